@@ -1,0 +1,38 @@
+import { PERMISSAO_ADMIN, type Usuario } from './usuario.ts';
+
+/** What the identity provider says of the person signed in. */
+export type Identidade = { uid: string; email: string; emailVerificado: boolean };
+
+/** The session flags of section 4; `busy` belongs to the screen and is not a fact of the session. */
+export type SessionFlags = {
+  loggedIn: boolean;
+  registered: boolean;
+  approved: boolean;
+  admin: boolean;
+  waitingVerification: boolean;
+};
+
+const NO_ONE: SessionFlags = {
+  loggedIn: false,
+  registered: false,
+  approved: false,
+  admin: false,
+  waitingVerification: false,
+};
+
+/**
+ * Section 4: no identity clears every flag; an unverified e-mail only waits; a verified one is logged in, and
+ * counts as registered only with uid and nome. Approved and admin follow the registered user.
+ */
+export function sessionFlags(identidade: Identidade | null, usuario: Partial<Usuario> | null): SessionFlags {
+  if (!identidade) return NO_ONE;
+  if (!identidade.emailVerificado) return { ...NO_ONE, waitingVerification: true };
+  const registered = Boolean(usuario?.uid && usuario.nome?.trim());
+  return {
+    loggedIn: true,
+    registered,
+    approved: registered && usuario?.aprovado === true,
+    admin: registered && (usuario?.permissoes ?? []).includes(PERMISSAO_ADMIN),
+    waitingVerification: false,
+  };
+}

@@ -1,0 +1,86 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** Sessions of signed-in people. The cookie holds 256 random bits; only their SHA-256 is kept here. */
+export const sessoes = sqliteTable(
+  'sessoes',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid').notNull(),
+    email: text('email').notNull(),
+    emailVerificado: integer('email_verificado', { mode: 'boolean' }).notNull(),
+    nomeExibido: text('nome_exibido'),
+    /** AES-GCM under SESSION_SECRET. */
+    refreshTokenCifrado: text('refresh_token_cifrado').notNull(),
+    /** AES-GCM under SESSION_SECRET. */
+    idTokenCifrado: text('id_token_cifrado').notNull(),
+    /** Seconds since 1970, as in the token's `exp`. */
+    idTokenExpiraEm: integer('id_token_expira_em').notNull(),
+    criadaEm: text('criada_em').notNull(),
+    usadaEm: text('usada_em').notNull(),
+  },
+  (t) => [index('sessoes_uid').on(t.uid), index('sessoes_usada_em').on(t.usadaEm)],
+);
+
+/** A piece made in the studio (a flyer). `id` is public and random; `idCliente` makes the create idempotent. */
+export const artes = sqliteTable(
+  'artes',
+  {
+    id: text('id').primaryKey(),
+    idCliente: text('id_cliente').notNull(),
+    uid: text('uid').notNull(),
+    idEmpresa: integer('id_empresa').notNull(),
+    tipo: text('tipo').notNull(),
+    template: text('template').notNull(),
+    templateVersao: integer('template_versao').notNull(),
+    /** What the consultant typed, as JSON of the studio's schema: the source for editing and duplicating. */
+    dados: text('dados').notNull(),
+    /** Last day of the offer, YYYY-MM-DD. */
+    validade: text('validade').notNull(),
+    criadaEm: text('criada_em').notNull(),
+    /** Set when its owner ends the offer before its last day. */
+    encerradaEm: text('encerrada_em'),
+  },
+  (t) => [uniqueIndex('artes_uid_id_cliente').on(t.uid, t.idCliente), index('artes_minhas').on(t.idEmpresa, t.uid, t.criadaEm, t.id)],
+);
+
+/** A drawn picture, kept in R2 under the hash of what is on it. */
+export const imagens = sqliteTable('imagens', {
+  id: text('id').primaryKey(),
+  formato: text('formato').notNull(),
+  template: text('template').notNull(),
+  templateVersao: integer('template_versao').notNull(),
+  /** Everything the template draws, as JSON: the same text gives the same id. */
+  conteudo: text('conteudo').notNull(),
+  /** Bytes of the JPEG in R2. */
+  bytes: integer('bytes').notNull(),
+  criadaEm: text('criada_em').notNull(),
+});
+
+/** Which picture an arte shows in each format. */
+export const arteImagens = sqliteTable(
+  'arte_imagens',
+  {
+    arteId: text('arte_id')
+      .notNull()
+      .references(() => artes.id, { onDelete: 'cascade' }),
+    formato: text('formato').notNull(),
+    imagemId: text('imagem_id')
+      .notNull()
+      .references(() => imagens.id),
+  },
+  (t) => [primaryKey({ columns: [t.arteId, t.formato] }), index('arte_imagens_imagem').on(t.imagemId)],
+);
+
+/** Who did what, for administrators. `alvo` is an id, never a name or an address. */
+export const auditoria = sqliteTable(
+  'auditoria',
+  {
+    id: text('id').primaryKey(),
+    em: text('em').notNull(),
+    uid: text('uid').notNull(),
+    idEmpresa: integer('id_empresa'),
+    acao: text('acao').notNull(),
+    alvo: text('alvo').notNull(),
+  },
+  (t) => [index('auditoria_em').on(t.em)],
+);

@@ -1,0 +1,30 @@
+/** What Cloudflare hands the edge Worker: bindings of wrangler.toml and its settings. */
+export type Env = {
+  /** Built screens and public files. */
+  ASSETS: Fetcher;
+  /** The product's own data. */
+  DB: D1Database;
+  /** Copies of upstream answers, and the identity provider's public keys. */
+  CACHE: KVNamespace;
+  /** Generated images, photos and brand assets. */
+  BALDE: R2Bucket;
+  /** The embedded origin; needed only where API_HOST or BRAND_DATA_HOST is empty. */
+  ORIGEM?: Fetcher;
+  LIMITE_ENTRADA: RateLimit;
+  LIMITE_IMAGENS: RateLimit;
+  LIMITE_ESCRITAS: RateLimit;
+  LIMITE_GERAL: RateLimit;
+} & Settings;
+
+/** Text settings, as they arrive: `parseConfiguracao` checks them before the first request is answered. */
+export type Settings = {
+  AMBIENTE?: string;
+  API_HOST?: string;
+  BRAND_DATA_HOST?: string;
+  RESOURCES_HOST?: string;
+  PUBLIC_URL?: string;
+  FIREBASE_PROJECT_ID?: string;
+  FIREBASE_API_KEY?: string;
+  FIREBASE_AUTH_EMULATOR_HOST?: string;
+  SESSION_SECRET?: string;
+};
