@@ -1,7 +1,48 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+// wrangler.toml names the folder of the built screens; rooms are tested without building them.
+mkdirSync('build/client', { recursive: true });
+
+const migrations = async (folder: string) => (existsSync(folder) ? readD1Migrations(folder) : []);
+
+export default defineConfig(async () => ({
   test: {
-    projects: ['tests/unit/vitest.config.ts', 'tests/workers/vitest.config.ts'],
+    projects: [
+      {
+        plugins: [tsconfigPaths()],
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        plugins: [
+          tsconfigPaths(),
+          cloudflareTest({
+            main: './tests/workers/entry.ts',
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              // The embedded origin runs inside the tests, so that faults can be put between it and the edge.
+              serviceBindings: { ORIGEM: async () => new Response(null, { status: 599 }) },
+              d1Databases: ['ORIGEM_DB'],
+              bindings: {
+                AMBIENTE: 'desenvolvimento',
+                FIREBASE_PROJECT_ID: 'demo-balcao',
+                FIREBASE_API_KEY: 'chave-de-teste',
+                FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+                SESSION_SECRET: 'segredo-de-teste-com-mais-de-32-caracteres',
+                MIGRATIONS: await migrations('workers/migrations'),
+                ORIGEM_MIGRATIONS: await migrations('workers/origem/migrations'),
+              },
+            },
+          }),
+        ],
+        test: {
+          name: 'workers',
+          include: ['tests/workers/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/workers/setup.ts'],
+        },
+      },
+    ],
   },
-});
+}));
