@@ -1,0 +1,167 @@
+import { FAIXAS, type Fonte, LARGURAS } from './larguras.ts';
+
+/** Fitted text: draw each line on its own, unwrapped, so that browser and server break at the same places. */
+export type TextoAjustado = {
+  /** Font size, px. */
+  tamanho: number;
+  linhas: string[];
+  /** Height of one line, px. */
+  alturaLinha: number;
+  /** Height of all lines, px. */
+  altura: number;
+};
+
+export type Ajuste = {
+  fonte: Fonte;
+  /** Width of the box, px. */
+  largura: number;
+  /** Most lines the text may take. */
+  maxLinhas: number;
+  /** Height of the box, px; without it only the number of lines counts. */
+  altura?: number;
+  /** Line height as a multiple of the font size. */
+  entrelinha: number;
+  /** Largest font size tried, px. */
+  maximo: number;
+  /** Size below which words may break to stay legible; below it the text still shrinks rather than being cut. */
+  minimo: number;
+  /** Even out the lines, for headings. */
+  equilibrar?: boolean;
+};
+
+/** Room left for rounding and positive kerning, which the width table does not know. */
+const FOLGA = 1.01;
+
+const POSICOES = new Map<number, number>();
+let proxima = 0;
+for (const [de, ate] of FAIXAS) for (let c = de; c <= ate; c++) POSICOES.set(c, proxima++);
+
+/** Width of a text in em. Signs outside the table count as the widest letter: pass `textoDesenhavel` first. */
+function larguraEm(texto: string, fonte: Fonte): number {
+  const tabela = LARGURAS[fonte];
+  let soma = 0;
+  for (const sinal of texto) {
+    const posicao = POSICOES.get(sinal.codePointAt(0) ?? 0);
+    soma += posicao === undefined ? 1000 : (tabela[posicao] ?? 1000);
+  }
+  return (soma * FOLGA) / 1000;
+}
+
+/** Width of a text on one line, px, never less than what the fonts need. */
+export function medirTexto(texto: string, fonte: Fonte, tamanho: number): number {
+  return larguraEm(texto, fonte) * tamanho;
+}
+
+/** Largest whole font size (px) up to `maximo` at which the text fits `largura` on one line; at least 1. */
+export function tamanhoEmUmaLinha(texto: string, fonte: Fonte, largura: number, maximo: number): number {
+  const em = larguraEm(texto, fonte);
+  return em === 0 ? maximo : Math.max(1, Math.min(maximo, Math.floor(largura / em)));
+}
+
+/** Breaks a word into pieces no wider than `limite` em; each piece holds at least one sign. */
+function partirPalavra(palavra: string, fonte: Fonte, limite: number): string[] {
+  const partes: string[] = [];
+  let atual = '';
+  for (const sinal of palavra) {
+    if (atual !== '' && larguraEm(atual + sinal, fonte) > limite) {
+      partes.push(atual);
+      atual = sinal;
+    } else atual += sinal;
+  }
+  return atual === '' ? partes : [...partes, atual];
+}
+
+type Palavra = { texto: string; em: number };
+
+function palavras(texto: string, fonte: Fonte): Palavra[] {
+  return texto
+    .split(' ')
+    .filter((p) => p !== '')
+    .map((p) => ({ texto: p, em: larguraEm(p, fonte) }));
+}
+
+/** Greedy lines within `limite` em; null when a word is wider and may not be broken. */
+function emLinhas(lista: readonly Palavra[], fonte: Fonte, limite: number, partir: boolean): string[] | null {
+  const espaco = larguraEm(' ', fonte);
+  const linhas: string[] = [];
+  let atual = '';
+  let usado = 0;
+  for (const palavra of lista) {
+    if (palavra.em > limite && !partir) return null;
+    const partes =
+      palavra.em > limite
+        ? partirPalavra(palavra.texto, fonte, limite).map((texto) => ({ texto, em: larguraEm(texto, fonte) }))
+        : [palavra];
+    for (const [i, parte] of partes.entries()) {
+      if (atual === '') {
+        atual = parte.texto;
+        usado = parte.em;
+      } else if (i === 0 && usado + espaco + parte.em <= limite) {
+        atual += ` ${parte.texto}`;
+        usado += espaco + parte.em;
+      } else {
+        linhas.push(atual);
+        atual = parte.texto;
+        usado = parte.em;
+      }
+    }
+  }
+  return atual === '' ? linhas : [...linhas, atual];
+}
+
+/** Narrows the box while the number of lines stays, so that the last line is not a lonely word. */
+function equilibradas(lista: readonly Palavra[], fonte: Fonte, limite: number, linhas: string[]): string[] {
+  let melhor = linhas;
+  let baixo = limite / 2;
+  let alto = limite;
+  for (let i = 0; i < 12; i++) {
+    const meio = (baixo + alto) / 2;
+    const tentativa = emLinhas(lista, fonte, meio, false);
+    if (tentativa && tentativa.length === linhas.length) {
+      melhor = tentativa;
+      alto = meio;
+    } else baixo = meio;
+  }
+  return melhor;
+}
+
+/**
+ * Fits a text into a box: the largest whole font size at which it takes at most `maxLinhas` lines (and the
+ * height, if given), breaking between words. Where whole words do not fit at `minimo`, long words are broken;
+ * where that is not enough either, the size goes on falling. No character is ever lost.
+ */
+export function ajustarTexto(texto: string, ajuste: Ajuste): TextoAjustado {
+  const { fonte, largura, entrelinha, maximo } = ajuste;
+  const minimo = Math.min(ajuste.minimo, maximo);
+  const lista = palavras(texto, fonte);
+  const linhasCabem = (tamanho: number) =>
+    ajuste.altura === undefined
+      ? ajuste.maxLinhas
+      : Math.min(ajuste.maxLinhas, Math.floor(ajuste.altura / Math.round(tamanho * entrelinha)));
+  const tentar = (tamanho: number, partir: boolean): string[] | null => {
+    const linhas = emLinhas(lista, fonte, largura / tamanho, partir);
+    return linhas && linhas.length <= linhasCabem(tamanho) ? linhas : null;
+  };
+  const maior = (de: number, ate: number, partir: boolean): number | null => {
+    if (!tentar(de, partir)) return null;
+    let baixo = de;
+    let alto = ate;
+    while (baixo < alto) {
+      const meio = Math.ceil((baixo + alto) / 2);
+      if (tentar(meio, partir)) baixo = meio;
+      else alto = meio - 1;
+    }
+    return baixo;
+  };
+
+  const inteiro = maior(minimo, maximo, false);
+  const tamanho = inteiro ?? maior(minimo, maximo, true) ?? maior(1, minimo, true) ?? 1;
+  const partir = inteiro === null;
+  const linhas = tentar(tamanho, partir) ?? emLinhas(lista, fonte, largura / tamanho, true) ?? [];
+  const finais =
+    ajuste.equilibrar && !partir && linhas.length > 1
+      ? equilibradas(lista, fonte, largura / tamanho, linhas)
+      : linhas;
+  const alturaLinha = Math.round(tamanho * entrelinha);
+  return { tamanho, linhas: finais, alturaLinha, altura: alturaLinha * finais.length };
+}

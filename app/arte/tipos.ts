@@ -1,0 +1,68 @@
+import type { CSSProperties, ReactElement } from 'react';
+import type { Data } from '../domain/datas.ts';
+import type { Centavos } from '../domain/dinheiro.ts';
+
+/** Sizes people post and send; one form fills all of them. */
+export type FormatoArte = 'feed' | 'story' | 'quadrado' | 'link';
+
+export type MedidasFormato = { largura: number; altura: number; rotulo: string };
+
+/** Pixels of the finished image. The story keeps 250 px at top and bottom free of text: players draw over them. */
+export const FORMATOS: Record<FormatoArte, MedidasFormato> = {
+  feed: { largura: 1080, altura: 1350, rotulo: 'Feed' },
+  story: { largura: 1080, altura: 1920, rotulo: 'Story' },
+  quadrado: { largura: 1080, altura: 1080, rotulo: 'Quadrado' },
+  link: { largura: 1200, altura: 630, rotulo: 'Prévia do link' },
+};
+
+/** Motorcycle classes of the catalogue; each has its silhouette. */
+export const CLASSES_MOTO = [
+  'street',
+  'naked',
+  'trail',
+  'adventure',
+  'off-road',
+  'scooter',
+  'sport',
+] as const;
+export type ClasseMoto = (typeof CLASSES_MOTO)[number];
+
+/** CSS colours as `#rrggbb`. */
+export type CoresEmpresa = { primaria: string; sobrePrimaria: string; destaque?: string };
+
+export type EmpresaArte = {
+  nome: string;
+  endereco: string;
+  /** Logo for light grounds: a data URI (server) or a URL (live preview). */
+  logo: string;
+  /** Logo for dark grounds; without it the light one is shown on a white plate. */
+  logoEscuro?: string;
+  cores: CoresEmpresa;
+  /** Brand logos for light grounds, as `logo`; the first two are shown. */
+  marcas: string[];
+};
+
+export type DadosOferta = {
+  moto: { nome: string; classe: ClasseMoto; ano?: string; cilindradaCc?: number | null };
+  preco: Centavos;
+  entrada?: Centavos;
+  parcelas?: number;
+  valorParcela?: Centavos;
+  /** The complete legal statement, already worded by the domain (CDC art. 52 and 54-B). */
+  linhasLegais: string[];
+  /** Last day of the offer, `YYYY-MM-DD`. */
+  validade: Data;
+  nome: string;
+  /** Digits with area code, or already formatted. */
+  telefone: string;
+  /** Free line of the consultant. */
+  texto?: string;
+  empresa: EmpresaArte;
+};
+
+export type PropsTemplate = { formato: FormatoArte; dados: DadosOferta };
+
+/** A template is a pure function of its data: no hooks, no clock, no randomness, so that equal data give equal bytes. */
+export type ComponenteTemplate = (props: PropsTemplate) => ReactElement;
+
+export type Estilo = CSSProperties;
