@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDias,
+  addMesesClamp,
+  diasEntre,
+  formatData,
+  formatDataCurta,
+  hojeEmSaoPaulo,
+  isData,
+  parseData,
+} from '~/domain/datas.ts';
+
+const EPOCH = Date.UTC(1970, 0, 1);
+const DAY = 86_400_000;
+/** The engine's own calendar as the second opinion; 1900-01-01 to 2199-12-31. */
+const days = fc
+  .integer({ min: -25_567, max: 84_005 })
+  .map((number) => new Date(EPOCH + number * DAY).toISOString().slice(0, 10));
+
+describe('dates as people type them', () => {
+  it.each([
+    ['30/11/2026', '2026-11-30'],
+    ['30/11/26', '2026-11-30'],
+    ['1/2/2026', '2026-02-01'],
+    ['2026-11-30', '2026-11-30'],
+    [' 30/11 ', '2026-11-30'],
+    ['15/06', '2026-06-15'],
+    ['14/06', '2027-06-14'],
+    ['29/02/2028', '2028-02-29'],
+  ])('%j is %s on 15 June 2026', (text, data) => {
+    expect(parseData(text, '2026-06-15')).toBe(data);
+  });
+
+  it.each([
+    '',
+    '29/02/2026',
+    '29/02',
+    '31/11/2026',
+    '00/01/2026',
+    '01/13/2026',
+    '1/1/1',
+    '01/01/9999',
+    '2026-1-1',
+    '2026-02-30',
+    'amanhã',
+    '30/11/2026 10:00',
+    '٣٠/١١/٢٠٢٦',
+    '1'.repeat(1_000_000),
+  ])('%j is refused', (text) => {
+    expect(parseData(text, '2026-06-15')).toBeNull();
+  });
+
+  it('does not guess a year without knowing today', () => {
+    expect(parseData('30/11')).toBeNull();
+    expect(parseData('30/11', 'garbage')).toBeNull();
+  });
+
+  it('takes any string without throwing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d/-]{0,12}$/)), (text) => {
+        const read = parseData(text, '2026-06-15');
+        expect(read === null || isData(read)).toBe(true);
+      }),
+    );
+  });
+
+  it('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(days, (data) => {
+        expect(parseData(formatData(data))).toBe(data);
+      }),
+    );
+  });
+});
+
+describe('calendar arithmetic', () => {
+  it('agrees with the engine’s calendar', () => {
+    fc.assert(
+      fc.property(days, days, (a, b) => {
+        const between = (Date.parse(b) - Date.parse(a)) / DAY;
+        expect(diasEntre(a, b)).toBe(between);
+        expect(addDias(a, between)).toBe(b);
+      }),
+    );
+  });
+
+  it('keeps the anchor day over short months without drifting', () => {
+    const run = [0, 1, 2, 3, 13, 25].map((months) => addMesesClamp('2026-01-31', months));
+    expect(run).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2027-02-28', '2028-02-29']);
+    expect(addMesesClamp('2026-01-15', -1)).toBe('2025-12-15');
+  });
+
+  it('moves whole months, never past the end of the target month', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -120, max: 120 }), (data, meses) => {
+        const [year = 0, month = 0] = data.split('-').map(Number);
+        const target = new Date(Date.UTC(year, month - 1 + meses, 1)).toISOString().slice(0, 7);
+        fc.pre(target >= '1900-01' && target <= '2199-12');
+        const moved = addMesesClamp(data, meses);
+        expect(moved.slice(0, 7)).toBe(target);
+        expect(Number(moved.slice(8))).toBeLessThanOrEqual(Number(data.slice(8)));
+      }),
+    );
+  });
+
+  it('shows day and month', () => {
+    expect(formatDataCurta('2026-11-30')).toBe('30/11');
+  });
+
+  it.each([
+    ['a date that does not exist', () => formatData('2026-02-30')],
+    ['half a day', () => addDias('2026-01-01', 0.5)],
+    ['half a month', () => addMesesClamp('2026-01-01', 0.5)],
+    ['a day past the calendar', () => addDias('2199-12-31', 1)],
+    ['a month past the calendar', () => addMesesClamp('2199-12-31', 1)],
+    ['an invalid instant', () => hojeEmSaoPaulo(new Date(Number.NaN))],
+  ])('throws on %s', (_, action) => {
+    expect(action).toThrow(RangeError);
+  });
+});
+
+describe('today in São Paulo', () => {
+  it.each([
+    ['2026-06-16T02:59:59Z', '2026-06-15'],
+    ['2026-06-16T03:00:00Z', '2026-06-16'],
+    ['2018-12-31T01:59:59Z', '2018-12-30'],
+    ['2018-12-31T02:00:00Z', '2018-12-31'],
+  ])('at %s it is %s, daylight saving of before 2019 included', (instant, data) => {
+    expect(hojeEmSaoPaulo(new Date(instant))).toBe(data);
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPercentual, parsePercentual, roundHalfEven } from '~/domain/percentual.ts';
+
+describe('percentages', () => {
+  it.each([
+    ['1,99', 1.99],
+    ['1.99 %', 1.99],
+    [' 2 ', 2],
+    ['2,', 2],
+    ['0,0082%', 0.0082],
+  ])('%j is %d percent', (text, percent) => {
+    expect(parsePercentual(text)).toBe(percent);
+  });
+
+  it.each(['', '%', '-1', '1,2,3', 'abc', '1e3', '9'.repeat(30)])('%j is refused', (text) => {
+    expect(parsePercentual(text)).toBeNull();
+  });
+
+  it.each([
+    [29.575, 2, 29.58],
+    [29.565, 2, 29.56],
+    [2.675, 2, 2.68],
+    [1.005, 2, 1],
+    [0.125, 2, 0.12],
+    [0.5, 0, 0],
+    [1.5, 0, 2],
+    [-0.005, 2, 0],
+    [1e-9, 2, 0],
+    [33.7499999, 2, 33.75],
+  ])('%d at %d decimals is %d, half to even', (value, casas, rounded) => {
+    expect(roundHalfEven(value, casas)).toBe(rounded);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])('%d cannot be rounded', (value) => {
+    expect(() => roundHalfEven(value, 2)).toThrow(RangeError);
+  });
+
+  it.each([
+    [1.99, 2, '1,99%'],
+    [0, 2, '0,00%'],
+    [1234.5, 2, '1.234,50%'],
+    [0.0082, 4, '0,0082%'],
+    [50, 0, '50%'],
+    [-2.5, 1, '-2,5%'],
+  ])('%d is shown with %d decimals as %j', (value, casas, shown) => {
+    expect(formatPercentual(value, casas)).toBe(shown);
+  });
+
+  it('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), (hundredths) => {
+        expect(parsePercentual(formatPercentual(hundredths / 100).replace('.', ''))).toBe(hundredths / 100);
+      }),
+    );
+  });
+});
