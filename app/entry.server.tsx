@@ -1,0 +1,41 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { NonceContext } from './lib/nonce.ts';
+
+/** Longest a streamed answer may stay open, in milliseconds. */
+export const streamTimeout = 5_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  let finalStatus = status;
+  const body = await renderToReadableStream(
+    <NonceContext.Provider value={context.nonce}>
+      <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
+    </NonceContext.Provider>,
+    {
+      signal: request.signal,
+      nonce: context.nonce,
+      onError(error) {
+        if (request.signal.aborted) return;
+        context.logError(error);
+        finalStatus = 500;
+      },
+    },
+  );
+  // Crawlers of link previews run no JavaScript and read what arrives first: they get the whole page at once.
+  if (isbot(request.headers.get('user-agent'))) await body.allReady;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(body, { status: finalStatus, headers });
+}
+
+/** Remix calls this for errors thrown by loaders and actions; the shell's log keeps them, the screen does not. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (!request.signal.aborted) context.logError(error);
+}

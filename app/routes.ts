@@ -1,0 +1,50 @@
+import type { RouteConfigEntry } from '@remix-run/route-config';
+
+/** Who may open a screen. Section 2 of the specification; visitor, registered user, administrator. */
+export type Acesso = 'public' | 'auth' | 'admin';
+
+/** `padrao` is the application's frame with header and drawer; `folha` is a bare page without client JavaScript. */
+export type Layout = 'padrao' | 'folha';
+
+type Tela = { path: string; file: string; access: Acesso; layout: Layout };
+
+/** The route table: each screen's path, module, access and layout are declared here and nowhere else. */
+export const telas = [
+  { path: '', file: 'routes/home.tsx', access: 'public', layout: 'padrao' },
+  { path: 'geradorpanfleto', file: 'routes/geradorpanfleto.tsx', access: 'auth', layout: 'padrao' },
+  { path: 'panfleto', file: 'routes/panfleto.tsx', access: 'auth', layout: 'padrao' },
+  { path: 'login', file: 'routes/login.tsx', access: 'public', layout: 'padrao' },
+  { path: 'logout', file: 'routes/logout.tsx', access: 'public', layout: 'padrao' },
+  { path: 'unauthorized', file: 'routes/unauthorized.tsx', access: 'public', layout: 'padrao' },
+  { path: 'usuarios', file: 'routes/usuarios.tsx', access: 'admin', layout: 'padrao' },
+  { path: 'p/:id', file: 'routes/p.$id.tsx', access: 'public', layout: 'folha' },
+  { path: '*', file: 'routes/nao-encontrada.tsx', access: 'public', layout: 'padrao' },
+] as const satisfies readonly Tela[];
+
+/** Path of a screen as the table writes it; guards take it as their argument. */
+export type CaminhoDeTela = (typeof telas)[number]['path'];
+
+/** Access of a screen. */
+export function accessOf(path: CaminhoDeTela): Acesso {
+  const tela = telas.find((t) => t.path === path);
+  if (!tela) throw new Error(`No screen at "${path}" in the route table.`);
+  return tela.access;
+}
+
+function entry(tela: Tela): RouteConfigEntry {
+  const id = tela.file.replace(/\.tsx$/, '');
+  return tela.path === '' ? { id, index: true, file: tela.file } : { id, path: tela.path, file: tela.file };
+}
+
+export default [
+  {
+    id: 'layouts/padrao',
+    file: 'layouts/padrao.tsx',
+    children: telas.filter((t) => t.layout === 'padrao').map(entry),
+  },
+  {
+    id: 'layouts/folha',
+    file: 'layouts/folha.tsx',
+    children: telas.filter((t) => t.layout === 'folha').map(entry),
+  },
+] satisfies RouteConfigEntry[];

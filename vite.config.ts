@@ -1,0 +1,37 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import tsconfigPaths from 'vite-tsconfig-paths';
+import { edgeShell } from './workers/local/vite-edge-shell.ts';
+
+declare module '@remix-run/cloudflare' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    edgeShell(),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+      // Request paths that belong to the shell, not to a screen, never reach the route matcher.
+      serverModuleFormat: 'esm',
+    }),
+    tsconfigPaths(),
+  ],
+  ssr: {
+    target: 'webworker',
+    resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] },
+    noExternal: process.env.NODE_ENV === 'production' ? true : undefined,
+  },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+});
