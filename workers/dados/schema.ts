@@ -17,6 +17,8 @@ export const sessoes = sqliteTable(
     idTokenExpiraEm: integer('id_token_expira_em').notNull(),
     criadaEm: text('criada_em').notNull(),
     usadaEm: text('usada_em').notNull(),
+    /** From this instant on, the provider is asked whether the account still exists and is enabled. */
+    conferirEm: text('conferir_em').notNull().default('1970-01-01T00:00:00.000Z'),
   },
   (t) => [index('sessoes_uid').on(t.uid), index('sessoes_usada_em').on(t.usadaEm)],
 );
