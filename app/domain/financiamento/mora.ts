@@ -1,0 +1,35 @@
+import { type Data, diasEntre } from '../datas.ts';
+import type { Centavos } from '../dinheiro.ts';
+
+/** Charges on an instalment paid late. */
+export type Mora = {
+  /** Penalty, percent of the instalment, charged once. */
+  multa: number;
+  /** Late interest, percent per month, simple, by days of a 30-day month. */
+  jurosMensal: number;
+};
+
+/**
+ * The most a consumer contract may charge: penalty of 2 % (CDC art. 52 § 1) and late interest of 1 % a month
+ * (Código Civil art. 406 with CTN art. 161 § 1).
+ */
+export const MORA_PADRAO: Mora = { multa: 2, jurosMensal: 1 };
+
+export type ParcelaEmAtraso = { dias: number; multa: Centavos; juros: Centavos; total: Centavos };
+
+/**
+ * What an instalment costs on the day it is paid. Penalty and interest are each rounded to the centavo; on
+ * the due date or before it there are none.
+ * @throws RangeError when a date does not exist
+ */
+export function parcelaEmAtraso(
+  valor: Centavos,
+  vencimento: Data,
+  pagamento: Data,
+  mora: Mora = MORA_PADRAO,
+): ParcelaEmAtraso {
+  const dias = Math.max(0, diasEntre(vencimento, pagamento));
+  const multa = dias > 0 ? Math.round((valor * mora.multa) / 100) : 0;
+  const juros = Math.round((valor * mora.jurosMensal * dias) / 3000);
+  return { dias, multa, juros, total: valor + multa + juros };
+}

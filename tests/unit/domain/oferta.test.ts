@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDinheiro } from '~/domain/dinheiro.ts';
+import {
+  linhasDaOferta,
+  missingInOferta,
+  type OfertaAnunciada,
+  quotesParcela,
+  totalDaOferta,
+} from '~/domain/oferta.ts';
+
+const HOJE = '2026-06-15';
+const fornecedor = { nome: 'Moto Serra Ltda.', endereco: 'Av. Brasil, 100, Curitiba/PR' };
+
+const cash: OfertaAnunciada = {
+  preco: 1_899_000,
+  validade: '2026-06-30',
+  fornecedor: { nome: '', endereco: '' },
+};
+const complete: OfertaAnunciada = {
+  preco: 1_899_000,
+  entrada: 500_000,
+  parcelas: 48,
+  valorParcela: 49_900,
+  cet: 33.75,
+  taxaMensal: 1.99,
+  total: 2_895_200,
+  agente: 'Banco Exemplo S.A.',
+  validade: '2026-06-30',
+  fornecedor,
+};
+
+describe('CDC art. 52 and 54-B: what an offer lacks', () => {
+  it('a cash-only piece needs just price and validity', () => {
+    expect(quotesParcela(cash)).toBe(false);
+    expect(missingInOferta(cash, HOJE)).toEqual({});
+    expect(Object.keys(missingInOferta({ ...cash, preco: 0, validade: '' }, HOJE))).toEqual([
+      'preco',
+      'validade',
+    ]);
+  });
+
+  it('a complete piece lacks nothing', () => {
+    expect(quotesParcela(complete)).toBe(true);
+    expect(missingInOferta(complete, HOJE)).toEqual({});
+  });
+
+  it.each(['parcelas', 'valorParcela', 'cet', 'taxaMensal', 'total', 'agente'] as const)(
+    'a piece that quotes an instalment cannot leave out %s',
+    (field) => {
+      const { [field]: _, ...rest } = complete;
+      expect(Object.keys(missingInOferta(rest, HOJE))).toEqual([field]);
+    },
+  );
+
+  it.each([
+    ['fornecedor', { fornecedor: { nome: ' ', endereco: 'Rua A' } }],
+    ['fornecedor', { fornecedor: { nome: 'Loja', endereco: '' } }],
+    ['agente', { agente: '   ' }],
+    ['validade', { validade: '2026-06-16' }],
+    ['validade', { validade: '2026-06-14' }],
+    ['validade', { validade: '2026-02-30' }],
+    ['preco', { preco: Number.NaN }],
+    ['preco', { preco: 1899.5 }],
+    ['valorParcela', { valorParcela: 0 }],
+    ['parcelas', { parcelas: 0 }],
+    ['parcelas', { parcelas: 121 }],
+    ['parcelas', { parcelas: 1.5 }],
+    ['taxaMensal', { taxaMensal: 15.01 }],
+    ['taxaMensal', { taxaMensal: -1 }],
+    ['taxaMensal', { taxaMensal: Number.NaN }],
+    ['cet', { cet: Number.POSITIVE_INFINITY }],
+    ['cet', { cet: 20 }],
+    ['entrada', { entrada: 1_899_000 }],
+    ['entrada', { entrada: -1 }],
+    ['total', { total: 2_895_201 }],
+  ] as const)('refuses a wrong %s: %j', (field, wrong) => {
+    expect(missingInOferta({ ...complete, ...wrong }, HOJE)).toHaveProperty(field);
+  });
+
+  it('tells the right total to the centavo', () => {
+    const right = formatDinheiro(2_895_200);
+    expect(missingInOferta({ ...complete, total: 2_895_201 }, HOJE).total).toContain(right);
+    expect(missingInOferta({ ...complete, total: undefined }, HOJE).total).toContain(right);
+    expect(totalDaOferta({ parcelas: 12 })).toBeNull();
+  });
+
+  it('accepts a validity of exactly two days and says which day that is', () => {
+    expect(missingInOferta({ ...complete, validade: '2026-06-17' }, HOJE)).toEqual({});
+    expect(missingInOferta({ ...complete, validade: '2026-06-16' }, HOJE).validade).toContain('17/06/2026');
+  });
+
+  it('hints at a CET below the rate, and takes one at a rate of zero', () => {
+    expect(missingInOferta({ ...complete, cet: 20 }, HOJE).cet).toContain('26,68% ao ano');
+    expect(missingInOferta({ ...complete, cet: 0, taxaMensal: 0 }, HOJE)).toEqual({});
+  });
+
+  it('answers any numbers without throwing', () => {
+    const number = fc.oneof(fc.double(), fc.integer(), fc.constant(undefined));
+    fc.assert(
+      fc.property(fc.array(number, { minLength: 7, maxLength: 7 }), fc.string(), (n, validade) => {
+        const [preco = 0, entrada, parcelas, valorParcela, cet, taxaMensal, total] = n;
+        const wild = {
+          ...complete,
+          preco,
+          entrada,
+          parcelas,
+          valorParcela,
+          cet,
+          taxaMensal,
+          total,
+          validade,
+        };
+        const missing = missingInOferta(wild, HOJE);
+        if (Object.keys(missing).length === 0) expect(linhasDaOferta(wild).length).toBeGreaterThan(2);
+      }),
+    );
+  });
+});
+
+describe('CDC art. 52 and 54-B: the statement', () => {
+  it('states every part the law lists', () => {
+    expect(linhasDaOferta(complete).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      'À vista: R$ 18.990,00 (total sem financiamento).',
+      'Financiado: entrada de R$ 5.000,00 e 48 parcelas mensais de R$ 499,00.',
+      'Juros de 1,99% ao mês e 26,68% ao ano. CET de 33,75% ao ano, com juros, IOF, tarifas e seguros contratados.',
+      'Total a prazo: R$ 28.952,00, com a entrada.',
+      'Em atraso: multa de 2,00% e juros de mora de 1,00% ao mês.',
+      'Financiamento: Banco Exemplo S.A., sujeito à análise de crédito.',
+      'Você pode quitar antes, no todo ou em parte, com desconto proporcional dos juros e demais acréscimos.',
+      'Oferta válida até 30/06/2026.',
+      'Fornecedor: Moto Serra Ltda., Av. Brasil, 100, Curitiba/PR.',
+    ]);
+  });
+
+  it('of a cash-only piece is price and validity', () => {
+    expect(linhasDaOferta(cash)).toEqual(['À vista: R$\u00a018.990,00.', 'Oferta válida até 30/06/2026.']);
+  });
+
+  it('of an unfinished piece holds what can be said so far, for the preview', () => {
+    const lines = linhasDaOferta({ ...cash, parcelas: 12, validade: '' });
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).not.toContain('undefined');
+  });
+
+  it('speaks of one instalment without a down payment', () => {
+    const lines = linhasDaOferta({ ...complete, entrada: undefined, parcelas: 1, total: 49_900 });
+    expect(lines).toContain('Financiado: sem entrada, 1 parcela de R$\u00a0499,00.');
+  });
+});
