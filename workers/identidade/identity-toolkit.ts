@@ -1,0 +1,311 @@
+import * as v from 'valibot';
+import type { Configuracao } from '../configuracao.ts';
+import { type Failure, type SpecificFailureKind, toFailure } from './failures.ts';
+import { type Fetch, fetchJson } from './fetch-json.ts';
+
+/** Tokens as the provider hands them out, not yet verified. */
+export type Tokens = { idToken: string; refreshToken: string };
+
+/** The account as the provider knows it now. */
+export type Conta = { uid: string; email: string; emailVerificado: boolean; nome: string | null };
+
+/** Rules for a new password. `maxLength` is null where there is no limit. */
+export type PasswordPolicy = {
+  minLength: number;
+  maxLength: number | null;
+  lowercase: boolean;
+  uppercase: boolean;
+  digit: boolean;
+  symbol: boolean;
+};
+
+export type IdpSignIn = {
+  providerId: 'google.com' | 'facebook.com';
+  /** One of the two: an OpenID Connect ID token, or an OAuth access token (Facebook). */
+  idToken?: string;
+  accessToken?: string;
+  /** The value whose SHA-256 or plain form is in the ID token. */
+  nonce?: string;
+  /** Where the provider sent the person back to. */
+  requestUri: string;
+};
+
+/** Milliseconds the call may take; 5 000 when not given. */
+export type CallOptions = { timeoutMs?: number };
+
+export type IdentityProvider = {
+  signIn(
+    email: string,
+    senha: string,
+  ): Promise<
+    | { ok: true; tokens: Tokens }
+    | Failure<
+        'email-not-found' | 'wrong-password' | 'invalid-credentials' | 'invalid-email' | 'weak-password'
+      >
+  >;
+  signUp(
+    email: string,
+    senha: string,
+  ): Promise<{ ok: true; tokens: Tokens } | Failure<'email-exists' | 'weak-password' | 'invalid-email'>>;
+  /** E-mails the verification link to the token's owner, in Portuguese. */
+  sendVerification(idToken: string): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token'>>;
+  /** E-mails the reset link, in Portuguese. With enumeration protection an unknown e-mail also answers ok. */
+  sendPasswordReset(email: string): Promise<{ ok: true } | Failure<'email-not-found' | 'invalid-email'>>;
+  updateDisplayName(
+    idToken: string,
+    nome: string,
+  ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
+  lookup(
+    idToken: string,
+    options?: CallOptions,
+  ): Promise<{ ok: true; conta: Conta } | Failure<'not-found' | 'invalid-token'>>;
+  refresh(
+    refreshToken: string,
+    options?: CallOptions,
+  ): Promise<{ ok: true; tokens: Tokens } | Failure<'not-found' | 'invalid-token'>>;
+  deleteAccount(
+    idToken: string,
+  ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
+  /** 'email-exists': the e-mail has an account made another way, which the person must use. */
+  signInWithIdp(
+    signIn: IdpSignIn,
+  ): Promise<{ ok: true; tokens: Tokens; novaConta: boolean } | Failure<'email-exists'>>;
+  /** Null where the provider has no answer; callers then ask for 6 characters (section 5). Kept for ten minutes. */
+  passwordPolicy(): Promise<PasswordPolicy | null>;
+  /** Whether the provider answers, for `GET /saude`. */
+  ping(options?: CallOptions): Promise<{ ok: true } | Failure>;
+};
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 128 * 1024;
+const POLICY_MS = 10 * 60_000;
+/** Without an answer the question is put again sooner. */
+const NO_POLICY_MS = 60_000;
+
+const errorSchema = v.object({ error: v.object({ message: v.optional(v.string()) }) });
+const okSchema = v.looseObject({});
+const token = v.pipe(v.string(), v.nonEmpty());
+const tokensSchema = v.object({ idToken: token, refreshToken: token });
+const refreshSchema = v.object({ id_token: token, refresh_token: token });
+const contaSchema = v.object({
+  localId: token,
+  email: v.optional(v.string(), ''),
+  emailVerified: v.optional(v.boolean(), false),
+  displayName: v.optional(v.string(), ''),
+  disabled: v.optional(v.boolean(), false),
+});
+const lookupSchema = v.object({ users: v.optional(v.array(contaSchema), []) });
+const idpSchema = v.object({
+  idToken: v.optional(token),
+  refreshToken: v.optional(token),
+  isNewUser: v.optional(v.boolean(), false),
+  needConfirmation: v.optional(v.boolean(), false),
+  errorMessage: v.optional(v.string()),
+});
+const flag = v.optional(v.boolean(), false);
+const policySchema = v.object({
+  customStrengthOptions: v.object({
+    minPasswordLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 6),
+    maxPasswordLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    containsLowercaseCharacter: flag,
+    containsUppercaseCharacter: flag,
+    containsNumericCharacter: flag,
+    containsNonAlphanumericCharacter: flag,
+  }),
+});
+
+/**
+ * The identity provider over REST: Identity Toolkit v1 and the token service, or the Auth emulator's copy of them
+ * where `configuracao.emulador` is set. Expected failures are values; nothing here throws for them. Specification,
+ * section 7.
+ */
+export function createIdentityProvider({
+  configuracao,
+  fetch,
+  agora,
+}: {
+  configuracao: Pick<Configuracao, 'firebaseApiKey' | 'emulador'>;
+  fetch: Fetch;
+  agora: () => Date;
+}): IdentityProvider {
+  const { emulador, firebaseApiKey } = configuracao;
+  const host = (name: string) => (emulador ? `http://${emulador}/${name}` : `https://${name}`);
+  const toolkit = host('identitytoolkit.googleapis.com');
+  const key = `key=${encodeURIComponent(firebaseApiKey)}`;
+  let policy: { value: PasswordPolicy | null; until: number } | null = null;
+
+  async function call<S extends v.GenericSchema, K extends SpecificFailureKind = never>(
+    url: string,
+    init: RequestInit,
+    schema: S,
+    expected: readonly K[],
+    { timeoutMs = TIMEOUT_MS }: CallOptions = {},
+  ): Promise<{ ok: true; body: v.InferOutput<S> } | Failure<K>> {
+    const answer = await fetchJson({ fetch, timeoutMs, maxBytes: MAX_BYTES }, url, init);
+    if (!answer.ok) return { ok: false, kind: answer.kind, code: answer.kind.toUpperCase() };
+    if (answer.status !== 200) {
+      const error = v.safeParse(errorSchema, answer.body);
+      return toFailure(answer.status, error.success ? error.output.error.message : undefined, expected);
+    }
+    const parsed = v.safeParse(schema, answer.body);
+    return parsed.success
+      ? { ok: true, body: parsed.output }
+      : { ok: false, kind: 'unavailable', code: 'UNEXPECTED_ANSWER' };
+  }
+
+  function account<S extends v.GenericSchema, K extends SpecificFailureKind = never>(
+    method: string,
+    body: Record<string, unknown>,
+    schema: S,
+    expected: readonly K[],
+    options?: CallOptions,
+  ) {
+    const init = {
+      method: 'POST',
+      // The provider writes its e-mails in this language.
+      headers: { 'content-type': 'application/json', 'x-firebase-locale': 'pt-BR' },
+      body: JSON.stringify(body),
+    };
+    return call(`${toolkit}/v1/accounts:${method}?${key}`, init, schema, expected, options);
+  }
+
+  return {
+    async signIn(email, senha) {
+      const answer = await account(
+        'signInWithPassword',
+        { email, password: senha, returnSecureToken: true },
+        tokensSchema,
+        ['email-not-found', 'wrong-password', 'invalid-credentials', 'invalid-email', 'weak-password'],
+      );
+      return answer.ok ? { ok: true, tokens: answer.body } : answer;
+    },
+
+    async signUp(email, senha) {
+      const answer = await account(
+        'signUp',
+        { email, password: senha, returnSecureToken: true },
+        tokensSchema,
+        ['email-exists', 'weak-password', 'invalid-email'],
+      );
+      return answer.ok ? { ok: true, tokens: answer.body } : answer;
+    },
+
+    async sendVerification(idToken) {
+      const answer = await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, okSchema, [
+        'not-found',
+        'invalid-token',
+      ]);
+      return answer.ok ? { ok: true } : answer;
+    },
+
+    async sendPasswordReset(email) {
+      const answer = await account('sendOobCode', { requestType: 'PASSWORD_RESET', email }, okSchema, [
+        'email-not-found',
+        'invalid-email',
+      ]);
+      return answer.ok ? { ok: true } : answer;
+    },
+
+    async updateDisplayName(idToken, nome) {
+      const answer = await account(
+        'update',
+        { idToken, displayName: nome, returnSecureToken: false },
+        okSchema,
+        ['not-found', 'invalid-token', 'login-again'],
+      );
+      return answer.ok ? { ok: true } : answer;
+    },
+
+    async lookup(idToken, options) {
+      const answer = await account(
+        'lookup',
+        { idToken },
+        lookupSchema,
+        ['not-found', 'invalid-token'],
+        options,
+      );
+      if (!answer.ok) return answer;
+      const [found] = answer.body.users;
+      if (!found) return { ok: false, kind: 'not-found', code: 'NO_USERS' };
+      if (found.disabled) return { ok: false, kind: 'disabled', code: 'USER_DISABLED' };
+      return {
+        ok: true,
+        conta: {
+          uid: found.localId,
+          email: found.email,
+          emailVerificado: found.emailVerified,
+          nome: found.displayName.trim() || null,
+        },
+      };
+    },
+
+    async refresh(refreshToken, options) {
+      const answer = await call(
+        `${host('securetoken.googleapis.com')}/v1/token?${key}`,
+        {
+          method: 'POST',
+          body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+        },
+        refreshSchema,
+        ['not-found', 'invalid-token'],
+        options,
+      );
+      return answer.ok
+        ? { ok: true, tokens: { idToken: answer.body.id_token, refreshToken: answer.body.refresh_token } }
+        : answer;
+    },
+
+    async deleteAccount(idToken) {
+      const answer = await account('delete', { idToken }, okSchema, [
+        'not-found',
+        'invalid-token',
+        'login-again',
+      ]);
+      return answer.ok ? { ok: true } : answer;
+    },
+
+    async signInWithIdp({ providerId, idToken, accessToken, nonce, requestUri }) {
+      const postBody = new URLSearchParams({ providerId });
+      if (idToken) postBody.set('id_token', idToken);
+      if (accessToken) postBody.set('access_token', accessToken);
+      if (nonce) postBody.set('nonce', nonce);
+      const answer = await account(
+        'signInWithIdp',
+        { postBody: postBody.toString(), requestUri, returnSecureToken: true, returnIdpCredential: true },
+        idpSchema,
+        ['email-exists'],
+      );
+      if (!answer.ok) return answer;
+      const { needConfirmation, errorMessage, idToken: issued, refreshToken, isNewUser } = answer.body;
+      if (needConfirmation) return { ok: false, kind: 'email-exists', code: 'NEED_CONFIRMATION' };
+      // With returnIdpCredential some refusals come inside a 200.
+      if (errorMessage) return toFailure(400, errorMessage, ['email-exists']);
+      if (!issued || !refreshToken) return { ok: false, kind: 'refused', code: 'NO_TOKENS' };
+      return { ok: true, tokens: { idToken: issued, refreshToken }, novaConta: isNewUser };
+    },
+
+    async passwordPolicy() {
+      const now = agora().getTime();
+      if (policy && now < policy.until) return policy.value;
+      const answer = await call(`${toolkit}/v2/passwordPolicy?${key}`, {}, policySchema, [], {
+        timeoutMs: 2_000,
+      });
+      const options = answer.ok ? answer.body.customStrengthOptions : null;
+      const value = options && {
+        minLength: options.minPasswordLength,
+        maxLength: options.maxPasswordLength ?? null,
+        lowercase: options.containsLowercaseCharacter,
+        uppercase: options.containsUppercaseCharacter,
+        digit: options.containsNumericCharacter,
+        symbol: options.containsNonAlphanumericCharacter,
+      };
+      policy = { value, until: now + (value ? POLICY_MS : NO_POLICY_MS) };
+      return value;
+    },
+
+    async ping(options) {
+      const answer = await call(`${toolkit}/v1/projects?${key}`, {}, okSchema, [], options);
+      return answer.ok ? { ok: true } : answer;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Sentences of the error catalogue, word for word. Source: specification, section 8. */
+export const CATALOGO = {
+  senhaIncorreta: 'Senha incorreta',
+  contaComOutraCredencial: 'Conta já existe com credenciais diferentes.',
+  popupBloqueado: 'O popup foi bloqueado pelo navegador.',
+  erroAoCriarUsuario: 'Erro ao criar novo usuário',
+  erroAoEntrarComSenha: 'Erro ao fazer login com email e senha',
+  erroAoEntrarComGoogle: 'Erro ao fazer login com Google',
+  erroAoEntrarComFacebook: 'Erro ao fazer login com Facebook',
+  erroAoSair: 'Erro ao fazer logout',
+  recuperacaoEnviada: (email: string) => `Email de recuperação de senha enviado para: ${email}`,
+  erroAoRecuperarSenha: 'Erro ao enviar email de recuperação de senha.',
+} as const;
+
+/** What the catalogue leaves out: the reason behind one of its sentences, and what the person can do. */
+export const DETALHES = {
+  senhaFraca: 'A senha precisa de 6 caracteres ou mais.',
+  senhaForaDaRegra: 'A senha não segue as regras de segurança da empresa.',
+  emailInvalido: 'Confira o e-mail digitado.',
+  muitasTentativas: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
+  contaDesativada: 'Esta conta está desativada. Fale com o administrador.',
+  servicoForaDoAr: 'O serviço de login não respondeu. Tente de novo em instantes.',
+} as const;
+
+/** Messages of a session that ended, or that cannot go on right now. */
+export const SESSAO = {
+  invalida: 'Sua sessão não vale mais. Entre de novo.',
+  expirada: 'Sua sessão expirou. Entre de novo.',
+  contaDesativada: 'Sua conta foi desativada. Fale com o administrador.',
+  contaExcluida: 'Sua conta foi excluída.',
+  semEmail: 'Sua conta não informa um e-mail. Entre de outra forma.',
+  servicoForaDoAr: DETALHES.servicoForaDoAr,
+} as const;

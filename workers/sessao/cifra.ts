@@ -1,0 +1,69 @@
+import { fromBase64url, toBase64url } from './base64url.ts';
+
+/** Names the way the text was encrypted, so that a later way can live beside it. */
+const VERSION = 'v1.';
+const IV_BYTES = 12;
+
+export type Cifra = {
+  /** `contexto` binds the text to its place: it decrypts nowhere else. */
+  encrypt(texto: string, contexto: string): Promise<string>;
+  /** Null where the text was altered, moved, or encrypted under another secret. */
+  decrypt(cifrado: string, contexto: string): Promise<string | null>;
+};
+
+/** AES-256-GCM under a key derived from `secret` (SESSION_SECRET) with HKDF-SHA-256. */
+export function createCifra(secret: string): Cifra {
+  // The key, not its promise: a promise made in one request must not be awaited in another.
+  let derived: CryptoKey | null = null;
+
+  async function key(): Promise<CryptoKey> {
+    derived ??= await deriveKey(secret);
+    return derived;
+  }
+
+  return {
+    async encrypt(texto, contexto) {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const body = await crypto.subtle.encrypt(parameters(iv, contexto), await key(), utf8(texto));
+      const bytes = new Uint8Array(IV_BYTES + body.byteLength);
+      bytes.set(iv);
+      bytes.set(new Uint8Array(body), IV_BYTES);
+      return VERSION + toBase64url(bytes);
+    },
+
+    async decrypt(cifrado, contexto) {
+      const bytes = cifrado.startsWith(VERSION) ? fromBase64url(cifrado.slice(VERSION.length)) : null;
+      if (!bytes || bytes.byteLength <= IV_BYTES) return null;
+      const iv = bytes.slice(0, IV_BYTES);
+      try {
+        const body = await crypto.subtle.decrypt(
+          parameters(iv, contexto),
+          await key(),
+          bytes.slice(IV_BYTES),
+        );
+        return new TextDecoder().decode(body);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+async function deriveKey(secret: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: utf8('balcao'), info: utf8('sessao: tokens v1') },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+function parameters(iv: Uint8Array<ArrayBuffer>, contexto: string) {
+  return { name: 'AES-GCM', iv, additionalData: utf8(contexto) };
+}
+
+function utf8(texto: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(texto);
+}

@@ -1,0 +1,39 @@
+import { isLoopback } from '../configuracao.ts';
+
+const SECURE_NAME = '__Host-sessao';
+const LOOPBACK_NAME = 'sessao';
+/** 256 bits in base64url. */
+const VALUE_SHAPE = /^[\w-]{43}$/;
+
+/** `__Host-sessao`, or `sessao` on http loopback, where a browser may refuse a Secure cookie. */
+export function sessionCookieName(url: string): string {
+  return isPlainLoopback(url) ? LOOPBACK_NAME : SECURE_NAME;
+}
+
+/** The cookie's value, or null where there is none in the shape this product gives. */
+export function readSessionCookie(request: Request): string | null {
+  const prefix = `${sessionCookieName(request.url)}=`;
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const pair = part.trim();
+    if (!pair.startsWith(prefix)) continue;
+    const value = pair.slice(prefix.length);
+    if (VALUE_SHAPE.test(value)) return value;
+  }
+  return null;
+}
+
+/** Set-Cookie value for a new session; `maxAge` in seconds. */
+export function writeSessionCookie(url: string, valor: string, maxAge: number): string {
+  const secure = isPlainLoopback(url) ? '' : '; Secure';
+  return `${sessionCookieName(url)}=${valor}; Path=/; Max-Age=${maxAge}; HttpOnly${secure}; SameSite=Lax`;
+}
+
+/** Set-Cookie value that removes the cookie. */
+export function clearSessionCookie(url: string): string {
+  return writeSessionCookie(url, '', 0);
+}
+
+function isPlainLoopback(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && isLoopback(hostname);
+}

@@ -1,0 +1,72 @@
+import type { Identidade } from '../../app/domain/sessao.ts';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Tokens } from '../identidade/identity-toolkit.ts';
+import { SESSAO } from '../identidade/mensagens.ts';
+import type { TokenVerifier } from '../identidade/tokens.ts';
+import type { SessionStore } from './armazem.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
+
+/** What a browser forgets at sign-out: answers it kept, and everything this product stored in it. ASVS 14.3.1. */
+const CLEAR_SITE_DATA = '"cache", "storage"';
+
+export type SessaoIniciada = {
+  /** Value of the Set-Cookie header. */
+  setCookie: string;
+  /** The new session's id in D1. */
+  id: string;
+  identidade: Identidade;
+  nomeExibido: string | null;
+};
+
+/**
+ * Starts a session from the tokens of a sign-in. The ID token is verified first; the session gets a new id and
+ * the one the browser came with, if any, ends (ASVS 7.2.4). Throws ErroDaApi 401, 502 or 504 from the verifier,
+ * and 422 for an account without an e-mail.
+ */
+export async function startSession({
+  request,
+  store,
+  verifier,
+  tokens,
+}: {
+  request: Request;
+  store: SessionStore;
+  verifier: TokenVerifier;
+  tokens: Tokens;
+}): Promise<SessaoIniciada> {
+  const { uid, email, emailVerificado, nome, expiraEm } = await verifier.verify(tokens.idToken);
+  if (!email) throw new ErroDaApi(422, 'conta-sem-email', SESSAO.semEmail);
+
+  const previous = readSessionCookie(request);
+  if (previous) await store.destroyByValue(previous);
+
+  const { valor, id, maxAge } = await store.create({
+    uid,
+    email,
+    emailVerificado,
+    nomeExibido: nome,
+    tokens: { ...tokens, expiraEm },
+  });
+  return {
+    setCookie: writeSessionCookie(request.url, valor, maxAge),
+    id,
+    identidade: { uid, email, emailVerificado },
+    nomeExibido: nome,
+  };
+}
+
+/** Ends the request's session on the server; the answer must carry the headers it gives. */
+export async function endSession({
+  request,
+  store,
+}: {
+  request: Request;
+  store: Pick<SessionStore, 'destroyByValue'>;
+}): Promise<Headers> {
+  const valor = readSessionCookie(request);
+  if (valor) await store.destroyByValue(valor);
+  return new Headers({
+    'set-cookie': clearSessionCookie(request.url),
+    'clear-site-data': CLEAR_SITE_DATA,
+  });
+}

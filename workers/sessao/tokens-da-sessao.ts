@@ -1,0 +1,94 @@
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Failure } from '../identidade/failures.ts';
+import type { CallOptions, IdentityProvider } from '../identidade/identity-toolkit.ts';
+import { SESSAO } from '../identidade/mensagens.ts';
+import { type ClaimsVerificados, SEGUNDOS_ANTES_DO_FIM, type TokenVerifier } from '../identidade/tokens.ts';
+import type { Sessao, SessionStore, TokensGuardados } from './armazem.ts';
+
+export type TokenKeeper = {
+  /** The ID token, renewed when within 30 s of its end (section 9). */
+  idToken(options?: CallOptions): Promise<string>;
+  /** Renews the token now and gives what the new one says; one renewal per request, however often it is asked. */
+  renew(options?: CallOptions): Promise<ClaimsVerificados>;
+  /** The error for a provider's refusal; ends the session where the account is disabled, deleted or revoked. */
+  toError(failure: Failure<'not-found' | 'invalid-token'>): Promise<ErroDaApi>;
+};
+
+/** Holds one session's tokens for one request. Its methods throw ErroDaApi 401 when the session ended, 502 or 504. */
+export function createTokenKeeper(
+  {
+    store,
+    provider,
+    verifier,
+    agora,
+  }: {
+    store: Pick<SessionStore, 'readTokens' | 'updateTokens' | 'destroy'>;
+    provider: Pick<IdentityProvider, 'refresh'>;
+    verifier: TokenVerifier;
+    agora: () => Date;
+  },
+  sessao: Sessao,
+): TokenKeeper {
+  let tokens: TokensGuardados | null = null;
+  let renewal: Promise<ClaimsVerificados> | null = null;
+
+  async function currentTokens(): Promise<TokensGuardados> {
+    tokens ??= await store.readTokens(sessao);
+    if (tokens) return tokens;
+    // SESSION_SECRET changed: nobody can read these tokens any more.
+    await store.destroy(sessao.id);
+    throw new ErroDaApi(401, 'sessao-encerrada', SESSAO.invalida);
+  }
+
+  async function toError(failure: Failure<'not-found' | 'invalid-token'>): Promise<ErroDaApi> {
+    const ended = ENDED[failure.kind];
+    if (!ended) {
+      return failure.kind === 'timeout'
+        ? new ErroDaApi(504, 'identidade-sem-resposta', SESSAO.servicoForaDoAr)
+        : new ErroDaApi(502, 'identidade-indisponivel', SESSAO.servicoForaDoAr);
+    }
+    await store.destroy(sessao.id);
+    return new ErroDaApi(401, 'sessao-encerrada', ended);
+  }
+
+  async function refresh(options?: CallOptions): Promise<ClaimsVerificados> {
+    const answer = await provider.refresh((await currentTokens()).refreshToken, options);
+    if (!answer.ok) throw await toError(answer);
+    const claims = await verifier.verify(answer.tokens.idToken).catch(asUnavailable);
+    if (claims.uid !== sessao.uid)
+      throw await toError({ ok: false, kind: 'invalid-token', code: 'OTHER_UID' });
+    tokens = { ...answer.tokens, expiraEm: claims.expiraEm };
+    await store.updateTokens(sessao.id, tokens);
+    return claims;
+  }
+
+  function renew(options?: CallOptions): Promise<ClaimsVerificados> {
+    renewal ??= refresh(options);
+    return renewal;
+  }
+
+  return {
+    async idToken(options) {
+      const { expiraEm } = await currentTokens();
+      const now = Math.floor(agora().getTime() / 1000);
+      if (now >= expiraEm - SEGUNDOS_ANTES_DO_FIM) await renew(options);
+      return (await currentTokens()).idToken;
+    },
+    renew,
+    toError,
+  };
+}
+
+/** A token fresh from the provider that is refused here is no fault of the person's: their session stays. */
+function asUnavailable(error: unknown): never {
+  throw error instanceof ErroDaApi && error.status === 401
+    ? new ErroDaApi(502, 'identidade-indisponivel', SESSAO.servicoForaDoAr)
+    : error;
+}
+
+/** Refusals that end a session, with what the person reads. */
+const ENDED: Partial<Record<Failure<'not-found' | 'invalid-token'>['kind'], string>> = {
+  disabled: SESSAO.contaDesativada,
+  'not-found': SESSAO.contaExcluida,
+  'invalid-token': SESSAO.invalida,
+};
