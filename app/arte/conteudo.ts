@@ -1,0 +1,66 @@
+import { formatData, formatDataCurta, isData } from '../domain/datas.ts';
+import { formatDinheiro } from '../domain/dinheiro.ts';
+import { formatTelefone } from '../domain/telefone.ts';
+import { textoDesenhavel } from './texto.ts';
+import type { ClasseMoto, DadosOferta } from './tipos.ts';
+
+/** What a piece says, worded and drawable; empty strings are simply not drawn. */
+export type Conteudo = {
+  moto: string;
+  /** "Trail · 150 cc · 2026". */
+  ficha: string;
+  parcela: { entrada: string; vezes: string; valor: string } | null;
+  texto: string;
+  /** "Condições válidas até 30/11". */
+  validade: string;
+  nome: string;
+  telefone: string;
+  legal: string;
+};
+
+const NOME_CLASSE: Record<ClasseMoto, string> = {
+  street: 'Street',
+  naked: 'Naked',
+  trail: 'Trail',
+  adventure: 'Adventure',
+  'off-road': 'Off-road',
+  scooter: 'Scooter',
+  sport: 'Esportiva',
+};
+
+function ficha({ classe, cilindradaCc, ano }: DadosOferta['moto']): string {
+  const cilindrada = cilindradaCc ? `${cilindradaCc}\u00a0cc` : '';
+  return [NOME_CLASSE[classe], cilindrada, textoDesenhavel(ano ?? '')].filter((p) => p !== '').join(' · ');
+}
+
+function parcela({ entrada, parcelas, valorParcela }: DadosOferta): Conteudo['parcela'] {
+  if (!parcelas || !valorParcela) return null;
+  const chamada =
+    entrada === undefined ? '' : entrada > 0 ? `Entrada de ${formatDinheiro(entrada)} +` : 'Sem entrada';
+  return { entrada: chamada, vezes: `${parcelas}x de`, valor: formatDinheiro(valorParcela) };
+}
+
+/** Lines of the statement as one paragraph, so that the footer needs the least height. */
+function legal({ linhasLegais, validade, empresa }: DadosOferta): string {
+  const linhas = linhasLegais.map(textoDesenhavel).filter((linha) => linha !== '');
+  if (linhas.length > 0) return linhas.map((l) => (/[.!?;:]$/.test(l) ? l : `${l}.`)).join(' ');
+  const prazo = isData(validade) ? `Oferta válida até ${formatData(validade)}` : '';
+  return [prazo, textoDesenhavel(empresa.nome), textoDesenhavel(empresa.endereco)]
+    .filter((p) => p !== '')
+    .map((p) => (p.endsWith('.') ? p : `${p}.`))
+    .join(' ');
+}
+
+/** Words the data of an offer for drawing. A date that is still being typed gives no validity line. */
+export function conteudoOferta(dados: DadosOferta): Conteudo {
+  return {
+    moto: textoDesenhavel(dados.moto.nome),
+    ficha: ficha(dados.moto),
+    parcela: parcela(dados),
+    texto: textoDesenhavel(dados.texto ?? ''),
+    validade: isData(dados.validade) ? `Condições válidas até ${formatDataCurta(dados.validade)}` : '',
+    nome: textoDesenhavel(dados.nome),
+    telefone: textoDesenhavel(formatTelefone(dados.telefone)),
+    legal: legal(dados),
+  };
+}

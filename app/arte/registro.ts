@@ -1,0 +1,39 @@
+import { Vitrine } from './templates/vitrine.tsx';
+import type { ComponenteTemplate, FormatoArte } from './tipos.ts';
+
+export type TemplateArte = {
+  id: string;
+  /** As the gallery shows it. */
+  nome: string;
+  descricao: string;
+  /** Raised whenever equal data would draw another picture: part of the content hash, kept with saved pieces. */
+  versao: number;
+  formatos: readonly FormatoArte[];
+  component: ComponenteTemplate;
+};
+
+const TODOS = ['feed', 'story', 'quadrado', 'link'] as const;
+
+/** All templates, in the order of the gallery. */
+export const TEMPLATES: readonly TemplateArte[] = [
+  {
+    id: 'vitrine',
+    nome: 'Vitrine',
+    descricao: 'Claro, luz do dia, preço em primeiro plano.',
+    versao: 1,
+    formatos: TODOS,
+    component: Vitrine,
+  },
+];
+
+/** The template of an id, or null; ids come from requests. */
+export function findTemplate(id: string): TemplateArte | null {
+  return TEMPLATES.find((template) => template.id === id) ?? null;
+}
+
+/** The template of an id that is known to exist. @throws RangeError for any other id (a bug of the caller) */
+export function templateById(id: string): TemplateArte {
+  const template = findTemplate(id);
+  if (!template) throw new RangeError(`no template ${id.slice(0, 40)}`);
+  return template;
+}

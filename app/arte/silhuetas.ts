@@ -1,0 +1,38 @@
+import { adventure } from './silhuetas/adventure.ts';
+import { naked } from './silhuetas/naked.ts';
+import { offRoad } from './silhuetas/off-road.ts';
+import { scooter } from './silhuetas/scooter.ts';
+import { sport } from './silhuetas/sport.ts';
+import { street } from './silhuetas/street.ts';
+import type { CoresSilhueta } from './silhuetas/traco.ts';
+import { trail } from './silhuetas/trail.ts';
+import type { ClasseMoto } from './tipos.ts';
+
+export type { CoresSilhueta } from './silhuetas/traco.ts';
+
+const DESENHOS: Record<ClasseMoto, (cores: CoresSilhueta) => string> = {
+  adventure,
+  naked,
+  'off-road': offRoad,
+  scooter,
+  sport,
+  street,
+  trail,
+};
+
+/** Shape of every silhouette: the wheels stand on the lower edge, the machine rides to the right. */
+export const SILHUETA = { largura: 940, altura: 560 } as const;
+
+/**
+ * Neutral side view of a motorcycle class as a complete SVG document.
+ * @param cores three tones, or one colour for a plain silhouette
+ */
+export function silhuetaSvg(classe: ClasseMoto, cores: CoresSilhueta | string): string {
+  const tons = typeof cores === 'string' ? { corpo: cores, destaque: cores, metal: cores } : cores;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 20 ${SILHUETA.largura} ${SILHUETA.altura}" width="${SILHUETA.largura}" height="${SILHUETA.altura}">${DESENHOS[classe](tons)}</svg>`;
+}
+
+/** The same as a data URI for `<img src>`. */
+export function silhuetaDataUri(classe: ClasseMoto, cores: CoresSilhueta | string): string {
+  return `data:image/svg+xml,${encodeURIComponent(silhuetaSvg(classe, cores))}`;
+}

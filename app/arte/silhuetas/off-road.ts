@@ -1,0 +1,96 @@
+import { cravos, rodaRaiada } from './rodas.ts';
+import { barra, type CoresSilhueta, disco, forma, traco } from './traco.ts';
+
+/** Dirt only: no lamps or mirrors, number plate, high fenders, knobbly tyres, long flat seat. */
+export function offRoad(c: CoresSilhueta): string {
+  const tras = { x: 216, y: 440, raio: 128, pneu: 30, freio: 42 };
+  const frente = { x: 806, y: 430, raio: 140, pneu: 24, freio: 50 };
+  return [
+    cravos(tras, c, 10),
+    cravos(frente, c, 10),
+    rodaRaiada(tras, c),
+    rodaRaiada(frente, c),
+    traco(c.corpo, 19, [400, 410], [216, 442]),
+    barra(c.metal, 13, [352, 292], [316, 414]),
+    // frame
+    traco(c.corpo, 15, [664, 196], [614, 330, 20], [576, 462]),
+    traco(c.corpo, 15, [646, 206], [452, 284, 60], [400, 416]),
+    traco(c.corpo, 12, [230, 214], [360, 262, 40], [418, 340]),
+    // engine
+    forma(
+      c.corpo,
+      [390, 386, 24],
+      [436, 360, 20],
+      [544, 364, 20],
+      [586, 408, 36],
+      [576, 470, 24],
+      [506, 488, 20],
+      [410, 482, 28],
+    ),
+    ...[0, 1, 2, 3].map((i) => barra(c.corpo, 9, [488 + i * 4, 356 - i * 15], [568 + i * 6, 368 - i * 15])),
+    forma(c.corpo, [504, 300, 8], [590, 312, 10], [600, 276, 14], [524, 262, 14]),
+    disco(c.metal, 464, 428, 34),
+    disco(c.corpo, 464, 428, 26),
+    disco(c.metal, 540, 432, 18),
+    disco(c.corpo, 540, 432, 11),
+    // high exhaust
+    traco(c.metal, 15, [594, 310], [626, 342], [600, 384], [480, 344, 30], [380, 320]),
+    forma(c.metal, [396, 300, 12], [386, 338, 14], [196, 268, 14], [192, 232, 12], [226, 230, 12]),
+    forma(c.corpo, [360, 302, 8], [354, 320, 8], [240, 278, 8], [244, 256, 8]),
+    traco(c.corpo, 9, [398, 458], [440, 466]),
+    // fork with guard
+    barra(c.metal, 15, [806, 430], [760, 320]),
+    barra(c.corpo, 24, [776, 356], [708, 190]),
+    forma(c.corpo, [752, 330, 10], [782, 322, 10], [818, 408, 12], [790, 412, 12]),
+    // front fender
+    forma(
+      c.destaque,
+      [690, 236, 10],
+      [730, 236, 20],
+      [860, 244, 40],
+      [946, 296, 5],
+      [850, 268, 40],
+      [750, 268, 20],
+      [698, 264, 10],
+    ),
+    // tank and shroud
+    forma(
+      c.destaque,
+      [506, 236, 12],
+      [526, 196],
+      [576, 162],
+      [630, 164],
+      [668, 194, 20],
+      [684, 240, 18],
+      [706, 310, 8],
+      [676, 340, 12],
+      [630, 310],
+      [604, 262],
+      [548, 266, 20],
+    ),
+    forma(c.corpo, [640, 248, 10], [672, 250, 6], [690, 302, 6], [668, 318, 8]),
+    // side panel and rear fender
+    forma(c.destaque, [296, 230, 14], [500, 258, 12], [470, 322, 16], [420, 326, 20]),
+    forma(c.destaque, [76, 178, 5], [120, 166, 10], [240, 194], [340, 232, 20], [320, 256, 14], [200, 222]),
+    // seat
+    forma(
+      c.corpo,
+      [190, 172, 12],
+      [230, 162, 14],
+      [380, 188],
+      [470, 190],
+      [560, 158, 20],
+      [528, 200, 20],
+      [506, 236, 14],
+      [420, 238],
+      [300, 220],
+    ),
+    // number plate
+    forma(c.destaque, [690, 140, 10], [730, 132, 10], [752, 180, 10], [744, 232, 14], [712, 226, 10]),
+    // bars
+    traco(c.corpo, 12, [700, 184], [676, 130], [640, 116]),
+    traco(c.corpo, 17, [640, 117], [598, 124]),
+    traco(c.corpo, 9, [692, 150], [652, 122]),
+    forma(c.corpo, [626, 98, 12], [670, 100, 14], [690, 140, 12], [662, 146, 14], [632, 124, 10]),
+  ].join('');
+}

@@ -1,0 +1,102 @@
+import { rodaLiga } from './rodas.ts';
+import { arco, barra, type CoresSilhueta, disco, forma, traco } from './traco.ts';
+
+/** Upright commuter: flat seat with grab rail, short shrouds, finned cylinder. */
+export function street(c: CoresSilhueta): string {
+  return [
+    // far side: swingarm, shock
+    traco(c.corpo, 20, [392, 428], [205, 446]),
+    barra(c.metal, 13, [330, 300], [262, 408]),
+    rodaLiga({ x: 205, y: 444, raio: 134, pneu: 28, freio: 0 }, c),
+    rodaLiga({ x: 803, y: 444, raio: 134, pneu: 25, freio: 62 }, c),
+    // frame
+    traco(c.corpo, 16, [668, 226], [600, 330, 20], [566, 470]),
+    traco(c.corpo, 16, [650, 236], [430, 300, 60], [392, 430]),
+    traco(c.corpo, 13, [180, 232], [330, 262, 40], [420, 300]),
+    // engine: crankcase, cylinder fins, head
+    forma(
+      c.corpo,
+      [372, 400, 26],
+      [420, 372, 20],
+      [540, 376, 20],
+      [582, 420, 40],
+      [574, 486, 26],
+      [500, 506, 20],
+      [396, 500, 30],
+    ),
+    ...[0, 1, 2, 3, 4].map((i) =>
+      barra(c.corpo, 9, [478 - i * 1 + i * 6, 370 - i * 15], [566 + i * 7, 384 - i * 15]),
+    ),
+    forma(c.corpo, [500, 302, 8], [590, 316, 10], [606, 282, 14], [524, 266, 14]),
+    disco(c.metal, 452, 444, 36),
+    disco(c.corpo, 452, 444, 28),
+    disco(c.metal, 536, 446, 20),
+    disco(c.corpo, 536, 446, 13),
+    // exhaust
+    traco(c.metal, 15, [596, 318], [628, 350], [600, 470], [560, 514], [420, 516], [330, 500]),
+    forma(c.metal, [352, 484, 14], [336, 520, 14], [120, 462, 16], [112, 422, 12], [140, 414, 16]),
+    forma(c.corpo, [326, 484, 10], [314, 506, 8], [170, 466, 10], [176, 440, 10]),
+    // footpeg, stand
+    traco(c.corpo, 8, [404, 468], [446, 478]),
+    // front: fork, fender, headlight
+    barra(c.metal, 17, [803, 444], [713, 246]),
+    barra(c.corpo, 22, [780, 394], [722, 266]),
+    arco(c.destaque, 15, 803, 444, 147, 222, 318),
+    forma(c.destaque, [716, 348, 10], [752, 330], [770, 356, 6], [730, 372, 10]),
+    // tank and shroud
+    forma(
+      c.destaque,
+      [468, 262, 12],
+      [488, 214],
+      [560, 166],
+      [640, 168],
+      [684, 204, 22],
+      [700, 260, 18],
+      [742, 306, 10],
+      [690, 336, 18],
+      [640, 312],
+      [610, 274],
+      [540, 280],
+      [490, 284, 16],
+    ),
+    forma(c.corpo, [690, 252, 6], [716, 322, 4], [672, 308, 10]),
+    // side panel and tail
+    forma(c.destaque, [330, 296, 14], [470, 290, 10], [432, 352, 18], [366, 348, 22]),
+    forma(c.destaque, [132, 208, 10], [150, 196, 6], [330, 268, 30], [318, 290, 20], [196, 246, 20]),
+    // seat
+    forma(
+      c.corpo,
+      [150, 186, 10],
+      [170, 170, 12],
+      [270, 190],
+      [330, 222],
+      [420, 226],
+      [484, 210, 18],
+      [470, 256, 14],
+      [430, 274],
+      [330, 264],
+    ),
+    // grab rail, tail lamp, plate hanger
+    traco(c.corpo, 9, [134, 176], [150, 160], [236, 172]),
+    forma(c.metal, [104, 204, 6], [130, 196, 4], [140, 222, 6], [118, 226, 6]),
+    traco(c.corpo, 9, [136, 222], [104, 286]),
+    arco(c.corpo, 10, 205, 444, 146, 208, 250),
+    // cockpit
+    forma(
+      c.corpo,
+      [690, 176, 14],
+      [736, 150, 14],
+      [776, 182],
+      [762, 232, 10],
+      [724, 254, 14],
+      [704, 236, 10],
+    ),
+    forma(c.metal, [744, 168, 8], [782, 184, 14], [764, 226, 8], [740, 222, 12]),
+    traco(c.corpo, 12, [706, 200], [672, 150], [640, 138]),
+    traco(c.corpo, 17, [640, 139], [600, 146]),
+    traco(c.corpo, 6, [676, 146], [660, 104]),
+    forma(c.corpo, [616, 84, 14], [666, 82, 8], [668, 112, 14], [630, 112, 14]),
+    // indicators
+    disco(c.metal, 712, 262, 9),
+  ].join('');
+}
