@@ -1,0 +1,71 @@
+/** The body passed the limit; whoever reads decides whether that is the client's or the upstream's fault. */
+export class CorpoGrandeDemais extends Error {
+  constructor(readonly limite: number) {
+    super(`body past ${limite} bytes`);
+    this.name = 'CorpoGrandeDemais';
+  }
+}
+
+/** The signal ended before the work did. */
+export class PrazoEsgotado extends Error {
+  constructor() {
+    super('deadline reached');
+    this.name = 'PrazoEsgotado';
+  }
+}
+
+/** The promise, or PrazoEsgotado as soon as the signal aborts; the work left behind is ignored. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(new PrazoEsgotado());
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    const settle = () => signal.removeEventListener('abort', abort);
+    promise.then(
+      (value) => {
+        settle();
+        resolve(value);
+      },
+      (error) => {
+        settle();
+        reject(signal.aborted ? new PrazoEsgotado() : error);
+      },
+    );
+  });
+}
+
+/**
+ * Reads a body as UTF-8 text and stops at the first byte past the limit, so that nobody fills the memory.
+ * @param limite bytes
+ * @throws CorpoGrandeDemais, PrazoEsgotado, and TypeError when the bytes are not UTF-8
+ */
+export async function readTexto(
+  body: ReadableStream<Uint8Array> | null,
+  limite: number,
+  signal?: AbortSignal,
+): Promise<string> {
+  if (!body) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let texto = '';
+  let bytes = 0;
+  try {
+    for (;;) {
+      const read = reader.read();
+      const { done, value } = await (signal ? untilAborted(read, signal) : read);
+      if (done) return texto + decoder.decode();
+      bytes += value.byteLength;
+      if (bytes > limite) throw new CorpoGrandeDemais(limite);
+      texto += decoder.decode(value, { stream: true });
+    }
+  } catch (error) {
+    reader.cancel(error).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Whether the media type is JSON (`application/json` or a `+json` type), parameters aside. */
+export function isJson(contentType: string | null | undefined): boolean {
+  const tipo = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return tipo === 'application/json' || /^application\/[a-z0-9.-]+\+json$/.test(tipo);
+}

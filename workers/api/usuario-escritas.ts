@@ -1,0 +1,211 @@
+import type { Identidade } from '../../app/domain/sessao.ts';
+import type { Usuario } from '../../app/domain/usuario.ts';
+import {
+  alteracaoDeAdminSchema,
+  alteracaoPropriaSchema,
+  cadastroSchema,
+} from '../../app/domain/usuario-esquema.ts';
+import type { Cache, Log } from '../cache/cache.ts';
+import type { AcaoDeUsuario, Auditoria, Feito } from '../dados/auditoria.ts';
+import { dadosInvalidos, readCampos } from './campos-de-usuario.ts';
+import { ErroDaApi } from './erro-da-api.ts';
+import { respostaDeEscrita } from './esquemas-do-upstream.ts';
+import { type Caminho, isFalhaDoUpstream, isNotSent, tooLate, type Upstream } from './upstream.ts';
+import { POLITICA_USUARIO, POLITICA_USUARIOS, type UsuarioLeituras } from './usuario-leituras.ts';
+import {
+  acoesOf,
+  effectiveChanges,
+  isAdmin,
+  isCadastrado,
+  isUltimoAdmin,
+  naoEncontrado,
+  semPermissao,
+  ultimoAdmin,
+} from './usuario-regras.ts';
+
+/** One write: who, until when, and `touch`, called right before the upstream may change; gives that instant in ms. */
+export type Escrita = { identidade: Identidade; signal: AbortSignal; touch: () => number };
+
+/** Writes of section 7. Every decision reads the upstream itself, never a copy. */
+export type UsuarioEscritas = {
+  create(escrita: Escrita, input: unknown): Promise<Usuario>;
+  update(escrita: Escrita, id: string, input: unknown): Promise<Usuario>;
+  remove(escrita: Escrita, id: string): Promise<void>;
+};
+
+type Envio = { method: 'POST' | 'PUT' | 'DELETE'; caminho: Caminho; body?: unknown };
+type Mudanca = { alvo: Pick<Usuario, 'uid' | 'id_empresa'>; acoes: AcaoDeUsuario[]; envio: Envio };
+
+/** Drizzle's messages hold the query's values, hence ids of people: only the name goes to the log. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/** The record after the write, where the upstream gives it, and when it was asked. */
+type Resposta = { usuario: Usuario | null; askedAt: number };
+
+export function createUsuarioEscritas(parts: {
+  upstream: Upstream;
+  cache: Cache;
+  leituras: UsuarioLeituras;
+  auditoria: Auditoria;
+  log: Log;
+}): UsuarioEscritas {
+  const { upstream, cache, leituras, auditoria, log } = parts;
+
+  async function requireMe({ identidade, signal }: Escrita): Promise<Usuario> {
+    const { value: eu } = await leituras.usuario(identidade.uid, { fresh: true, signal });
+    if (!eu || eu.uid !== identidade.uid || !isCadastrado(eu)) throw semPermissao();
+    return eu;
+  }
+
+  /**
+   * A company that is on no list is refused; a copy of the list may be too old to say so, the upstream's own may
+   * not. While it cannot be read, the upstream decides on the write itself.
+   */
+  async function requireEmpresa(id: number | null, signal: AbortSignal): Promise<void> {
+    if (id === null) return;
+    const listed = async (fresh: boolean): Promise<boolean> =>
+      (await leituras.empresas({ fresh, signal })).value.some((empresa) => empresa.id === id);
+    const known = await listed(false)
+      .then((found) => found || listed(true))
+      .catch(() => true);
+    if (!known) throw dadosInvalidos({ id_empresa: 'Escolha uma empresa da lista.' });
+  }
+
+  async function record(feito: Feito): Promise<string[]> {
+    try {
+      return await auditoria.record(feito);
+    } catch (error) {
+      log('auditoria.failed', { motivo: nameOf(error) });
+      throw new ErroDaApi(
+        503,
+        'auditoria-indisponivel',
+        'Não deu para registrar a alteração. Tente de novo.',
+      );
+    }
+  }
+
+  async function withdraw(ids: readonly string[]): Promise<void> {
+    await auditoria
+      .withdraw(ids)
+      .catch((error: unknown) => log('auditoria.withdraw.failed', { motivo: nameOf(error) }));
+  }
+
+  async function forget(uid: string, leitor: string): Promise<void> {
+    await Promise.all([cache.remove(POLITICA_USUARIO, uid), cache.remove(POLITICA_USUARIOS, leitor)]);
+  }
+
+  /**
+   * Audit row first, so that no change is without one; then the upstream, once. A refusal takes the row back;
+   * an unknown outcome (time limit, broken answer) keeps it and forgets the copies, so that the next read asks.
+   */
+  async function commit(escrita: Escrita, { alvo, acoes, envio }: Mudanca): Promise<Resposta> {
+    const { identidade, signal, touch } = escrita;
+    const token = await leituras.token(signal);
+    const rows = await record({ uid: identidade.uid, idEmpresa: alvo.id_empresa, alvo: alvo.uid, acoes });
+    if (signal.aborted) {
+      await withdraw(rows);
+      throw tooLate();
+    }
+    const askedAt = touch();
+    try {
+      const { method, caminho, body } = envio;
+      const answer = await upstream.send(method, caminho, body, respostaDeEscrita, { token, signal });
+      await cache.remove(POLITICA_USUARIOS, identidade.uid);
+      return { usuario: answer?.uid === alvo.uid ? answer : null, askedAt };
+    } catch (error) {
+      if (!isFalhaDoUpstream(error) || isNotSent(error)) await withdraw(rows);
+      else await forget(alvo.uid, identidade.uid);
+      throw error;
+    }
+  }
+
+  /** Write-through of the answer; where the upstream gives none, of what it says now. */
+  async function settle(uid: string, answer: Resposta, signal: AbortSignal): Promise<Usuario | null> {
+    if (answer.usuario) {
+      await cache.put(POLITICA_USUARIO, uid, answer.usuario, answer.askedAt);
+      return answer.usuario;
+    }
+    const read = await leituras.usuario(uid, { signal }).catch(() => null);
+    if (!read?.value) await cache.remove(POLITICA_USUARIO, uid);
+    return read?.value ?? null;
+  }
+
+  async function change(
+    escrita: Escrita,
+    atual: Usuario,
+    pedidas: Partial<Usuario>,
+    todos: readonly Usuario[],
+  ): Promise<Usuario> {
+    const mudancas = effectiveChanges(atual, pedidas);
+    if (Object.keys(mudancas).length === 0) return atual;
+    const depois = { ...atual, ...mudancas };
+    if (!isAdmin(depois) && isUltimoAdmin(todos, atual)) throw ultimoAdmin();
+    if (mudancas.id_empresa !== undefined) await requireEmpresa(mudancas.id_empresa, escrita.signal);
+    // aprovado and permissoes go along only when they change: repeating what was read a moment ago could
+    // undo what an administrator does meanwhile.
+    const { aprovado: _aprovado, permissoes: _permissoes, ...base } = atual;
+    const answer = await commit(escrita, {
+      alvo: atual,
+      acoes: acoesOf(atual, mudancas),
+      envio: { method: 'PUT', caminho: ['usuario', atual.id], body: { ...base, ...mudancas } },
+    });
+    return (await settle(atual.uid, answer, escrita.signal)) ?? depois;
+  }
+
+  return {
+    async create(escrita, input) {
+      const { identidade, signal } = escrita;
+      const { uid, email } = identidade;
+      const daSessao = { uid, email, email_verificado: true };
+      const cadastro = readCampos(input, cadastroSchema, daSessao);
+
+      const { value: atual } = await leituras.usuario(uid, { fresh: true, signal });
+      if (atual && isCadastrado(atual)) {
+        if (Object.keys(effectiveChanges(atual, cadastro)).length === 0) return atual;
+        throw new ErroDaApi(409, 'ja-cadastrado', 'Você já tem cadastro. Atualize a página.');
+      }
+      await requireEmpresa(cadastro.id_empresa, signal);
+
+      const body = { ...cadastro, ...daSessao };
+      const answer = await commit(escrita, {
+        alvo: { uid, id_empresa: cadastro.id_empresa },
+        acoes: ['usuario.criar'],
+        // A record without a name does not count as registered (section 5), yet it is there: it is completed.
+        envio: atual
+          ? { method: 'PUT', caminho: ['usuario', atual.id], body: { id: atual.id, ...body } }
+          : { method: 'POST', caminho: ['usuario'], body },
+      });
+      const criado = await settle(uid, answer, signal);
+      if (!criado)
+        throw new ErroDaApi(502, 'nao-confirmado', 'Não deu para confirmar o cadastro. Tente de novo.');
+      return criado;
+    },
+
+    async update(escrita, id, input) {
+      const eu = await requireMe(escrita);
+      if (!isAdmin(eu)) {
+        if (eu.id !== id) throw semPermissao();
+        return change(escrita, eu, readCampos(input, alteracaoPropriaSchema, eu), []);
+      }
+      const { value: todos } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
+      const alvo = todos.find((usuario) => usuario.id === id);
+      if (!alvo) throw naoEncontrado();
+      return change(escrita, alvo, readCampos(input, alteracaoDeAdminSchema, alvo), todos);
+    },
+
+    async remove(escrita, id) {
+      const eu = await requireMe(escrita);
+      if (!isAdmin(eu)) throw semPermissao();
+      const { value: todos } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
+      const alvo = todos.find((usuario) => usuario.id === id);
+      if (!alvo) throw naoEncontrado();
+      if (isUltimoAdmin(todos, alvo)) throw ultimoAdmin();
+      const { askedAt } = await commit(escrita, {
+        alvo,
+        acoes: ['usuario.remover'],
+        envio: { method: 'DELETE', caminho: ['usuario', alvo.id] },
+      });
+      await cache.put(POLITICA_USUARIO, alvo.uid, null, askedAt);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** Raised whenever the shape of a stored copy changes: copies of another version count as broken. */
+const VERSAO = 1;
+
+const envelope = v.object({
+  v: v.literal(VERSAO),
+  em: v.pipe(v.number(), v.safeInteger()),
+  valor: v.unknown(),
+});
+
+/** A copy read back. `fetchedAt` is in milliseconds since 1970, taken before the upstream was asked. */
+export type Copia<T> = { fetchedAt: number; value: T };
+
+export function encodeCopia(copia: Copia<unknown>): string {
+  return JSON.stringify({ v: VERSAO, em: copia.fetchedAt, valor: copia.value });
+}
+
+/** The copy, or null when the text is not JSON, has another version, or its value does not fit the schema. */
+export function decodeCopia<T>(text: string, schema: v.GenericSchema<unknown, T>): Copia<T> | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parsed = v.safeParse(envelope, json);
+  if (!parsed.success) return null;
+  const value = v.safeParse(schema, parsed.output.valor);
+  return value.success ? { fetchedAt: parsed.output.em, value: value.output } : null;
+}
