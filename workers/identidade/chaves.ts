@@ -62,10 +62,12 @@ export function createKeyStore({
   kv,
   fetch,
   agora,
+  timeoutMs = TIMEOUT_MS,
 }: {
   kv: Pick<KVNamespace, 'get' | 'put'>;
   fetch: Fetch;
   agora: () => Date;
+  timeoutMs?: number;
 }): KeyStore {
   let known: Registro | null = null;
   let failure: { at: number; kind: 'timeout' | 'unavailable' } | null = null;
@@ -93,7 +95,7 @@ export function createKeyStore({
   async function refetch(forced: boolean): Promise<boolean> {
     const now = agora().getTime();
     if (failure && now - failure.at < FAILURE_COOLDOWN_MS) return false;
-    const answer = await fetchJson({ fetch, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }, URL_DAS_CHAVES);
+    const answer = await fetchJson({ fetch, timeoutMs, maxBytes: MAX_BYTES }, URL_DAS_CHAVES);
     const parsed = answer.ok && answer.status === 200 ? v.safeParse(respostaSchema, answer.body) : null;
     if (!answer.ok || !parsed?.success) {
       failure = { at: agora().getTime(), kind: answer.ok ? 'unavailable' : answer.kind };

@@ -1,3 +1,5 @@
+import { readTexto, untilAborted } from '../api/corpo-limitado.ts';
+
 /** The part of `fetch` this room uses; tests give their own. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
@@ -19,35 +21,11 @@ export async function fetchJson(
 ): Promise<FetchJsonResult> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, { ...init, signal, redirect: 'manual' });
-    const text = await readText(response, maxBytes, signal);
+    const response = await untilAborted(fetch(url, { ...init, signal, redirect: 'manual' }), signal);
+    const text = await readTexto(response.body, maxBytes, signal);
     if (response.status >= 300 && response.status < 400) return { ok: false, kind: 'unavailable' };
     return { ok: true, status: response.status, headers: response.headers, body: JSON.parse(text) };
   } catch {
     return { ok: false, kind: signal.aborted ? 'timeout' : 'unavailable' };
-  }
-}
-
-async function readText(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {
-  if (!response.body) return '';
-  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
-  // A body that drips slowly keeps `read` waiting: cancelling the reader is what ends it.
-  const cancel = () => void reader.cancel().catch(() => undefined);
-  signal.addEventListener('abort', cancel, { once: true });
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  let bytes = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      signal.throwIfAborted();
-      if (done) return text + decoder.decode();
-      bytes += value.byteLength;
-      if (bytes > maxBytes) throw new RangeError('The answer is larger than allowed.');
-      text += decoder.decode(value, { stream: true });
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel);
-    cancel();
   }
 }

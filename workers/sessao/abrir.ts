@@ -1,6 +1,6 @@
 import type { Identidade } from '../../app/domain/sessao.ts';
 import { ErroDaApi } from '../api/erro-da-api.ts';
-import type { IdentityProvider } from '../identidade/identity-toolkit.ts';
+import type { CallOptions, IdentityProvider } from '../identidade/identity-toolkit.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import { CONFERENCIA_MS, type Sessao, type SessionStore } from './armazem.ts';
 import { readSessionCookie } from './cookie.ts';
@@ -19,7 +19,7 @@ export type SessaoAberta = SessaoAtual & {
    * renews the token and stores them: the page that waits for the verification calls this, and the profile
    * after a change of name. Throws ErroDaApi as `idToken` does.
    */
-  refreshIdentity(): Promise<Identidade>;
+  refreshIdentity(options?: CallOptions): Promise<Identidade>;
 };
 
 type Deps = {
@@ -48,10 +48,10 @@ export async function openSession({
 }
 
 /** False when the session ended because the account is gone. */
-async function confirmAccount({ store, agora }: Deps, aberta: SessaoComConferencia): Promise<boolean> {
+async function confirmAccount({ store, agora }: Deps, aberta: SessaoAberta): Promise<boolean> {
   let delay = CONFERENCIA_MS;
   try {
-    await aberta.compareWithProvider({ timeoutMs: CONFERENCIA_TIMEOUT_MS });
+    await aberta.refreshIdentity({ timeoutMs: CONFERENCIA_TIMEOUT_MS });
   } catch (error) {
     if (!(error instanceof ErroDaApi)) throw error;
     if (error.status === 401) return false;
@@ -61,14 +61,7 @@ async function confirmAccount({ store, agora }: Deps, aberta: SessaoComConferenc
   return true;
 }
 
-type SessaoComConferencia = SessaoAberta & {
-  compareWithProvider(options?: { timeoutMs: number }): Promise<Identidade>;
-};
-
-function createSessaoAberta(
-  { store, provider, verifier, agora }: Deps,
-  sessao: Sessao,
-): SessaoComConferencia {
+function createSessaoAberta({ store, provider, verifier, agora }: Deps, sessao: Sessao): SessaoAberta {
   const keeper = createTokenKeeper({ store, provider, verifier, agora }, sessao);
   let dados = {
     email: sessao.email,
@@ -81,7 +74,7 @@ function createSessaoAberta(
     emailVerificado: dados.emailVerificado,
   });
 
-  async function compareWithProvider(options?: { timeoutMs: number }): Promise<Identidade> {
+  async function refreshIdentity(options?: CallOptions): Promise<Identidade> {
     const answer = await provider.lookup(await keeper.idToken(options), options);
     if (!answer.ok) throw await keeper.toError(answer);
     const { email, emailVerificado, nome } = answer.conta;
@@ -105,7 +98,6 @@ function createSessaoAberta(
       return dados.nomeExibido;
     },
     idToken: () => keeper.idToken(),
-    refreshIdentity: () => compareWithProvider(),
-    compareWithProvider,
+    refreshIdentity,
   };
 }

@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { enterWithPassword } from '../../../workers/identidade/enter.ts';
+import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
+
+const TOKENS = { idToken: 'id', refreshToken: 'refresh' };
+type Answer<M extends 'signIn' | 'signUp' | 'sendVerification'> = Awaited<ReturnType<IdentityProvider[M]>>;
+
+function setup(answers: {
+  signIn: Answer<'signIn'>;
+  signUp?: Answer<'signUp'>;
+  sent?: Answer<'sendVerification'>;
+}) {
+  const provider = {
+    signIn: vi.fn<IdentityProvider['signIn']>(async () => answers.signIn),
+    signUp: vi.fn<IdentityProvider['signUp']>(async () => {
+      if (!answers.signUp) throw new Error('no account may be created here');
+      return answers.signUp;
+    }),
+    sendVerification: vi.fn<IdentityProvider['sendVerification']>(async () => answers.sent ?? { ok: true }),
+  };
+  return { provider, enter: () => enterWithPassword({ provider }, 'ana@exemplo.com.br', 'segredo') };
+}
+
+const refused = <K extends string>(kind: K, code = 'X') => ({ ok: false, kind, code }) as const;
+
+test('§7 sign in with e-mail and password: a known person enters, nothing is created or sent', async () => {
+  const { provider, enter } = setup({ signIn: { ok: true, tokens: TOKENS } });
+  expect(await enter()).toEqual({ ok: true, criada: false, tokens: TOKENS });
+  expect(provider.signUp).not.toHaveBeenCalled();
+  expect(provider.sendVerification).not.toHaveBeenCalled();
+});
+
+test.each(['email-not-found', 'invalid-credentials'] as const)(
+  '§7 user not found (%s): the account is created and a verification e-mail sent',
+  async (kind) => {
+    const { provider, enter } = setup({ signIn: refused(kind), signUp: { ok: true, tokens: TOKENS } });
+    expect(await enter()).toEqual({ ok: true, criada: true, tokens: TOKENS, verificacaoEnviada: true });
+    expect(provider.signUp).toHaveBeenCalledWith('ana@exemplo.com.br', 'segredo');
+    expect(provider.sendVerification).toHaveBeenCalledWith('id');
+  },
+);
+
+test('§7 a verification e-mail that fails does not undo the account', async () => {
+  const signUp = { ok: true, tokens: TOKENS } as const;
+  const { enter } = setup({ signIn: refused('email-not-found'), signUp, sent: refused('timeout') });
+  expect(await enter()).toMatchObject({ ok: true, criada: true, verificacaoEnviada: false });
+});
+
+test("§8 'Senha incorreta': the emulator's INVALID_PASSWORD", async () => {
+  const { enter } = setup({ signIn: refused('wrong-password', 'INVALID_PASSWORD') });
+  expect(await enter()).toMatchObject({ ok: false, kind: 'wrong-password', mensagem: 'Senha incorreta' });
+});
+
+test("§8 'Senha incorreta': INVALID_LOGIN_CREDENTIALS of an e-mail that has an account", async () => {
+  const { provider, enter } = setup({
+    signIn: refused('invalid-credentials'),
+    signUp: refused('email-exists'),
+  });
+  expect(await enter()).toMatchObject({
+    ok: false,
+    kind: 'wrong-password',
+    mensagem: 'Senha incorreta',
+    detalhe: null,
+  });
+  expect(provider.sendVerification).not.toHaveBeenCalled();
+});
+
+test('§8 a password too short under enumeration protection is wrong for who has an account, and says why', async () => {
+  const { enter } = setup({
+    signIn: refused('invalid-credentials'),
+    signUp: refused('weak-password', 'WEAK_PASSWORD'),
+  });
+  expect(await enter()).toMatchObject({
+    kind: 'weak-password',
+    mensagem: 'Senha incorreta',
+    detalhe: 'A senha precisa de 6 caracteres ou mais.',
+  });
+});
+
+test.each([
+  ['weak-password', 'WEAK_PASSWORD', 'A senha precisa de 6 caracteres ou mais.'],
+  [
+    'weak-password',
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+    'A senha não segue as regras de segurança da empresa.',
+  ],
+  ['invalid-email', 'INVALID_EMAIL', 'Confira o e-mail digitado.'],
+  ['too-many-attempts', 'TOO_MANY_ATTEMPTS_TRY_LATER', expect.stringContaining('Muitas tentativas')],
+  ['unavailable', 'X', expect.stringContaining('não respondeu')],
+  ['timeout', 'X', expect.stringContaining('não respondeu')],
+  ['refused', 'OPERATION_NOT_ALLOWED', null],
+] as const)("§8 'Erro ao criar novo usuário': %s (%s)", async (kind, code, detalhe) => {
+  const { enter } = setup({ signIn: refused('email-not-found'), signUp: refused(kind, code) });
+  expect(await enter()).toEqual({ ok: false, kind, mensagem: 'Erro ao criar novo usuário', detalhe, code });
+});
+
+test.each([
+  ['disabled', expect.stringContaining('desativada')],
+  ['too-many-attempts', expect.stringContaining('Muitas tentativas')],
+  ['invalid-email', 'Confira o e-mail digitado.'],
+  ['unavailable', expect.stringContaining('não respondeu')],
+  ['timeout', expect.stringContaining('não respondeu')],
+  ['refused', null],
+] as const)("§8 'Erro ao fazer login com email e senha': %s", async (kind, detalhe) => {
+  const { provider, enter } = setup({ signIn: refused(kind) });
+  expect(await enter()).toMatchObject({ kind, mensagem: 'Erro ao fazer login com email e senha', detalhe });
+  expect(provider.signUp).not.toHaveBeenCalled();
+});
