@@ -1,22 +1,109 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff2?url';
+import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff2?url';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { PaginaDeErro } from './components/erro/pagina-de-erro.tsx';
+import { BarraDeProgresso } from './components/navegacao/barra-de-progresso.tsx';
+import { Notificador } from './components/notificacoes/notificador.tsx';
+import { orNull } from './lib/erros.ts';
+import { isSemJavaScript } from './lib/handle.ts';
+import { primeiroNome } from './lib/nomes.ts';
 import { useNonce } from './lib/nonce.ts';
-import './styles/app.css';
+import type { Pessoa } from './lib/pessoa.ts';
+import { mayHaveChangedPerson } from './lib/revalidacao.ts';
+import { COR_DO_TEMA, SCRIPT_DO_TEMA } from './lib/tema.ts';
+import styles from './styles/app.css?url';
 
-export default function Root() {
+// The stylesheet first; then the two faces that every first view shows: text and headings.
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: roboto400, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: poppins700, crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** Access: public. Who asks, for the frame; never a reason to fail a page. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Pessoa> {
+  const { flags, usuario } = await context.quem();
+  const empresas = usuario ? await orNull(context.usuarios.empresas()) : null;
+  return {
+    flags,
+    nome: flags.registered ? (usuario?.nome ?? null) : null,
+    primeiroNome: flags.registered && usuario ? primeiroNome(usuario.nome) : null,
+    email: context.sessao?.identidade.email ?? null,
+    cargo: usuario?.descricao_cargo ?? null,
+    empresa: empresas?.value.find((empresa) => empresa.id === usuario?.id_empresa)?.nome ?? null,
+  };
+}
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => mayHaveChangedPerson(args);
+
+export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const semJavaScript = useMatches().some(isSemJavaScript);
   return (
-    <html lang="pt-BR">
+    // The theme's attribute is set before React arrives.
+    <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Crawlers of link previews read only the beginning: Open Graph tags come before everything else. */}
         <Meta />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={COR_DO_TEMA.light}
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={COR_DO_TEMA.dark}
+          suppressHydrationWarning
+        />
+        {!semJavaScript && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child React would escape it.
+            dangerouslySetInnerHTML={{ __html: SCRIPT_DO_TEMA }}
+          />
+        )}
         <Links />
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {children}
+        {!semJavaScript && <ScrollRestoration nonce={nonce} />}
+        {!semJavaScript && <Scripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+export default function Root() {
+  if (useMatches().some(isSemJavaScript)) return <Outlet />;
+  return (
+    <Notificador>
+      <BarraDeProgresso />
+      <Outlet />
+    </Notificador>
+  );
+}
+
+/** For what fails before any frame is there. */
+export function ErrorBoundary() {
+  return (
+    <main className="conteudo">
+      <PaginaDeErro />
+    </main>
   );
 }

@@ -1,5 +1,17 @@
 import { Outlet } from '@remix-run/react';
+import { PaginaDeErro } from '~/components/erro/pagina-de-erro.tsx';
+import type { Handle } from '~/lib/handle.ts';
+
+export const handle: Handle = { semJavaScript: true };
 
 export default function Layout() {
   return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="conteudo">
+      <PaginaDeErro />
+    </main>
+  );
 }

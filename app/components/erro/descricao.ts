@@ -1,0 +1,60 @@
+/** What an error page says and offers. `tentar` loads the same address again. */
+export type DescricaoDeErro = { titulo: string; texto: string; saida: 'tentar' | 'inicio' | 'entrar' };
+
+const INESPERADO: DescricaoDeErro = {
+  titulo: 'Algo deu errado aqui',
+  texto: 'A falha foi registrada e não é culpa sua. Tente de novo; se continuar, volte ao início.',
+  saida: 'tentar',
+};
+
+const POR_STATUS: Record<number, DescricaoDeErro> = {
+  401: {
+    titulo: 'Sua sessão terminou',
+    texto: 'Entre de novo para continuar de onde parou.',
+    saida: 'entrar',
+  },
+  403: {
+    titulo: 'Esta tela não é para o seu acesso',
+    texto: 'Se você precisa dela no dia a dia, peça a um administrador da sua loja.',
+    saida: 'inicio',
+  },
+  404: {
+    titulo: 'Não achamos esta página',
+    texto: 'O endereço pode ter mudado ou o link veio cortado. Confira e tente de novo.',
+    saida: 'inicio',
+  },
+  405: { titulo: 'Isto não se faz por aqui', texto: 'Volte ao início e siga pelo menu.', saida: 'inicio' },
+  413: { titulo: 'É grande demais', texto: 'Escolha um arquivo menor e envie de novo.', saida: 'tentar' },
+  429: { titulo: 'Foram pedidos demais', texto: 'Espere um minuto e tente de novo.', saida: 'tentar' },
+  502: {
+    titulo: 'O sistema da rede não respondeu',
+    texto: 'O cadastro fica em outro sistema, que está com problema agora. Tente de novo em instantes.',
+    saida: 'tentar',
+  },
+  503: {
+    titulo: 'Muita gente ao mesmo tempo',
+    texto: 'Espere um instante e tente de novo.',
+    saida: 'tentar',
+  },
+  504: {
+    titulo: 'O sistema da rede demorou demais',
+    texto: 'O cadastro fica em outro sistema, que está lento agora. Tente de novo em instantes.',
+    saida: 'tentar',
+  },
+};
+
+const SEM_INTERNET: DescricaoDeErro = {
+  titulo: 'Você está sem internet',
+  texto: 'Assim que a conexão voltar, toque em tentar de novo.',
+  saida: 'tentar',
+};
+
+/**
+ * Words for a failure by its HTTP status; null stands for a failure without an answer. A Portuguese `mensagem`
+ * of the service replaces the general text. Nothing of an unexpected error itself is ever shown.
+ */
+export function describeErro(status: number | null, mensagem?: string, online = true): DescricaoDeErro {
+  if (status === null) return online ? INESPERADO : SEM_INTERNET;
+  const descricao = POR_STATUS[status] ?? INESPERADO;
+  return mensagem ? { ...descricao, texto: mensagem } : descricao;
+}

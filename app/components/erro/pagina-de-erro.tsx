@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { type DescricaoDeErro, describeErro } from './descricao.ts';
+
+function mensagemOf(data: unknown): string | undefined {
+  return typeof data === 'object' && data !== null && 'mensagem' in data && typeof data.mensagem === 'string'
+    ? data.mensagem
+    : undefined;
+}
+
+/** The page for whatever a route threw: Portuguese, with a way out, and nothing of the failure's inside. */
+export function PaginaDeErro() {
+  const error = useRouteError();
+  const resposta = isRouteErrorResponse(error) ? error : null;
+  const online = typeof navigator === 'undefined' || navigator.onLine;
+  return (
+    <TelaDeErro
+      codigo={resposta?.status ?? null}
+      descricao={describeErro(resposta?.status ?? null, mensagemOf(resposta?.data), online)}
+    />
+  );
+}
+
+/** An error page's look: what happened, what to do, one main way out. */
+export function TelaDeErro({ codigo, descricao }: { codigo: number | null; descricao: DescricaoDeErro }) {
+  const { pathname, search } = useLocation();
+  const aqui = `${pathname}${search}`;
+  const { saida, titulo, texto } = descricao;
+  return (
+    <div className="grid justify-items-start py-8 md:py-16">
+      <title>{`${titulo} · Balcão`}</title>
+      {codigo !== null && (
+        <p className="placa -skew-x-3 mb-6">
+          <span className="px-4 py-2 text-2xl tracking-widest">{codigo}</span>
+        </p>
+      )}
+      <h1>{titulo}</h1>
+      <p className="mt-3 max-w-texto text-lg text-muted">{texto}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {saida === 'tentar' && (
+          <BotaoLink to={aqui} reloadDocument>
+            Tentar de novo
+          </BotaoLink>
+        )}
+        {saida === 'entrar' && (
+          <BotaoLink to={`/login?voltar=${encodeURIComponent(aqui)}`} reloadDocument>
+            Entrar
+          </BotaoLink>
+        )}
+        <BotaoLink to="/" reloadDocument variante={saida === 'inicio' ? 'primario' : 'secundario'}>
+          Ir para o início
+        </BotaoLink>
+      </div>
+    </div>
+  );
+}

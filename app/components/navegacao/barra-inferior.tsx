@@ -1,0 +1,31 @@
+import { Link, useLocation } from '@remix-run/react';
+import { Menu } from 'lucide-react';
+import type { Pessoa } from '~/lib/pessoa.ts';
+import { ID_DA_GAVETA, isCurrent } from './gaveta.tsx';
+import { lugaresOf } from './lugares.ts';
+
+/** The main places under the thumb; the last button opens the drawer with all of them. */
+export function BarraInferior({ pessoa }: { pessoa: Pessoa }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className="barra-inferior" aria-label="Atalhos">
+      {lugaresOf(pessoa.flags).map(({ path, curto, icone: Icone }) =>
+        curto === undefined ? null : (
+          <Link
+            key={path}
+            to={`/${path}`}
+            className="atalho"
+            aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+          >
+            <Icone aria-hidden size={22} />
+            {curto}
+          </Link>
+        ),
+      )}
+      <button type="button" className="atalho" popovertarget={ID_DA_GAVETA}>
+        <Menu aria-hidden size={22} />
+        Menu
+      </button>
+    </nav>
+  );
+}

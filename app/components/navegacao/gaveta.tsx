@@ -1,0 +1,74 @@
+import { Link, useLocation } from '@remix-run/react';
+import { ChevronsUpDown } from 'lucide-react';
+import { useRef } from 'react';
+import { Avatar } from '~/components/ui/avatar.tsx';
+import type { Pessoa } from '~/lib/pessoa.ts';
+import { GRUPOS, type Lugar, lugaresOf } from './lugares.ts';
+import { Marca } from './marca.tsx';
+import { ID_DO_MENU } from './menu-da-pessoa.tsx';
+import { useGaveta } from './use-gaveta.ts';
+
+export const ID_DA_GAVETA = 'gaveta';
+
+/** Whether the place is where the person is. */
+export const isCurrent = (path: string, pathname: string): boolean =>
+  `/${path}` === pathname.replace(/(.)\/$/, '$1');
+
+/**
+ * Navigation drawer: a native popover on phones and tablets, always there from 1280 px on. Section 4.
+ */
+export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
+  const ref = useRef<HTMLElement>(null);
+  useGaveta(ref, { modal: true });
+  const lugares = lugaresOf(pessoa.flags);
+  return (
+    <nav id={ID_DA_GAVETA} popover="auto" ref={ref} className="gaveta" aria-label="Telas">
+      <Link to="/" className="mb-6 flex items-center gap-3 rounded-md px-3 py-1">
+        <Marca />
+        <span className="min-w-0">
+          <span className="block font-bold font-display text-xl leading-6">Balcão</span>
+          {pessoa.empresa && <span className="block truncate text-muted text-sm">{pessoa.empresa}</span>}
+        </span>
+      </Link>
+      <Grupo titulo={GRUPOS.vender} lugares={lugares.filter((lugar) => lugar.grupo === 'vender')} />
+      <Grupo titulo={GRUPOS.administrar} lugares={lugares.filter((lugar) => lugar.grupo === 'administrar')} />
+      <button
+        type="button"
+        popovertarget={ID_DO_MENU}
+        className="lugar mt-auto hidden w-full text-start lg:flex"
+      >
+        <Avatar nome={pessoa.nome ?? pessoa.email ?? ''} className="-mx-1.5" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{pessoa.primeiroNome ?? pessoa.email}</span>
+          <span className="block truncate font-normal text-muted text-sm">{pessoa.cargo}</span>
+        </span>
+        <ChevronsUpDown aria-hidden size={16} />
+      </button>
+    </nav>
+  );
+}
+
+function Grupo({ titulo, lugares }: { titulo: string | null; lugares: readonly Lugar[] }) {
+  const { pathname } = useLocation();
+  if (lugares.length === 0) return null;
+  return (
+    <div className="mb-6">
+      {titulo && <p className="mb-1 px-4 font-medium text-muted text-sm">{titulo}</p>}
+      <ul className="grid gap-1">
+        {lugares.map(({ path, rotulo, icone: Icone }) => (
+          <li key={path}>
+            <Link
+              to={`/${path}`}
+              prefetch="intent"
+              className="lugar"
+              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+            >
+              <Icone aria-hidden size={20} />
+              {rotulo}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

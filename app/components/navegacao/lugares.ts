@@ -1,0 +1,35 @@
+import { House, ImagePlus, Images, type LucideIcon, Users } from 'lucide-react';
+import { decideAccess } from '~/domain/guarda.ts';
+import type { SessionFlags } from '~/domain/sessao.ts';
+import { accessOf, type CaminhoDeTela } from '~/routes.ts';
+
+/** A screen as the navigation shows it. */
+export type Lugar = {
+  path: CaminhoDeTela;
+  rotulo: string;
+  /** For the bar under the thumb; a place without it is only in the drawer. */
+  curto?: string;
+  icone: LucideIcon;
+  grupo: 'vender' | 'administrar';
+};
+
+/** Titles of the drawer's groups; the first needs none. */
+export const GRUPOS = { vender: null, administrar: 'Administração' } as const;
+
+/** Every screen that a person goes to by name, in the order in which they are used. */
+export const LUGARES: readonly Lugar[] = [
+  { path: '', rotulo: 'Início', curto: 'Início', icone: House, grupo: 'vender' },
+  { path: 'geradorpanfleto', rotulo: 'Gerar panfleto', curto: 'Gerar', icone: ImagePlus, grupo: 'vender' },
+  { path: 'panfleto', rotulo: 'Meus panfletos', curto: 'Panfletos', icone: Images, grupo: 'vender' },
+  { path: 'usuarios', rotulo: 'Usuários', icone: Users, grupo: 'administrar' },
+];
+
+/** The places this person may open, by the access that the route table declares. */
+export const lugaresOf = (flags: SessionFlags): Lugar[] =>
+  LUGARES.filter(({ path }) => decideAccess(accessOf(path), flags) === 'pass');
+
+/** Name of the screen at an address, for the header on phones; null where the product's name stands. */
+export function nameOfPlace(pathname: string): string | null {
+  const path = pathname.replace(/^\/|\/$/g, '');
+  return path === '' ? null : (LUGARES.find((lugar) => lugar.path === path)?.rotulo ?? null);
+}

@@ -1,0 +1,32 @@
+import { Form } from '@remix-run/react';
+import { LogOut } from 'lucide-react';
+import { useRef } from 'react';
+import { AlternarTema } from '~/components/tema/alternar-tema.tsx';
+import type { Pessoa } from '~/lib/pessoa.ts';
+import { useGaveta } from './use-gaveta.ts';
+
+export const ID_DO_MENU = 'menu-da-pessoa';
+
+/** Who is signed in, the theme and the way out. A native popover: it opens before JavaScript arrives. */
+export function MenuDaPessoa({ pessoa }: { pessoa: Pessoa }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useGaveta(ref);
+  return (
+    <div id={ID_DO_MENU} popover="auto" ref={ref} className="menu">
+      <div className="grid gap-0.5 px-4 py-3">
+        <p className="font-display font-medium text-base">{pessoa.nome ?? pessoa.email}</p>
+        {pessoa.nome && pessoa.cargo && <p className="text-muted text-sm">{pessoa.cargo}</p>}
+        {pessoa.empresa && <p className="text-muted text-sm">{pessoa.empresa}</p>}
+        {pessoa.flags.admin && <p className="text-primary-ink text-sm">Administra os usuários</p>}
+      </div>
+      <hr className="my-1 border-line" />
+      <AlternarTema />
+      <Form method="post" action="/logout">
+        <button type="submit" className="lugar w-full">
+          <LogOut aria-hidden size={20} />
+          Sair
+        </button>
+      </Form>
+    </div>
+  );
+}

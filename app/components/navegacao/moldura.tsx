@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Pessoa } from '~/lib/pessoa.ts';
+import { BarraInferior } from './barra-inferior.tsx';
+import { Cabecalho } from './cabecalho.tsx';
+import { Gaveta } from './gaveta.tsx';
+import { MenuDaPessoa } from './menu-da-pessoa.tsx';
+
+/** The application's frame around a screen. Only registered people have places to go to, so only they get a drawer. */
+export function Moldura({ pessoa, children }: { pessoa: Pessoa; children: ReactNode }) {
+  const { registered, loggedIn, waitingVerification } = pessoa.flags;
+  const anonima = !loggedIn && !waitingVerification;
+  return (
+    <div className="moldura">
+      <a href="#conteudo" className="pular botao botao-primario">
+        Ir para o conteúdo
+      </a>
+      <Cabecalho pessoa={pessoa} anonima={anonima} />
+      {registered && <Gaveta pessoa={pessoa} />}
+      <main id="conteudo" tabIndex={-1} className="conteudo">
+        {children}
+      </main>
+      {registered && <BarraInferior pessoa={pessoa} />}
+      {!anonima && <MenuDaPessoa pessoa={pessoa} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useReducer } from 'react';
+import { FILA_VAZIA, type Notificacao, reduceFila } from '~/domain/notificacoes.ts';
+
+const NotificarContext = createContext<(notificacao: Notificacao) => void>(() => {});
+
+/** Shows a message in the global notification area. Section 4. */
+export const useNotificar = () => useContext(NotificarContext);
+
+/** The global notification area, and the function that everything inside it notifies with. */
+export function Notificador({ agora = Date.now, children }: { agora?: () => number; children: ReactNode }) {
+  const [fila, dispatch] = useReducer(reduceFila, FILA_VAZIA);
+  const { visivel } = fila;
+  const vence = visivel?.vence ?? null;
+
+  const notificar = useCallback(
+    (notificacao: Notificacao) => dispatch({ tipo: 'enqueue', agora: agora(), notificacao }),
+    [agora],
+  );
+
+  useEffect(() => {
+    if (vence === null) return;
+    const timer = setTimeout(
+      () => dispatch({ tipo: 'tick', agora: Math.max(vence, agora()) }),
+      Math.max(0, vence - agora()),
+    );
+    return () => clearTimeout(timer);
+  }, [vence, agora]);
+
+  const pause = () => dispatch({ tipo: 'pause', agora: agora() });
+  const resume = () => dispatch({ tipo: 'resume', agora: agora() });
+
+  return (
+    <NotificarContext.Provider value={notificar}>
+      {children}
+      {/* Always in the page: a live region that arrives together with its text is not announced. */}
+      <div className="notificacoes" role="status">
+        {visivel && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops its clock.
+          <div
+            key={visivel.id}
+            className={`notificacao tom-${visivel.color}`}
+            onPointerEnter={pause}
+            onPointerLeave={resume}
+            onFocus={pause}
+            onBlur={resume}
+          >
+            <p className="min-w-0 flex-1 py-2">{visivel.message}</p>
+            <button
+              type="button"
+              className="botao botao-icone"
+              aria-label="Fechar aviso"
+              onClick={() => dispatch({ tipo: 'close', agora: agora(), id: visivel.id })}
+            >
+              <X aria-hidden size={20} />
+            </button>
+          </div>
+        )}
+      </div>
+    </NotificarContext.Provider>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type Tom = 'info' | 'success' | 'warning' | 'error';
+
+const ICONES = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+
+/** Inline notice in its place on the screen; errors interrupt a screen reader, the rest waits its turn. */
+export function Aviso({
+  tom = 'info',
+  titulo,
+  acao,
+  className,
+  children,
+}: {
+  tom?: Tom;
+  titulo?: ReactNode;
+  acao?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const Icone = ICONES[tom];
+  return (
+    <div className={classes('aviso', `tom-${tom}`, className)} role={tom === 'error' ? 'alert' : 'status'}>
+      <Icone aria-hidden size={20} />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        {titulo && <p className="font-medium">{titulo}</p>}
+        {children && <div className="max-w-texto">{children}</div>}
+        {acao && <div className="mt-2">{acao}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, useEffect, useState } from 'react';
+import { Campo, type CampoProps } from './campo.tsx';
+
+/** Password with a button that shows it; the button appears with JavaScript, which alone can use it. */
+export function CampoSenha({
+  name,
+  rotulo,
+  ajuda,
+  erro,
+  opcional,
+  className,
+  id,
+  ...input
+}: CampoProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof CampoProps>) {
+  const [visivel, setVisivel] = useState(false);
+  const [pronto, setPronto] = useState(false);
+  useEffect(() => setPronto(true), []);
+  return (
+    <Campo {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
+      {(ligacao) => (
+        <div className="campo-caixa">
+          <input
+            className="campo-controle"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...ligacao}
+            name={name}
+            type={visivel ? 'text' : 'password'}
+          />
+          {pronto && (
+            <button
+              type="button"
+              className="botao botao-icone"
+              aria-pressed={visivel}
+              aria-label="Mostrar senha"
+              onClick={() => setVisivel(!visivel)}
+            >
+              {visivel ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+            </button>
+          )}
+        </div>
+      )}
+    </Campo>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+/** A surface of 12 px radius. With a `titulo` it is a named region. */
+export function Cartao({
+  titulo,
+  acao,
+  className,
+  children,
+}: {
+  titulo?: ReactNode;
+  /** Stands at the title's side. */
+  acao?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  if (!titulo) return <div className={classes('cartao', className)}>{children}</div>;
+  return (
+    <section className={classes('cartao', className)} aria-labelledby={id}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id}>{titulo}</h2>
+        {acao}
+      </div>
+      {children}
+    </section>
+  );
+}

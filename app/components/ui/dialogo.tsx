@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+/**
+ * A dialog that is open as long as it is rendered: the address or the state decides that. Without JavaScript it
+ * shows over the page by its `open` attribute; with it, it becomes modal (focus kept inside, Esc closes).
+ */
+export function Dialogo({
+  titulo,
+  onFechar,
+  children,
+}: {
+  titulo: ReactNode;
+  /** Called on Esc, on the button and on a press outside; the caller then stops rendering the dialog. */
+  onFechar: () => void;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press outside is an extra; Esc closes through onCancel.
+    <dialog
+      ref={ref}
+      open
+      className="dialogo"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onFechar();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onFechar();
+      }}
+    >
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id={id}>{titulo}</h2>
+        <button
+          type="button"
+          className="botao botao-icone -mt-2.5 -mr-3 max-sm:hidden"
+          aria-label="Fechar"
+          onClick={onFechar}
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties, ElementType, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/**
+ * Entrance animation of section 2: fadeIn after 0.5 s for 1.2 s, configurable per element. The content is
+ * legible from the first frame and does not move anything else; none under prefers-reduced-motion.
+ */
+export function EntradaSuave({
+  as: Tag = 'div',
+  nome,
+  atraso,
+  duracao,
+  className,
+  children,
+}: {
+  as?: ElementType;
+  /** Name of the keyframes. */
+  nome?: string;
+  /** Seconds before it starts. */
+  atraso?: number;
+  /** Seconds it takes. */
+  duracao?: number;
+  className?: string;
+  children: ReactNode;
+}) {
+  const style: CSSProperties = {
+    animationName: nome,
+    animationDelay: atraso === undefined ? undefined : `${atraso}s`,
+    animationDuration: duracao === undefined ? undefined : `${duracao}s`,
+  };
+  return (
+    <Tag className={classes('entrada', className)} style={style}>
+      {children}
+    </Tag>
+  );
+}

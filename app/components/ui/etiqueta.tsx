@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { Tom } from './aviso.tsx';
+
+/** Status chip: colour for the eye, words for the meaning. */
+export function Etiqueta({ tom = 'neutro', children }: { tom?: Tom | 'neutro'; children: ReactNode }) {
+  return (
+    <span className={`etiqueta tom-${tom}`}>
+      <span aria-hidden className="size-2 flex-none rounded-full bg-(--tom)" />
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, type FormProps } from '@remix-run/react';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+
+const VAZIO: ResultadoDeFormulario = { valores: {}, erros: {} };
+const ResultadoContext = createContext<ResultadoDeFormulario>(VAZIO);
+
+/** What the server said of one field: what was typed, its error, and whether it is the first with one. */
+export function useCampo(name: string): { valor?: string; erro?: string; primeiro: boolean } {
+  const { valores, erros } = useContext(ResultadoContext);
+  return { valor: valores[name], erro: erros[name], primeiro: Object.keys(erros)[0] === name };
+}
+
+/**
+ * A form checked by the server's schema, the same with and without JavaScript: fields inside it show their
+ * error and keep what was typed, and the first one with an error gets the focus.
+ */
+export function Formulario({
+  resultado,
+  as: Base = Form,
+  ...form
+}: FormProps & {
+  resultado?: ResultadoDeFormulario | null;
+  /** `fetcher.Form` for forms that do not navigate. */
+  as?: typeof Form;
+}) {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (resultado) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [resultado]);
+  return (
+    <ResultadoContext.Provider value={resultado ?? VAZIO}>
+      <Base method="post" noValidate {...form} ref={ref} />
+    </ResultadoContext.Provider>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import type { SelectHTMLAttributes } from 'react';
+import { Campo, type CampoProps } from './campo.tsx';
+import { useCampo } from './formulario.tsx';
+
+export type Opcao = { valor: string; rotulo: string };
+
+/** The platform's own list of choices: on phones it opens the wheel or sheet that people know. */
+export function Selecao({
+  name,
+  rotulo,
+  ajuda,
+  erro,
+  opcional,
+  className,
+  id,
+  opcoes,
+  vazio,
+  ...select
+}: CampoProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof CampoProps> & {
+    opcoes: readonly Opcao[];
+    /** Text of the choice that chooses nothing. */
+    vazio?: string;
+  }) {
+  const { valor } = useCampo(name);
+  const inicial = 'value' in select ? undefined : (valor ?? select.defaultValue);
+  return (
+    <Campo {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
+      {(ligacao) => (
+        <div className="campo-caixa">
+          <select className="campo-controle" {...select} {...ligacao} name={name} defaultValue={inicial}>
+            {vazio !== undefined && <option value="">{vazio}</option>}
+            {opcoes.map((opcao) => (
+              <option key={opcao.valor} value={opcao.valor}>
+                {opcao.rotulo}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden size={20} className="campo-seta" />
+        </div>
+      )}
+    </Campo>
+  );
+}

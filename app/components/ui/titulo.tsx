@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/**
+ * Heading of a screen with its main action at the side. `noCabecalho`: on phones the header already shows the
+ * place's name, so the heading is left to screen readers and the room to the content.
+ */
+export function Titulo({
+  children,
+  apoio,
+  acao,
+  noCabecalho = false,
+}: {
+  children: ReactNode;
+  apoio?: ReactNode;
+  acao?: ReactNode;
+  noCabecalho?: boolean;
+}) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+      <div className="min-w-0">
+        <h1 className={classes(noCabecalho && 'max-lg:sr-only')}>{children}</h1>
+        {apoio && <p className="max-w-texto text-muted lg:mt-1">{apoio}</p>}
+      </div>
+      {acao}
+    </div>
+  );
+}

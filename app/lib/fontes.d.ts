@@ -1,0 +1,10 @@
+// Exact names win over the patterns by which the Worker takes the same packages' files as bytes.
+declare module '@fontsource/poppins/files/poppins-latin-700-normal.woff2?url' {
+  const url: string;
+  export default url;
+}
+
+declare module '@fontsource/roboto/files/roboto-latin-400-normal.woff2?url' {
+  const url: string;
+  export default url;
+}

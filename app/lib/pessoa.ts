@@ -1,0 +1,21 @@
+import type { SessionFlags } from '../domain/sessao.ts';
+
+/** The person of this request as the frame shows them; the root loader gives it. Nothing here is secret to them. */
+export type Pessoa = {
+  flags: SessionFlags;
+  /** Null for a visitor and for somebody who is not registered yet. */
+  nome: string | null;
+  primeiroNome: string | null;
+  email: string | null;
+  cargo: string | null;
+  empresa: string | null;
+};
+
+export const VISITANTE: Pessoa = {
+  flags: { loggedIn: false, registered: false, approved: false, admin: false, waitingVerification: false },
+  nome: null,
+  primeiroNome: null,
+  email: null,
+  cargo: null,
+  empresa: null,
+};
