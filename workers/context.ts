@@ -1,11 +1,15 @@
-import type { SessionFlags } from '../app/domain/sessao.ts';
+import { type SessionFlags, sessionFlags } from '../app/domain/sessao.ts';
 import type { Usuario } from '../app/domain/usuario.ts';
-import type { UsuarioService } from './api/usuario-service.ts';
+import { readMarcaDeEscrita } from './api/marca-de-escrita.ts';
+import { createUsuarioService, type UsuarioService } from './api/usuario-service.ts';
 import type { Configuracao } from './configuracao.ts';
 import type { Entrada } from './identidade/entrada.ts';
 import type { ArteService } from './imagens/arte-service.ts';
 import type { CatalogoService } from './recursos/catalogo-service.ts';
 import type { MarcaService } from './recursos/marca-service.ts';
+import type { Rooms } from './rooms.ts';
+import { openSession } from './sessao/abrir.ts';
+import { createEntrada } from './sessao/entrada-service.ts';
 import type { SessaoAtual } from './sessao/tipos.ts';
 
 /** Who asks, with the flags of section 4. `indisponivel`: the registration could not be read upstream. */
@@ -37,10 +41,68 @@ export type Contexto = {
   artes: ArteService;
   /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
   responseHeaders: Headers;
+  /** Drops the edge's copy of a public page after its piece has changed. */
+  forgetPage(path: string): Promise<void>;
   logError(error: unknown): void;
   waitUntil(promise: Promise<unknown>): void;
 };
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext extends Contexto {}
+}
+
+/** What the shell knows of a request before its context exists. */
+export type Pedido = Pick<
+  Contexto,
+  'requestId' | 'nonce' | 'configuracao' | 'versao' | 'forgetPage' | 'logError' | 'waitUntil'
+> & { request: Request };
+
+/** Builds a request's context: reads the session once and hands every room what it needs of the others. */
+export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contexto> {
+  const { request, configuracao } = pedido;
+  const { store, provider, verifier, upstream, cache, auditoria, log, agora } = rooms;
+  const responseHeaders = new Headers();
+  const sessao = await openSession({ request, store, provider, verifier, agora });
+  const usuarios = createUsuarioService({
+    upstream,
+    cache,
+    sessao,
+    agora,
+    auditoria,
+    log,
+    escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),
+  });
+
+  async function quem(): Promise<Quem> {
+    const situacao = await usuarios.situacao();
+    const usuario = situacao.tipo === 'cadastrado' ? situacao.usuario : null;
+    const identidade = situacao.tipo === 'sessao-encerrada' ? null : (sessao?.identidade ?? null);
+    return {
+      flags: sessionFlags(identidade, usuario),
+      usuario,
+      situacao: situacao.tipo === 'indisponivel' ? 'indisponivel' : 'ok',
+    };
+  }
+
+  return {
+    ...pedido,
+    agora,
+    publicUrl: configuracao.publicUrl ?? new URL(request.url).origin,
+    sessao,
+    quem,
+    entrada: createEntrada({
+      request,
+      sessao,
+      store,
+      provider,
+      verifier,
+      responseHeaders,
+      spendSignIn: rooms.spendSignIn,
+    }),
+    usuarios,
+    catalogo: rooms.catalogo,
+    marcas: rooms.marcas,
+    artes: rooms.artes,
+    responseHeaders,
+  };
 }

@@ -32,6 +32,8 @@ export const artes = sqliteTable(
     uid: text('uid').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
     tipo: text('tipo').notNull(),
+    /** Name of the motorcycle as the piece shows it. */
+    titulo: text('titulo').notNull(),
     template: text('template').notNull(),
     templateVersao: integer('template_versao').notNull(),
     /** What the consultant typed, as JSON of the studio's schema: the source for editing and duplicating. */
@@ -42,7 +44,10 @@ export const artes = sqliteTable(
     /** Set when its owner ends the offer before its last day. */
     encerradaEm: text('encerrada_em'),
   },
-  (t) => [uniqueIndex('artes_uid_id_cliente').on(t.uid, t.idCliente), index('artes_minhas').on(t.idEmpresa, t.uid, t.criadaEm, t.id)],
+  (t) => [
+    uniqueIndex('artes_uid_id_cliente').on(t.uid, t.idCliente),
+    index('artes_minhas').on(t.idEmpresa, t.uid, t.criadaEm, t.id),
+  ],
 );
 
 /** A drawn picture, kept in R2 under the hash of what is on it. */

@@ -14,6 +14,7 @@ CREATE TABLE `artes` (
 	`uid` text NOT NULL,
 	`id_empresa` integer NOT NULL,
 	`tipo` text NOT NULL,
+	`titulo` text NOT NULL,
 	`template` text NOT NULL,
 	`template_versao` integer NOT NULL,
 	`dados` text NOT NULL,
@@ -54,7 +55,8 @@ CREATE TABLE `sessoes` (
 	`id_token_cifrado` text NOT NULL,
 	`id_token_expira_em` integer NOT NULL,
 	`criada_em` text NOT NULL,
-	`usada_em` text NOT NULL
+	`usada_em` text NOT NULL,
+	`conferir_em` text DEFAULT '1970-01-01T00:00:00.000Z' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `sessoes_uid` ON `sessoes` (`uid`);--> statement-breakpoint

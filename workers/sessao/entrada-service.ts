@@ -17,11 +17,14 @@ export function createEntrada(parts: {
   provider: IdentityProvider;
   verifier: TokenVerifier;
   responseHeaders: Headers;
+  /** Throws ErroDaApi 429 past the limit of an e-mail. */
+  spendSignIn: (email: string) => Promise<void>;
 }): Entrada {
   const { request, sessao, store, provider, verifier, responseHeaders } = parts;
 
   return {
     async enter(email, senha) {
+      await parts.spendSignIn(email);
       const result = await enterWithPassword({ provider }, email, senha);
       if (!result.ok) {
         const campo = result.kind === 'invalid-email' ? 'email' : fieldOfPassword(result.kind);
@@ -48,6 +51,7 @@ export function createEntrada(parts: {
     },
 
     async resetPassword(email): Promise<ResultadoDeEnvio> {
+      await parts.spendSignIn(email);
       const sent = await provider.sendPasswordReset(email);
       return sent.ok ? { kind: 'enviado' } : { kind: 'erro', mensagem: CATALOGO.erroAoRecuperarSenha };
     },

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { isData, parseData } from './datas.ts';
+import { parseDinheiro } from './dinheiro.ts';
+import { PARCELAS_MAXIMAS, PRECO_MAXIMO } from './limites.ts';
+import { missingInOferta, type OfertaAnunciada } from './oferta.ts';
+import { parsePercentual } from './percentual.ts';
+import { parseTelefone } from './telefone.ts';
+
+/** What a consultant gives for a flyer, checked field by field. Money in centavos, rates in percent. */
+export type DadosDoPanfleto = {
+  /** Id of a catalogue motorcycle, or the name of one that is not in it. */
+  moto: string;
+  preco: number;
+  entrada?: number;
+  parcelas?: number;
+  valorParcela?: number;
+  /** Percent per year. */
+  cet?: number;
+  /** Percent per month. */
+  taxaMensal?: number;
+  total?: number;
+  agente?: string;
+  /** Last day of the offer, YYYY-MM-DD. */
+  validade: string;
+  nome: string;
+  telefone: string;
+  texto?: string;
+};
+
+export type CampoDoPanfleto = keyof DadosDoPanfleto;
+
+/** Message in Portuguese for each field; empty when there is nothing to mend. */
+export type ErrosDoPanfleto = Partial<Record<string, string>>;
+
+const LIMITES = { moto: 80, agente: 80, nome: 80, texto: 140 } as const;
+
+/** Control characters, lone surrogates and marks that reverse the reading order belong in no printed piece. */
+const INVISIVEIS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+const linha = (limite: number, vazio: string) =>
+  v.pipe(
+    v.string(vazio),
+    v.trim(),
+    v.check((text) => !INVISIVEIS.test(text), 'Há um caractere que não pode ser usado. Digite de novo.'),
+    v.maxLength(limite, `Use até ${limite} letras.`),
+  );
+
+const obrigatoria = (limite: number, vazio: string) => v.pipe(linha(limite, vazio), v.nonEmpty(vazio));
+
+const valor = (mensagem: string) =>
+  v.pipe(
+    v.number(mensagem),
+    v.safeInteger(mensagem),
+    v.minValue(0, mensagem),
+    v.maxValue(PRECO_MAXIMO, mensagem),
+  );
+
+const percentual = (mensagem: string) =>
+  v.pipe(v.number(mensagem), v.finite(mensagem), v.minValue(0, mensagem));
+
+const MENSAGENS = {
+  moto: 'Escolha a moto.',
+  preco: 'Informe o preço à vista.',
+  entrada: 'Confira o valor da entrada.',
+  parcelas: `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`,
+  valorParcela: 'Confira o valor da parcela.',
+  cet: 'Confira o CET ao ano.',
+  taxaMensal: 'Confira a taxa de juros ao mês.',
+  total: 'Confira o total a prazo.',
+  agente: 'Informe quem financia.',
+  validade: 'Informe até quando vale a oferta.',
+  nome: 'Informe seu nome.',
+  telefone: 'Informe seu telefone com DDD.',
+} as const;
+
+const parcelas = v.pipe(
+  v.number(MENSAGENS.parcelas),
+  v.safeInteger(MENSAGENS.parcelas),
+  v.minValue(1, MENSAGENS.parcelas),
+  v.maxValue(PARCELAS_MAXIMAS, MENSAGENS.parcelas),
+);
+
+const telefone = v.pipe(
+  obrigatoria(30, MENSAGENS.telefone),
+  v.check((text) => parseTelefone(text) !== null, 'Confira o telefone, com DDD.'),
+  v.transform((text) => parseTelefone(text) ?? text),
+);
+
+/** A catalogue id, a name, or the motorcycle as an object with either. */
+const moto = v.pipe(
+  v.union(
+    [
+      v.string(),
+      v.pipe(
+        v.looseObject({ id: v.optional(v.string()), nome: v.optional(v.string()) }),
+        v.transform((m) => m.id ?? m.nome ?? ''),
+      ),
+    ],
+    MENSAGENS.moto,
+  ),
+  obrigatoria(LIMITES.moto, MENSAGENS.moto),
+);
+
+/** `dados` of `POST /api/artes`. Contract: design/architecture.md. */
+export const dadosDoPanfletoSchema = v.strictObject(
+  {
+    moto,
+    preco: valor(MENSAGENS.preco),
+    entrada: v.optional(valor(MENSAGENS.entrada)),
+    parcelas: v.optional(parcelas),
+    valorParcela: v.optional(valor(MENSAGENS.valorParcela)),
+    cet: v.optional(percentual(MENSAGENS.cet)),
+    taxaMensal: v.optional(percentual(MENSAGENS.taxaMensal)),
+    total: v.optional(valor(MENSAGENS.total)),
+    agente: v.optional(linha(LIMITES.agente, MENSAGENS.agente)),
+    validade: v.pipe(v.string(MENSAGENS.validade), v.check(isData, MENSAGENS.validade)),
+    nome: obrigatoria(LIMITES.nome, MENSAGENS.nome),
+    telefone,
+    texto: v.optional(linha(LIMITES.texto, 'Confira o texto.')),
+  },
+  (issue) => (issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.'),
+);
+
+/** What people type in the studio's fields, before it is read. */
+export type PanfletoDigitado = Record<CampoDoPanfleto, string>;
+
+/** Fields of the studio in the order of the form. */
+export const CAMPOS_DO_PANFLETO = [
+  'moto',
+  'preco',
+  'entrada',
+  'parcelas',
+  'valorParcela',
+  'taxaMensal',
+  'cet',
+  'total',
+  'agente',
+  'validade',
+  'nome',
+  'telefone',
+  'texto',
+] as const satisfies readonly CampoDoPanfleto[];
+
+/** Fields that only a piece with an instalment fills. */
+export const CAMPOS_DA_PARCELA = [
+  'entrada',
+  'parcelas',
+  'valorParcela',
+  'taxaMensal',
+  'cet',
+  'total',
+  'agente',
+] as const;
+
+const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => unknown>> = {
+  preco: parseDinheiro,
+  entrada: parseDinheiro,
+  valorParcela: parseDinheiro,
+  total: parseDinheiro,
+  cet: parsePercentual,
+  taxaMensal: parsePercentual,
+  parcelas: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : null),
+  validade: (text, hoje) => parseData(text, hoje),
+};
+
+/**
+ * Reads what was typed into the values of the contract. Empty fields are left out; what cannot be read stays
+ * as null, so that the check puts its message beside the field.
+ */
+export function readPanfleto(digitado: Partial<PanfletoDigitado>, hoje: string): Record<string, unknown> {
+  const entries = CAMPOS_DO_PANFLETO.flatMap((campo) => {
+    const text = digitado[campo]?.trim() ?? '';
+    if (text === '') return [];
+    const read = READERS[campo];
+    return [[campo, read ? read(text, hoje) : text]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Shape and law together: what is wrong with a flyer, or its checked data. */
+export type PanfletoConferido = { ok: true; dados: DadosDoPanfleto } | { ok: false; erros: ErrosDoPanfleto };
+
+/**
+ * Checks a flyer's data: types and limits first, then what the law asks of a piece that quotes an instalment
+ * (CDC art. 52 and 54-B). `fornecedor` is the consultant's company; `hoje` a calendar date in São Paulo.
+ */
+export function checkPanfleto(
+  dados: unknown,
+  { fornecedor, hoje }: { fornecedor: OfertaAnunciada['fornecedor']; hoje: string },
+): PanfletoConferido {
+  const shape = v.safeParse(dadosDoPanfletoSchema, dados);
+  const erros: ErrosDoPanfleto = {};
+  for (const issue of shape.issues ?? []) {
+    const campo = v.getDotPath(issue)?.split('.')[0] ?? 'dados';
+    erros[campo] ??=
+      issue.kind === 'schema' && issue.received === 'undefined' ? missingMessage(campo) : issue.message;
+  }
+  if (!shape.success) return { ok: false, erros };
+  const law = missingInOferta({ ...shape.output, fornecedor }, hoje);
+  return Object.keys(law).length > 0 ? { ok: false, erros: { ...law } } : { ok: true, dados: shape.output };
+}
+
+function missingMessage(campo: string): string {
+  return MENSAGENS[campo as keyof typeof MENSAGENS] ?? 'Preencha este campo.';
+}

@@ -1,0 +1,80 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { type Context, Hono } from 'hono';
+import { createApiRoutes } from './api/rotas.ts';
+import type { Configuracao } from './configuracao.ts';
+import { createArteApi } from './imagens/api.ts';
+import { createImageRoutes } from './imagens/rotas.ts';
+import { createResourceRoutes } from './recursos/rotas.ts';
+import { createRooms, type Platform, type Rooms } from './rooms.ts';
+import type { Ambiente } from './shell/ambiente.ts';
+import { edgeCache } from './shell/edge-cache.ts';
+import { answerError, answerNotFound } from './shell/erros.ts';
+import { openContext, sendResponseHeaders } from './shell/open-context.ts';
+import { rateLimits } from './shell/rate-limits.ts';
+import { refuseUnsafeSettings } from './shell/refuse-unsafe-settings.ts';
+import { type EscreverRegistro, logOf, requestLog } from './shell/registro.ts';
+import { checkHealth } from './shell/saude.ts';
+import { securityHeaders } from './shell/security-headers.ts';
+import { bodyLimits, formTypes, knownMethods, originCheck } from './shell/write-checks.ts';
+
+/** What the shell is made of. `build` is the Remix build; tests put in their own clock, network and log. */
+export type Parts = Platform & {
+  build: ServerBuild;
+  write: EscreverRegistro;
+  /** Only where Vite serves the screens with hot reload. */
+  hotReload?: boolean;
+};
+
+/** The edge Worker, top to bottom in the order in which a request passes. */
+export function createApp(parts: Parts): Hono<Ambiente> {
+  const { build, write, agora, hotReload = false } = parts;
+  const versao = build.assets.version;
+  const screens = createRequestHandler(build, hotReload ? 'development' : 'production');
+  const roomsOf = (c: Context<Ambiente>) => openRooms(c, parts);
+
+  const app = new Hono<Ambiente>();
+  app.onError(answerError);
+  app.notFound(answerNotFound);
+
+  // Every request
+  app.use(requestLog(agora, write));
+  app.use(securityHeaders(hotReload));
+  app.use(refuseUnsafeSettings(write));
+  app.use(knownMethods);
+  app.use(originCheck);
+  app.use(bodyLimits);
+
+  // Rooms that nobody signs in for
+  app.get('/saude', async (c) => {
+    const saude = await checkHealth(c.env, roomsOf(c), versao);
+    return c.json(saude, saude.ok ? 200 : 503);
+  });
+  app.route(
+    '/i',
+    createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images),
+  );
+  app.route(
+    '/resources',
+    createResourceRoutes((c) => roomsOf(c as Context<Ambiente>).recursos),
+  );
+  app.use('/p/*', edgeCache(versao));
+
+  // Rooms that know who asks
+  app.use(openContext(roomsOf, versao, write));
+  app.use(rateLimits);
+  app.use(sendResponseHeaders);
+  app.route('/api/artes', createArteApi());
+  app.route('/api', createApiRoutes());
+  app.all('/api/*', answerNotFound);
+
+  // Screens: loaders and actions, each with its own guard
+  app.all('*', formTypes, (c) => screens(c.req.raw, c.get('contexto')));
+  return app;
+}
+
+function openRooms(c: Context<Ambiente>, parts: Parts): Rooms {
+  return createRooms(c.env, c.get('configuracao') satisfies Configuracao, parts, {
+    waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+    log: logOf(c.get('registro'), parts.write),
+  });
+}

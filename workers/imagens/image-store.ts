@@ -1,0 +1,81 @@
+import { templateById } from '../../app/arte/registro.ts';
+import type { DadosOferta } from '../../app/arte/tipos.ts';
+import type { ArteRepository } from '../dados/artes.ts';
+import type { Conteudo } from './conteudo.ts';
+import { draw, type ExtensaoDeImagem } from './desenhar.ts';
+import type { Fila } from './fila.ts';
+import type { LogoStore, Logos, LogosCarregados } from './logo-store.ts';
+import type { Rasterizador } from './rasterizador.ts';
+
+export type Imagem = { bytes: ReadableStream | Uint8Array; tipo: string; tamanho: number };
+
+export type ImageStore = {
+  /** Makes sure that the JPEG of this content lies in the bucket; draws it only when it does not. Gives its bytes. */
+  ensure(id: string, conteudo: Conteudo, logos: LogosCarregados): Promise<number>;
+  /** A kept picture, or null. PNG and WebP are drawn the first time somebody asks, and kept. */
+  find(id: string, extensao: ExtensaoDeImagem): Promise<Imagem | null>;
+};
+
+export const TIPOS_DE_IMAGEM: Record<ExtensaoDeImagem, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+const keyOf = (id: string, extensao: ExtensaoDeImagem) => `imagens/${id}.${extensao}`;
+
+/** Pictures in R2 under the hash of their content. Throws ErroDaApi 503 when too many draw at once. */
+export function createImageStore(parts: {
+  balde: R2Bucket;
+  artes: ArteRepository;
+  logos: LogoStore;
+  fila: Fila;
+  rasterizador: Rasterizador;
+}): ImageStore {
+  const { balde, artes, logos, fila, rasterizador } = parts;
+
+  async function drawAndKeep(
+    id: string,
+    { template, formato, dados }: Conteudo,
+    dataUris: Record<string, string>,
+    extensao: ExtensaoDeImagem,
+  ): Promise<Uint8Array> {
+    const drawn = { template, formato, dados: withPictures(dados, dataUris) };
+    const bytes = await fila.run(() => draw(rasterizador, drawn, extensao));
+    await balde.put(keyOf(id, extensao), bytes, { httpMetadata: { contentType: TIPOS_DE_IMAGEM[extensao] } });
+    return bytes;
+  }
+
+  return {
+    async ensure(id, conteudo, carregados) {
+      const kept = await balde.head(keyOf(id, 'jpg'));
+      return kept ? kept.size : (await drawAndKeep(id, conteudo, carregados.dataUris, 'jpg')).byteLength;
+    },
+
+    async find(id, extensao) {
+      const kept = await balde.get(keyOf(id, extensao));
+      if (kept) return { bytes: kept.body, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: kept.size };
+      const row = await artes.findImage(id);
+      // A picture of a template that has changed since exists only in the encodings that were asked for before.
+      if (!row || templateById(row.template).versao !== row.templateVersao) return null;
+      const conteudo = JSON.parse(row.conteudo) as Conteudo;
+      const bytes = await drawAndKeep(id, conteudo, await logos.reload(conteudo.dados.empresa), extensao);
+      return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength };
+    },
+  };
+}
+
+/** The same data with bucket paths replaced by the pictures themselves: satori is never given an address to fetch. */
+function withPictures(dados: DadosOferta, dataUris: Record<string, string>): DadosOferta {
+  const picture = (path: string) => dataUris[path] ?? '';
+  const { logo, logoEscuro, marcas }: Logos = dados.empresa;
+  return {
+    ...dados,
+    empresa: {
+      ...dados.empresa,
+      logo: picture(logo),
+      ...(logoEscuro ? { logoEscuro: picture(logoEscuro) } : {}),
+      marcas: marcas.map(picture),
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import createJpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
+import { initEmscriptenModule } from '@jsquash/jpeg/utils.js';
+import createWebpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
+import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
+import { Resvg } from '@resvg/resvg-js';
+import satori, { init as initSatori } from 'satori/standalone';
+import { JPEG, WEBP_METHOD } from './opcoes.ts';
+import type { Fonte, Quadro, Rasterizador } from './rasterizador.ts';
+
+const require = createRequire(import.meta.url);
+
+async function bytesOf(specifier: string): Promise<ArrayBuffer> {
+  const file = await readFile(require.resolve(specifier));
+  return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+}
+
+async function moduleOf(specifier: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await bytesOf(specifier));
+}
+
+async function loadFontes(): Promise<Fonte[]> {
+  const load = async (name: 'Poppins' | 'Roboto', weight: 400 | 500 | 700): Promise<Fonte> => {
+    const family = name.toLowerCase();
+    const data = await bytesOf(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`);
+    return { name, data, weight, style: 'normal' };
+  };
+  return Promise.all([load('Poppins', 500), load('Poppins', 700), load('Roboto', 400), load('Roboto', 500)]);
+}
+
+async function start() {
+  const [fontes, jpeg, webp] = await Promise.all([
+    loadFontes(),
+    moduleOf('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm').then((wasm) =>
+      initEmscriptenModule(createJpegEncoder, wasm),
+    ),
+    moduleOf('@jsquash/webp/codec/enc/webp_enc_simd.wasm').then((wasm) =>
+      initEmscriptenModule(createWebpEncoder, wasm),
+    ),
+    bytesOf('satori/yoga.wasm').then((yoga) => initSatori(yoga)),
+  ]);
+  return { fontes, jpeg, webp };
+}
+
+// Engines are started once per process; Node serves the screens only where they reload hot, and in tests.
+let started: ReturnType<typeof start> | null = null;
+const engines = () => {
+  started ??= start();
+  return started;
+};
+
+export const rasterizador: Rasterizador = {
+  async drawSvg(element, largura, altura) {
+    const { fontes } = await engines();
+    return satori(element, { width: largura, height: altura, fonts: fontes });
+  },
+
+  async rasterize(svg): Promise<Quadro> {
+    const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+    return {
+      largura: image.width,
+      altura: image.height,
+      pixels: new Uint8ClampedArray(image.pixels),
+      png: () => image.asPng(),
+      free() {},
+    };
+  },
+
+  async encodeJpeg({ pixels, largura, altura }, qualidade) {
+    const { jpeg } = await engines();
+    return jpeg.encode(pixels, largura, altura, { ...JPEG, quality: qualidade });
+  },
+
+  async encodeWebp({ pixels, largura, altura }, qualidade) {
+    const { webp } = await engines();
+    const bytes = webp.encode(pixels, largura, altura, {
+      ...webpDefaults,
+      quality: qualidade,
+      method: WEBP_METHOD,
+    });
+    if (!bytes) throw new Error('The WebP encoder gave nothing.');
+    return bytes;
+  },
+};

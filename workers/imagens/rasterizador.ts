@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+
+/** RGBA pixels of a drawn picture; `png` encodes them, `free` gives the memory back. */
+export type Quadro = {
+  largura: number;
+  altura: number;
+  pixels: Uint8ClampedArray;
+  png(): Uint8Array;
+  free(): void;
+};
+
+/** Fonts, in the shape satori takes. */
+export type Fonte = {
+  name: string;
+  data: ArrayBuffer;
+  weight: 300 | 400 | 500 | 700;
+  style: 'normal';
+};
+
+/**
+ * The drawing engines. `rasterizador.workerd.ts` runs them in the Worker, `rasterizador.node.ts` where Node
+ * serves the screens with hot reload; package.json `imports` chooses between them.
+ */
+export type Rasterizador = {
+  /** Lays the element out and gives it as SVG with text turned into outlines. */
+  drawSvg(element: ReactElement, largura: number, altura: number): Promise<string>;
+  rasterize(svg: string): Promise<Quadro>;
+  /** `qualidade` 0–100. */
+  encodeJpeg(quadro: Quadro, qualidade: number): Promise<Uint8Array>;
+  encodeWebp(quadro: Quadro, qualidade: number): Promise<Uint8Array>;
+};

@@ -1,0 +1,85 @@
+import poppins500 from '@fontsource/poppins/files/poppins-latin-500-normal.woff';
+import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff';
+import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff';
+import roboto500 from '@fontsource/roboto/files/roboto-latin-500-normal.woff';
+import createJpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
+import jpegWasm from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm';
+import { initEmscriptenModule } from '@jsquash/jpeg/utils.js';
+import createWebpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
+import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
+import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
+import satori, { init as initSatori } from 'satori/standalone';
+import yogaWasm from 'satori/yoga.wasm';
+import { JPEG, WEBP_METHOD } from './opcoes.ts';
+import type { Fonte, Quadro, Rasterizador } from './rasterizador.ts';
+
+// One array for the whole isolate: satori keeps what it parsed of a font by identity.
+const fontes: Fonte[] = [
+  { name: 'Poppins', data: poppins500, weight: 500, style: 'normal' },
+  { name: 'Poppins', data: poppins700, weight: 700, style: 'normal' },
+  { name: 'Roboto', data: roboto400, weight: 400, style: 'normal' },
+  { name: 'Roboto', data: roboto500, weight: 500, style: 'normal' },
+];
+
+/**
+ * Engines are started once per isolate and kept: this module state is wasm instances only. A failed start is
+ * forgotten, so that the next picture tries again.
+ */
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | null = null;
+  return () => {
+    started ??= start().catch((error) => {
+      started = null;
+      throw error;
+    });
+    return started;
+  };
+}
+
+const layout = once(async () => initSatori(yogaWasm));
+const resvg = once(() => initWasm(resvgWasm));
+const jpeg = once(() => initEmscriptenModule(createJpegEncoder, jpegWasm));
+const webp = once(() => initEmscriptenModule(createWebpEncoder, webpWasm));
+
+export const rasterizador: Rasterizador = {
+  async drawSvg(element, largura, altura) {
+    await layout();
+    return satori(element, { width: largura, height: altura, fonts: fontes });
+  },
+
+  async rasterize(svg): Promise<Quadro> {
+    await resvg();
+    const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
+    try {
+      const image = drawing.render();
+      const { pixels } = image;
+      return {
+        largura: image.width,
+        altura: image.height,
+        pixels: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.byteLength),
+        png: () => image.asPng(),
+        free: () => image.free(),
+      };
+    } finally {
+      drawing.free();
+    }
+  },
+
+  async encodeJpeg({ pixels, largura, altura }, qualidade) {
+    const encoder = await jpeg();
+    return encoder.encode(pixels, largura, altura, { ...JPEG, quality: qualidade });
+  },
+
+  async encodeWebp({ pixels, largura, altura }, qualidade) {
+    const encoder = await webp();
+    const bytes = encoder.encode(pixels, largura, altura, {
+      ...webpDefaults,
+      quality: qualidade,
+      method: WEBP_METHOD,
+    });
+    if (!bytes) throw new Error('The WebP encoder gave nothing.');
+    return bytes;
+  },
+};

@@ -1,1 +1,0 @@
-ALTER TABLE `sessoes` ADD `conferir_em` text DEFAULT '1970-01-01T00:00:00.000Z' NOT NULL;

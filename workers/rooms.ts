@@ -1,0 +1,122 @@
+import { createDisjuntor } from './api/disjuntor.ts';
+import { estadoDoIsolate } from './api/estado-do-isolate.ts';
+import { createUpstream, type Upstream } from './api/upstream.ts';
+import { type Cache, createCache, type Log } from './cache/cache.ts';
+import type { Configuracao } from './configuracao.ts';
+import { createArteRepository } from './dados/artes.ts';
+import { type Auditoria, createAuditoria } from './dados/auditoria.ts';
+import type { Env } from './env.ts';
+import { createIdentityProvider, type IdentityProvider } from './identidade/identity-toolkit.ts';
+import { createTokenVerifier, type TokenVerifier } from './identidade/tokens.ts';
+import { type ArteService, createArteService } from './imagens/arte-service.ts';
+import type { Fila } from './imagens/fila.ts';
+import { createImageStore, type ImageStore } from './imagens/image-store.ts';
+import { createLogoStore } from './imagens/logo-store.ts';
+import type { Rasterizador } from './imagens/rasterizador.ts';
+import { type CatalogoService, createCatalogoService } from './recursos/catalogo-service.ts';
+import { createMarcaService, type MarcaService } from './recursos/marca-service.ts';
+import { createRecursoService, type RecursoService } from './recursos/recurso-service.ts';
+import { createSessionStore, type SessionStore } from './sessao/armazem.ts';
+import { spend } from './shell/rate-limits.ts';
+
+/** The rooms of one request that need nobody to be signed in. */
+export type Rooms = {
+  agora: () => Date;
+  log: Log;
+  store: SessionStore;
+  provider: IdentityProvider;
+  verifier: TokenVerifier;
+  /** The usuario/empresas API. */
+  upstream: Upstream;
+  cache: Cache;
+  auditoria: Auditoria;
+  catalogo: CatalogoService;
+  marcas: MarcaService;
+  recursos: RecursoService;
+  images: ImageStore;
+  artes: ArteService;
+  /** Counts a try to sign in against its e-mail. Throws ErroDaApi 429. */
+  spendSignIn(email: string): Promise<void>;
+};
+
+/** Host name of the embedded origin behind its service binding; it resolves nowhere else. */
+const ORIGEM = 'https://origem.interno';
+
+/** Parts that outlive a request or come from the platform; tests put their own in. */
+export type Platform = {
+  agora: () => Date;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  fila: Fila;
+  rasterizador: Rasterizador;
+};
+
+/** Opens the rooms of one request, lazily where opening costs. */
+export function createRooms(
+  env: Env,
+  configuracao: Configuracao,
+  platform: Platform,
+  request: { waitUntil: (promise: Promise<unknown>) => void; log: Log },
+): Rooms {
+  const { agora, fetch, fila, rasterizador } = platform;
+  const { waitUntil, log } = request;
+
+  const askHost = (host: string | null) =>
+    host ? fetch : (url: string, init?: RequestInit) => askOrigem(env, url, init);
+  const upstreamOf = (host: string | null, path: string) =>
+    createUpstream({
+      base: `${host ?? ORIGEM}${path}`,
+      fetch: askHost(host),
+      disjuntor: createDisjuntor(estadoDoIsolate.hosts, host ?? ORIGEM, agora),
+    });
+
+  const { brandDataHost, resourcesHost } = configuracao;
+  const cache = createCache({ kv: env.CACHE, agora, waitUntil, log, refreshes: estadoDoIsolate.refreshes });
+  const brand = upstreamOf(brandDataHost, '');
+  const catalogo = createCatalogoService({ upstream: brand, cache });
+  const marcas = createMarcaService({ upstream: brand });
+  const recursos = createRecursoService({
+    balde: env.BALDE,
+    fetchRemote: (caminho, signal) =>
+      askHost(resourcesHost ?? brandDataHost)(
+        `${resourcesHost ?? brandDataHost ?? ORIGEM}/resources/${caminho}`,
+        {
+          signal,
+          redirect: 'manual',
+        },
+      ),
+  });
+  const repository = createArteRepository(env.DB);
+  const logos = createLogoStore({ balde: env.BALDE, recursos });
+  const images = createImageStore({ balde: env.BALDE, artes: repository, logos, fila, rasterizador });
+
+  return {
+    agora,
+    log,
+    store: createSessionStore({ db: env.DB, secret: configuracao.sessionSecret, agora }),
+    provider: createIdentityProvider({ configuracao, fetch, agora }),
+    verifier: createTokenVerifier({
+      projectId: configuracao.firebaseProjectId,
+      kv: env.CACHE,
+      emulador: configuracao.emulador,
+      desenvolvimento: configuracao.desenvolvimento,
+      fetch,
+      agora,
+    }),
+    upstream: upstreamOf(configuracao.apiHost, '/api'),
+    cache,
+    auditoria: createAuditoria({ db: env.DB, agora }),
+    catalogo,
+    marcas,
+    recursos,
+    images,
+    artes: createArteService({ artes: repository, images, logos, marcas, catalogo, agora }),
+    spendSignIn: (email) => spend(env, 'LIMITE_ENTRADA', email.trim().toLowerCase()),
+  };
+}
+
+/** The embedded origin through its service binding. Rejects when the deployment has none. */
+async function askOrigem(env: Env, url: string, init?: RequestInit): Promise<Response> {
+  if (!env.ORIGEM)
+    throw new Error('No API_HOST or BRAND_DATA_HOST is set and the ORIGEM service is not bound.');
+  return env.ORIGEM.fetch(url, init as RequestInit<RequestInitCfProperties>);
+}

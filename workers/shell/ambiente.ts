@@ -1,0 +1,24 @@
+import type { Configuracao } from '../configuracao.ts';
+import type { Contexto } from '../context.ts';
+import type { Env } from '../env.ts';
+
+/** Facts of one request that its log line is made of. Never a person's name, address, id or free text. */
+export type Registro = {
+  requestId: string;
+  inicio: number;
+  /** Set by rooms that answer from the cache of the upstream API. */
+  cache?: string;
+  /** Pattern of the path, so that ids stay out of the log. */
+  rota?: string;
+  /** Code of the error that the client got. */
+  erro?: string;
+  /** A bug's description, for the log only. */
+  falha?: Record<string, unknown>;
+  medidas: Array<{ nome: string; ms: number }>;
+};
+
+/** Hono's view of a request in this Worker. */
+export type Ambiente = {
+  Bindings: Env;
+  Variables: { registro: Registro; nonce: string; configuracao: Configuracao; contexto: Contexto };
+};

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Ambiente } from './ambiente.ts';
+import { errorPage } from './error-page.ts';
+import { describeError } from './registro.ts';
+
+/** A bug's answer: the person learns that it was noticed, never what it was. */
+const INESPERADO = new ErroDaApi(
+  500,
+  'inesperado',
+  'Algo deu errado do nosso lado. Tente de novo em instantes.',
+);
+
+/** Any failure as the error that a client may see. */
+export function toErroDaApi(error: unknown): ErroDaApi {
+  if (error instanceof ErroDaApi) return error;
+  if (error instanceof HTTPException && error.status === 413) {
+    return new ErroDaApi(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');
+  }
+  return INESPERADO;
+}
+
+/** True for a person's browser asking for a page; API clients, data requests and pictures get JSON. */
+export function wantsPage(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/api/') || pathname.endsWith('.data')) return false;
+  return request.headers.get('Accept')?.includes('text/html') ?? false;
+}
+
+/** The one place where a thrown error becomes an answer. */
+export function answerError(error: unknown, c: Context<Ambiente>): Response {
+  const erro = toErroDaApi(error);
+  const registro = c.get('registro');
+  registro.erro = erro.codigo;
+  if (erro === INESPERADO) registro.falha = describeError(error);
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (erro.retryAfter) headers.set('Retry-After', String(erro.retryAfter));
+  if (wantsPage(c.req.raw)) {
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new Response(errorPage(erro.status, erro.message, c.get('nonce') ?? '', registro.requestId), {
+      status: erro.status,
+      headers,
+    });
+  }
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(erro.toBody()), { status: erro.status, headers });
+}
+
+/** An address without a room. */
+export function answerNotFound(c: Context<Ambiente>): Response {
+  return answerError(new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.'), c);
+}

@@ -1,0 +1,43 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { marcaDeEscrita } from '../api/marca-de-escrita.ts';
+import { buildContext } from '../context.ts';
+import type { Rooms } from '../rooms.ts';
+import type { Ambiente } from './ambiente.ts';
+import { forgetPage } from './edge-cache.ts';
+import { describeError, type EscreverRegistro } from './registro.ts';
+
+/** Reads the session once and puts the request's context where every room finds it. */
+export function openContext(
+  roomsOf: (c: Context<Ambiente>) => Rooms,
+  versao: string,
+  write: EscreverRegistro,
+): MiddlewareHandler<Ambiente> {
+  return async (c, next) => {
+    const { requestId } = c.get('registro');
+    const contexto = await buildContext(roomsOf(c), {
+      request: c.req.raw,
+      requestId,
+      nonce: c.get('nonce'),
+      configuracao: c.get('configuracao'),
+      versao,
+      forgetPage: (path) => forgetPage(new URL(c.req.url).origin, path, versao),
+      logError: (error) => write({ id: requestId, nivel: 'erro', ...describeError(error) }),
+      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+    });
+    c.set('contexto', contexto);
+    await next();
+  };
+}
+
+/** Adds the cookies and headers that services asked for to whatever answer the room gave. */
+export const sendResponseHeaders: MiddlewareHandler<Ambiente> = async (c, next) => {
+  await next();
+  const { responseHeaders, usuarios } = c.get('contexto');
+  c.res = new Response(c.res.body, c.res);
+  for (const [name, value] of responseHeaders) c.res.headers.append(name, value);
+  const escritaEm = usuarios.escritaEm();
+  if (escritaEm !== null) {
+    const secure = new URL(c.req.url).protocol === 'https:';
+    c.res.headers.append('Set-Cookie', marcaDeEscrita(escritaEm, secure));
+  }
+};

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Env } from '../env.ts';
+import type { Ambiente } from './ambiente.ts';
+
+type Limite = 'LIMITE_ENTRADA' | 'LIMITE_IMAGENS' | 'LIMITE_ESCRITAS' | 'LIMITE_GERAL';
+
+/** Seconds of every window of wrangler.toml. */
+const WINDOW = 60;
+
+/**
+ * Counts one more request of `quem` against a limit and throws 429 past it. The limiter failing never stops
+ * a request. Figures and reasons: docs/0007-rate-limits.md.
+ */
+export async function spend(env: Env, limite: Limite, quem: string): Promise<void> {
+  const { success } = await env[limite].limit({ key: quem }).catch(() => ({ success: true }));
+  if (!success) {
+    throw new ErroDaApi(
+      429,
+      'muitas-tentativas',
+      'Foram muitos pedidos seguidos. Espere um minuto e tente de novo.',
+      {
+        retryAfter: WINDOW,
+      },
+    );
+  }
+}
+
+/** The address that the network vouches for; Cloudflare sets this header itself and drops a client's own. */
+export function addressOf(request: Request): string {
+  return request.headers.get('CF-Connecting-IP') ?? 'local';
+}
+
+/** Every request of an address, and every write of a person (or of an address without one). */
+export const rateLimits: MiddlewareHandler<Ambiente> = async (c, next) => {
+  const address = addressOf(c.req.raw);
+  await spend(c.env, 'LIMITE_GERAL', address);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    await spend(c.env, 'LIMITE_ESCRITAS', c.get('contexto').sessao?.identidade.uid ?? address);
+    await spend(c.env, 'LIMITE_ENTRADA', address);
+  }
+  return next();
+};

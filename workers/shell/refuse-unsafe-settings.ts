@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import { isLoopback, parseConfiguracao } from '../configuracao.ts';
+import type { Ambiente } from './ambiente.ts';
+import type { EscreverRegistro } from './registro.ts';
+
+/**
+ * A Worker with a missing or unsafe setting answers nothing but 503 and says why in its log. Development
+ * settings accept unsigned tokens, so they are obeyed only for requests to a loopback host.
+ */
+export function refuseUnsafeSettings(write: EscreverRegistro): MiddlewareHandler<Ambiente> {
+  return async (c, next) => {
+    const resultado = parseConfiguracao(c.env);
+    const motivos = resultado.ok ? [] : resultado.motivos;
+    if (resultado.ok && resultado.configuracao.desenvolvimento && !isLoopback(new URL(c.req.url).hostname)) {
+      motivos.push('AMBIENTE "desenvolvimento" answers on loopback hosts only.');
+    }
+    if (resultado.ok && motivos.length === 0) {
+      c.set('configuracao', resultado.configuracao);
+      return next();
+    }
+    write({
+      id: c.get('registro').requestId,
+      nivel: 'erro',
+      mensagem: 'Unsafe settings: every request is refused.',
+      motivos,
+    });
+    throw new ErroDaApi(503, 'fora-do-ar', 'O sistema está fora do ar. Avise o suporte da sua rede.', {
+      retryAfter: 300,
+    });
+  };
+}

@@ -1,0 +1,55 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Ambiente } from './ambiente.ts';
+
+/** 128 random bits, base64: fresh for every response. */
+export function createNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+/** `hotReload` admits what Vite's development client needs; it is never on in the built Worker. */
+export function contentSecurityPolicy(nonce: string, hotReload = false): string {
+  const directives: Record<string, string> = {
+    // What no line below names comes from this host only.
+    'default-src': "'self'",
+    // Remix's inline hydration scripts carry the nonce.
+    'script-src': `'self' 'nonce-${nonce}'`,
+    'style-src': hotReload ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    // The flyer's live preview draws the server's own components, which set style attributes.
+    'style-src-attr': "'unsafe-inline'",
+    // Brand marks and silhouettes inside the preview are data URIs; blob: is a picture about to be shared.
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': hotReload ? "'self' ws:" : "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/** Headers that every answer carries. Source: design/security.md, "Promises" (ASVS 3.4). */
+export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente> {
+  return async (c, next) => {
+    const nonce = createNonce();
+    c.set('nonce', nonce);
+    await next();
+    const headers = c.res.headers;
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, hotReload));
+    }
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // The sign-in popup of the identity providers must keep its opener.
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    if (new URL(c.req.url).protocol === 'https:') {
+      headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+  };
+}

@@ -1,0 +1,53 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Ambiente } from './ambiente.ts';
+
+const READS = new Set(['GET', 'HEAD']);
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Largest body of a form or of a JSON request, in bytes. */
+export const MAX_BODY = 64 * 1024;
+
+/** Methods that no room knows end here, with 405. */
+export const knownMethods: MiddlewareHandler<Ambiente> = async (c, next) => {
+  const { method } = c.req;
+  if (READS.has(method) || WRITES.has(method) || method === 'OPTIONS') return next();
+  throw new ErroDaApi(405, 'metodo-nao-permitido', 'Este endereço não aceita esse tipo de pedido.');
+};
+
+/**
+ * Refuses writes that another site started, form and JSON alike (ASVS 3.5). Sec-Fetch-Site decides; browsers
+ * without it send Origin. A client that sends neither is no browser and carries no cookie of a victim.
+ */
+export const originCheck: MiddlewareHandler<Ambiente> = async (c, next) => {
+  if (!WRITES.has(c.req.method) || isSameOrigin(c.req.raw)) return next();
+  throw new ErroDaApi(403, 'outra-origem', 'Este pedido veio de outro site e foi recusado.');
+};
+
+/** True unless the browser says that the request was started elsewhere. */
+export function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  if (site)
+    return site === 'same-origin' || (site === 'none' && (!origin || origin === new URL(request.url).origin));
+  return origin === null || origin === new URL(request.url).origin;
+}
+
+/** Bodies past MAX_BODY are refused, also when they announce no length. */
+export const bodyLimits: MiddlewareHandler<Ambiente> = bodyLimit({
+  maxSize: MAX_BODY,
+  onError() {
+    throw new ErroDaApi(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');
+  },
+});
+
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** Screens take forms only; anything else would fail inside the form parser. */
+export const formTypes: MiddlewareHandler<Ambiente> = async (c, next) => {
+  if (!WRITES.has(c.req.method)) return next();
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type && FORM_TYPES.includes(type)) return next();
+  throw new ErroDaApi(415, 'tipo-nao-aceito', 'Este endereço aceita somente formulários.');
+};
