@@ -37,7 +37,6 @@ export const rateLimits: MiddlewareHandler<Ambiente> = async (c, next) => {
   await spend(c.env, 'LIMITE_GERAL', address);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     await spend(c.env, 'LIMITE_ESCRITAS', c.get('contexto').sessao?.identidade.uid ?? address);
-    await spend(c.env, 'LIMITE_ENTRADA', address);
   }
   return next();
 };
