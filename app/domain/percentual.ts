@@ -1,3 +1,5 @@
+import type { Centavos } from './dinheiro.ts';
+
 const LONGEST_TEXT = 20;
 const TYPED = /^(\d{1,6})(?:[.,](\d{0,8}))?%?$/;
 
@@ -20,11 +22,16 @@ export function parsePercentual(text: string): number | null {
 export function roundHalfEven(value: number, casas: number): number {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15)
     throw new RangeError(`not a roundable number: ${value}`);
-  const scaled = shiftDecimal(Math.abs(value), casas);
+  const magnitude = Math.abs(value);
+  const power = 10 ** casas;
+  const product = magnitude * power;
+  // Only near a half, or where digits run out, does the writing decide; elsewhere the product is enough.
+  const isClear = product < 1e9 && Math.abs((product % 1) - 0.5) > 1e-4;
+  const scaled = isClear ? product : shiftDecimal(magnitude, casas);
   const floor = Math.floor(scaled);
   const rest = scaled - floor;
   const up = rest > 0.5 || (rest === 0.5 && floor % 2 === 1);
-  const rounded = shiftDecimal(up ? floor + 1 : floor, -casas);
+  const rounded = (up ? floor + 1 : floor) / power;
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
@@ -45,3 +52,15 @@ export function formatPercentual(percent: number, casas = 2): string {
   const grouped = inteiro.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return decimals === undefined ? `${grouped}%` : `${grouped},${decimals}%`;
 }
+
+/**
+ * Rounds half up to whole centavos. Digits past the fifteenth are the noise of binary arithmetic and dropped
+ * first, so that what is exactly half in decimal counts as half.
+ */
+export const roundCentavos = (value: number): Centavos => Math.round(Number(value.toPrecision(15)));
+
+/**
+ * A percentage of an amount, rounded half up to the centavo.
+ * @param valor centavos, possibly with a fraction in the middle of a computation
+ */
+export const percentOf = (valor: number, percent: number): Centavos => roundCentavos((valor * percent) / 100);

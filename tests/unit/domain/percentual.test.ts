@@ -32,6 +32,18 @@ describe('percentages', () => {
     expect(roundHalfEven(value, casas)).toBe(rounded);
   });
 
+  it('agrees with exact decimal arithmetic on the digits of any number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (tenThousandths) => {
+        const whole = Math.floor(tenThousandths / 100);
+        const rest = tenThousandths % 100;
+        const up = rest > 50 || (rest === 50 && whole % 2 === 1);
+        expect(roundHalfEven(tenThousandths / 10_000, 2)).toBe((up ? whole + 1 : whole) / 100);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])('%d cannot be rounded', (value) => {
     expect(() => roundHalfEven(value, 2)).toThrow(RangeError);
   });

@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import { diasEntre, isData } from '../datas.ts';
+import { CARENCIA_MAXIMA, PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA } from '../limites.ts';
+import { principalMinimo } from './cdc.ts';
+
+/**
+ * The request of POST /api/simulacoes: money in integer centavos, percent as decimal numbers, dates
+ * `YYYY-MM-DD`. Limits come first in every pipe, so that hostile numbers are refused before any work on them.
+ */
+
+const MOST_TARIFAS = 20;
+const LONGEST_TEXT = 200;
+/** Due dates reach ten years past the contract and must stay inside the calendar of the dates module. */
+const FIRST_DATE = '2000-01-01';
+const LAST_DATE = '2100-12-31';
+/** IOF may take at most this part of a loan, percent; past it the closed form has no sensible answer. */
+const MOST_IOF = 50;
+
+const LABELS: ReadonlyMap<unknown, string> = new Map([
+  ['preco', 'Informe o preço.'],
+  ['entrada', 'Informe a entrada; use 0 se não houver.'],
+  ['parcelas', 'Informe o número de parcelas.'],
+  ['taxaMensal', 'Informe a taxa ao mês.'],
+  ['dataContrato', 'Informe a data do contrato.'],
+  ['primeiroVencimento', 'Informe o primeiro vencimento.'],
+  ['valor', 'Informe o valor.'],
+  ['entradaPct', 'Informe o percentual da entrada.'],
+  ['credito', 'Informe o crédito.'],
+  ['plano', 'Informe o plano.'],
+  ['meses', 'Informe o prazo em meses.'],
+]);
+
+type Issue = { expected: string | null; path?: readonly { key: unknown }[] | undefined };
+
+/** An object schema reports three things: no object at all, a key that is missing, a key that is not known. */
+function objectMessage({ expected, path }: Issue): string {
+  if (!path) return 'Envie os dados da simulação.';
+  if (expected === 'never') return 'Campo desconhecido.';
+  return LABELS.get(path.at(-1)?.key) ?? 'Preencha este campo.';
+}
+
+const number = (least: number, most: number, message: string) =>
+  v.pipe(v.number(message), v.finite(message), v.minValue(least, message), v.maxValue(most, message));
+
+const integer = (least: number, most: number, message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
+
+const dinheiro = (least: number, message: string) => integer(least, PRECO_MAXIMO, message);
+
+const date = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.length(10, message),
+    v.check(isData, message),
+    v.check((data) => data >= FIRST_DATE && data <= LAST_DATE, message),
+  );
+
+const texto = (message: string) => v.pipe(v.string(message), v.maxLength(LONGEST_TEXT, message), v.trim());
+const nome = (message: string) => v.pipe(texto(message), v.nonEmpty(message));
+
+const IOF_MESSAGE = 'Escolha um IOF da lista ou informe diaria, adicional e tetoDias.';
+
+const iof = v.union(
+  [
+    v.picklist(['pf', 'pf-moto', 'pj', 'mei', 'isento'], IOF_MESSAGE),
+    v.pipe(
+      v.strictObject(
+        {
+          diaria: number(0, 1, IOF_MESSAGE),
+          adicional: number(0, 10, IOF_MESSAGE),
+          tetoDias: integer(0, 4000, IOF_MESSAGE),
+        },
+        IOF_MESSAGE,
+      ),
+      v.check(({ diaria, adicional, tetoDias }) => diaria * tetoDias + adicional <= MOST_IOF, IOF_MESSAGE),
+    ),
+  ],
+  IOF_MESSAGE,
+);
+
+const tarifa = v.strictObject(
+  {
+    nome: nome('Informe o nome da tarifa.'),
+    valor: dinheiro(0, 'Confira o valor da tarifa.'),
+    financiada: v.boolean('Diga se a tarifa é financiada.'),
+  },
+  objectMessage,
+);
+
+/** The length is looked at before the items, so that a huge list costs nothing. */
+const tarifas = v.pipe(
+  v.custom<unknown[]>(
+    (value) => Array.isArray(value) && value.length <= MOST_TARIFAS,
+    `Envie até ${MOST_TARIFAS} tarifas.`,
+  ),
+  v.array(tarifa),
+);
+
+const seguro = v.strictObject(
+  {
+    valor: dinheiro(0, 'Confira o valor do seguro.'),
+    financiado: v.boolean('Diga se o seguro é financiado.'),
+  },
+  objectMessage,
+);
+
+const parcelas = integer(1, PARCELAS_MAXIMAS, `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`);
+
+const camposCdc = v.strictObject(
+  {
+    produto: v.literal('cdc'),
+    preco: dinheiro(1, 'O preço vai de R$ 0,01 a R$ 10 milhões.'),
+    entrada: dinheiro(0, 'Confira o valor da entrada.'),
+    troca: v.optional(dinheiro(0, 'Confira o valor do usado na troca.'), 0),
+    parcelas,
+    taxaMensal: number(0, TAXA_MAXIMA, `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`),
+    dataContrato: date('Confira a data do contrato.'),
+    primeiroVencimento: date('Confira a data do primeiro vencimento.'),
+    convencao: v.optional(
+      v.picklist(['mensal', 'dias365', 'dias30'], 'Escolha mensal, dias365 ou dias30.'),
+      'dias365',
+    ),
+    sistema: v.optional(v.picklist(['price', 'sac'], 'Escolha price ou sac.'), 'price'),
+    iof: v.optional(iof, 'pf'),
+    tarifas: v.optional(tarifas, []),
+    seguro: v.optional(seguro),
+    agente: v.optional(nome('Confira o nome de quem financia.')),
+    validade: v.optional(date('Confira a validade da oferta.')),
+    fornecedor: v.optional(
+      v.strictObject(
+        { nome: nome('Informe o nome da loja.'), endereco: nome('Informe o endereço da loja.') },
+        objectMessage,
+      ),
+    ),
+  },
+  objectMessage,
+);
+
+/** Rules that look at more than one field run as soon as those fields are right, so no message is held back. */
+const cdc = v.pipe(
+  camposCdc,
+  v.forward(
+    v.partialCheck(
+      [['preco'], ['entrada']],
+      ({ preco, entrada }) => entrada < preco,
+      'A entrada precisa ser menor que o preço.',
+    ),
+    ['entrada'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['preco'], ['entrada'], ['troca']],
+      ({ preco, entrada, troca }) => entrada >= preco || entrada + troca < preco,
+      'Entrada e troca juntas precisam ficar abaixo do preço.',
+    ),
+    ['troca'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['preco'], ['entrada'], ['troca'], ['parcelas']],
+      ({ preco, entrada, troca, parcelas: count }) =>
+        entrada + troca >= preco || preco - entrada - troca >= principalMinimo(count),
+      'Valor baixo demais para tantas parcelas.',
+    ),
+    ['parcelas'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['dataContrato'], ['primeiroVencimento']],
+      ({ dataContrato, primeiroVencimento }) => {
+        const days = diasEntre(dataContrato, primeiroVencimento);
+        return days >= 1 && days <= CARENCIA_MAXIMA;
+      },
+      `O primeiro vencimento fica de 1 a ${CARENCIA_MAXIMA} dias depois do contrato.`,
+    ),
+    ['primeiroVencimento'],
+  ),
+);
+
+const liberacred = v.strictObject(
+  {
+    produto: v.literal('liberacred'),
+    valor: dinheiro(1, 'O valor vai de R$ 0,01 a R$ 10 milhões.'),
+    parcelas,
+    entradaPct: number(0, 100, 'Confira o percentual da entrada.'),
+  },
+  objectMessage,
+);
+
+const consorcio = v.strictObject(
+  {
+    produto: v.literal('consorcio'),
+    credito: dinheiro(1, 'O crédito vai de R$ 0,01 a R$ 10 milhões.'),
+    plano: v.picklist(['mega', 'master'], 'Escolha o plano mega ou master.'),
+    meses: integer(1, 240, 'Confira o prazo em meses.'),
+    seguroVida: v.optional(v.boolean('Diga se há seguro de vida.'), false),
+  },
+  objectMessage,
+);
+
+export const PedidoDeSimulacao = v.variant('produto', [cdc, liberacred, consorcio], ({ path }) =>
+  path ? 'Escolha cdc, liberacred ou consorcio.' : 'Envie os dados da simulação.',
+);
+
+export type PedidoDeSimulacao = v.InferOutput<typeof PedidoDeSimulacao>;
+export type PedidoSimulacaoCdc = v.InferOutput<typeof cdc>;

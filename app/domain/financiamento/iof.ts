@@ -1,0 +1,56 @@
+import type { Centavos } from '../dinheiro.ts';
+import type { Cronograma } from './cronograma.ts';
+import type { TabelaIof } from './tabelas.ts';
+import type { Iof, PresetIof, Sistema } from './tipos.ts';
+
+/**
+ * The rates that apply to a loan. A preset with a limit holds up to that amount of the operation and hands
+ * over to its successor above it (Decreto 6.306/2007 art. 7, VI: Simples and MEI up to R$ 30 000).
+ * @param valor amount of the operation before the tax, in centavos
+ */
+export function resolveIof(escolha: PresetIof | Iof, valor: Centavos, tabela: TabelaIof): Iof {
+  if (typeof escolha !== 'string') return escolha;
+  const { ate, ...rates } = tabela[escolha];
+  return ate && valor > ate.valor ? resolveIof(ate.depois, valor, tabela) : rates;
+}
+
+/** Σ share·min(days, cap), where a share is the part of the principal an instalment pays back. */
+function diasPonderados(
+  parcelas: number,
+  sistema: Sistema,
+  cronograma: Cronograma,
+  tetoDias: number,
+): number {
+  const { dias, desconto, acumulado } = cronograma;
+  const all = acumulado[parcelas - 1] ?? 0;
+  let before = 1;
+  let sum = 0;
+  for (let index = 0; index < parcelas; index += 1) {
+    const days = Math.min(dias[index] ?? 0, tetoDias);
+    const ahead = (all - (acumulado[index] ?? 0)) / ((desconto[index] ?? 1) * all);
+    sum += days * (sistema === 'sac' ? 1 / parcelas : before - ahead);
+    before = ahead;
+  }
+  return sum;
+}
+
+/**
+ * IOF as a part of the principal: Σ share·daily·min(days, cap) + flat. Before any rounding it depends on rate
+ * and dates only, so the tax is linear in the principal.
+ */
+export function fatorIof(parcelas: number, sistema: Sistema, cronograma: Cronograma, iof: Iof): number {
+  const daily = iof.diaria > 0 ? diasPonderados(parcelas, sistema, cronograma, iof.tetoDias) * iof.diaria : 0;
+  return (daily + iof.adicional) / 100;
+}
+
+/**
+ * Principal of a loan that finances its own IOF: P = L ÷ (1 − k), rounded half up to the centavo. The tax is
+ * then P − L.
+ * @param liquido L, net amount with financed fees and insurance, in centavos
+ * @param fator k, from {@link fatorIof}; below 1
+ */
+export const principalComIof = (liquido: Centavos, fator: number): Centavos =>
+  Math.round(liquido / (1 - fator));
+
+/** IOF on a principal that is given, rounded half up to the centavo: a loan whose tax is paid apart. */
+export const iofDoPrincipal = (principal: Centavos, fator: number): Centavos => Math.round(principal * fator);

@@ -1,0 +1,43 @@
+import type { Centavos } from '../dinheiro.ts';
+import { percentOf, roundCentavos } from '../percentual.ts';
+import type { PlanoLiberacred, TabelaLiberacred } from './tabelas.ts';
+
+export type SimulacaoLiberacred = {
+  parcela: Centavos;
+  /** What the customer has saved once all instalments are paid. */
+  acumulado: Centavos;
+  /** Instalments paid before the customer may anticipate. */
+  aptoApos: number;
+  totalPago: Centavos;
+};
+
+/** The plan with that term and percentage, or null when the table has none. */
+export const findPlanoLiberacred = (
+  parcelas: number,
+  entradaPct: number,
+  { planos }: TabelaLiberacred,
+): PlanoLiberacred | null =>
+  planos.find((plano) => plano.parcelas === parcelas && plano.entradaPct === entradaPct) ?? null;
+
+/**
+ * Programmed down payment: parcela = (valor·pct + joining fee + fee·n) ÷ (saved part·n), rounded half up.
+ * @param valor reference value in centavos, see {@link valorDeReferencia}
+ */
+export function simularLiberacred(
+  valor: Centavos,
+  { parcelas, entradaPct, aptoApos }: PlanoLiberacred,
+  tabela: TabelaLiberacred,
+): SimulacaoLiberacred {
+  const saved = (valor * entradaPct) / 100;
+  const fees = tabela.adesao + tabela.porParcela * parcelas;
+  const parcela = roundCentavos(((saved + fees) * 100) / (tabela.aproveitamento * parcelas));
+  return { parcela, acumulado: percentOf(valor, entradaPct), aptoApos, totalPago: parcela * parcelas };
+}
+
+/** The value the instalments are counted on: the suggested price raised as the table says. In centavos. */
+export const valorDeReferencia = (precoSugerido: Centavos, tabela: TabelaLiberacred): Centavos =>
+  percentOf(precoSugerido, tabela.referencia);
+
+/** What the customer gets back on cancelling, in centavos. */
+export const devolucaoNoCancelamento = (saldo: Centavos, tabela: TabelaLiberacred): Centavos =>
+  saldo - percentOf(saldo, tabela.cancelamento);

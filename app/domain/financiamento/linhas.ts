@@ -1,0 +1,74 @@
+import { addDias, formatData } from '../datas.ts';
+import { type Centavos, formatDinheiro } from '../dinheiro.ts';
+import { VALIDADE_MINIMA } from '../limites.ts';
+import { LINHA_DA_QUITACAO, linhaDaMora } from '../oferta.ts';
+import { formatPercentual } from '../percentual.ts';
+import type { ContasCdc } from './cdc.ts';
+import type { PedidoSimulacaoCdc } from './esquema.ts';
+import type { Mora } from './mora.ts';
+
+const joined = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
+
+const priced = (label: string, valor: Centavos): string[] =>
+  valor > 0 ? [`${label} ${formatDinheiro(valor)}`] : [];
+
+function linhaDaEntrada({ entrada, troca }: PedidoSimulacaoCdc, { valorLiquido }: ContasCdc): string {
+  const paid = joined([
+    ...priced('Entrada de', entrada),
+    ...priced(entrada ? 'usado na troca por' : 'Usado na troca por', troca),
+  ]);
+  return `${paid || 'Sem entrada'}; valor a financiar: ${formatDinheiro(valorLiquido)}.`;
+}
+
+/** Number, value and dates of the instalments (CDC art. 52, IV and 54-B). */
+function linhaDasParcelas({ parcelas, parcela }: ContasCdc): string {
+  const [first, last] = [parcelas[0], parcelas.at(-1)];
+  if (!first || !last) return '';
+  if (parcelas.length === 1)
+    return `1 parcela de ${formatDinheiro(parcela)} em ${formatData(first.vencimento)}.`;
+  const dates = `de ${formatData(first.vencimento)} a ${formatData(last.vencimento)}`;
+  const constant = parcelas.slice(0, -1).every(({ valor }) => valor === parcela);
+  if (!constant) {
+    const values = `a primeira de ${formatDinheiro(first.valor)} e a última de ${formatDinheiro(last.valor)}`;
+    return `${parcelas.length} parcelas mensais decrescentes, ${dates}, ${values}.`;
+  }
+  const closing = last.valor === parcela ? '' : `, a última de ${formatDinheiro(last.valor)}`;
+  return `${parcelas.length} parcelas mensais de ${formatDinheiro(parcela)}${closing}, ${dates}.`;
+}
+
+/** The CET with the parts it is made of (CDC art. 54-B, I). */
+function linhaDoCet({ tarifas, seguro }: PedidoSimulacaoCdc, { cet, iof, juros }: ContasCdc): string {
+  const parts = joined([
+    `juros de ${formatDinheiro(juros)}`,
+    `IOF de ${formatDinheiro(iof)}`,
+    ...tarifas.flatMap(({ nome, valor }) => priced(`${nome} de`, valor)),
+    ...priced('seguro de', seguro?.valor ?? 0),
+  ]);
+  if (!cet)
+    return `CET sem valor definido: o que se paga na hora e depois não forma uma taxa. Encargos: ${parts}.`;
+  return `CET de ${formatPercentual(cet.anual)} ao ano (${formatPercentual(cet.mensal)} ao mês): ${parts}.`;
+}
+
+/**
+ * The legal statement of a simulated CDC (CDC art. 52 and 54-B). Lender, supplier and validity come with the
+ * request; without them the lines say where they are told, and the offer lasts the least the law allows.
+ */
+export function linhasDaSimulacao(pedido: PedidoSimulacaoCdc, contas: ContasCdc, mora: Mora): string[] {
+  const { agente, fornecedor, preco, dataContrato } = pedido;
+  const validade = pedido.validade ?? addDias(dataContrato, VALIDADE_MINIMA);
+  const annual = formatPercentual(contas.taxaAnual);
+  return [
+    `À vista: ${formatDinheiro(preco)} (total sem financiamento).`,
+    linhaDaEntrada(pedido, contas),
+    `Valor financiado: ${formatDinheiro(contas.valorFinanciado)}, em ${linhaDasParcelas(contas)}`,
+    `Juros de ${formatPercentual(contas.taxaMensal)} ao mês e ${annual} ao ano.`,
+    linhaDoCet(pedido, contas),
+    `Total a prazo: ${formatDinheiro(contas.totalAPrazo)}; soma das parcelas: ${formatDinheiro(contas.totalParcelas)}.`,
+    linhaDaMora(mora),
+    LINHA_DA_QUITACAO,
+    `Financiamento: ${agente ?? 'instituição indicada na proposta'}, sujeito à análise de crédito.`,
+    `Oferta válida até ${formatData(validade)}.`,
+    `Fornecedor: ${fornecedor ? `${fornecedor.nome}, ${fornecedor.endereco}` : 'a loja que apresenta esta simulação'}.`,
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Data } from '../datas.ts';
+import type { Centavos } from '../dinheiro.ts';
+
+/** How time counts for interest: equal months, actual days of a 365-day year, or actual days of 30-day months. */
+export type Convencao = 'mensal' | 'dias365' | 'dias30';
+
+/** Constant instalments (Price) or constant amortisation (SAC). */
+export type Sistema = 'price' | 'sac';
+
+/** IOF rates in percent: per day on each principal part, up to `tetoDias` days, and once on the whole. */
+export type Iof = { diaria: number; adicional: number; tetoDias: number };
+
+export type PresetIof = 'pf' | 'pf-moto' | 'pj' | 'mei' | 'isento';
+
+/** A fee of the lender, paid up front or added to the loan. */
+export type Tarifa = { nome: string; valor: Centavos; financiada: boolean };
+
+/** Credit insurance; opt-in (STJ Tema 972), paid up front or added to the loan. */
+export type Seguro = { valor: Centavos; financiado: boolean };
+
+/** When and at which rate a loan is paid back. */
+export type Prazo = {
+  parcelas: number;
+  /** Percent per month. */
+  taxaMensal: number;
+  dataContrato: Data;
+  primeiroVencimento: Data;
+  convencao: Convencao;
+  /**
+   * Decimals to which the lender rounds the annual rate in percent before it counts days with it; without it
+   * the annual rate is exact. One lender's printed schedules need 4.
+   */
+  casasTaxaAnual?: number;
+};
+
+/** Everything about a loan but the amount. */
+export type CondicoesCdc = Prazo & {
+  sistema: Sistema;
+  iof: PresetIof | Iof;
+  tarifas: readonly Tarifa[];
+  seguro?: Seguro;
+};
+
+export type PedidoCdc = CondicoesCdc & { preco: Centavos; entrada: Centavos; troca: Centavos };
+
+/** One row of a schedule. `dias` counts from the previous due date; valor = juros + amortizacao. */
+export type Parcela = {
+  numero: number;
+  vencimento: Data;
+  dias: number;
+  juros: Centavos;
+  amortizacao: Centavos;
+  valor: Centavos;
+  saldo: Centavos;
+};
+
+/** Custo Efetivo Total in percent with two decimals, per year and per month. */
+export type Cet = { anual: number; mensal: number };
