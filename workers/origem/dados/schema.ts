@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { PERMISSAO_ADMIN } from '../../../app/domain/usuario.ts';
+
+/** Companies of the dealer group. They are entered by its operator: the API of section 7 only lists them. */
+export const empresas = sqliteTable('empresas', {
+  /** Numeric, because brand data and assets are found by it (section 4, "Resource loading"). */
+  id: integer('id').primaryKey(),
+  nome: text('nome').notNull(),
+  endereco: text('endereco'),
+  cidade: text('cidade'),
+  uf: text('uf'),
+  telefone: text('telefone'),
+  /** Canonical: upper-case letters and digits only. */
+  cnpj: text('cnpj').unique(),
+  /** Colours as `#rrggbb`; `corSobrePrimaria` is for text on `corPrimaria`. */
+  corPrimaria: text('cor_primaria').notNull(),
+  corSobrePrimaria: text('cor_sobre_primaria').notNull(),
+  corDestaque: text('cor_destaque').notNull(),
+});
+
+/** Registered people, fields as in section 3. */
+export const usuarios = sqliteTable(
+  'usuarios',
+  {
+    /** 128 random bits: it leaves the system in addresses. */
+    id: text('id').primaryKey(),
+    /** Of the identity provider. Unique, so that sending a registration twice stores it once. */
+    uid: text('uid').notNull().unique(),
+    nome: text('nome').notNull(),
+    telefone: text('telefone'),
+    idEmpresa: integer('id_empresa').references(() => empresas.id),
+    descricaoCargo: text('descricao_cargo').notNull(),
+    email: text('email').notNull(),
+    emailVerificado: integer('email_verificado', { mode: 'boolean' }).notNull(),
+    aprovado: integer('aprovado', { mode: 'boolean' }).notNull(),
+    permissoes: text('permissoes', { mode: 'json' }).$type<string[]>().notNull(),
+    criadoEm: text('criado_em').notNull(),
+    alteradoEm: text('alterado_em').notNull(),
+  },
+  (t) => [
+    index('usuarios_id_empresa').on(t.idEmpresa),
+    check('usuarios_nome', sql`trim(${t.nome}) <> ''`),
+    check('usuarios_permissoes', sql`json_type(${t.permissoes}) = 'array'`),
+  ],
+);
+
+/** True for a row of `usuarios` that is an administrator's. The table is named so that an alias can be asked too. */
+export const isAdmin = (tabela: 'usuarios' | 'outro') =>
+  sql`EXISTS (SELECT 1 FROM json_each(${sql.raw(tabela)}.permissoes) AS p WHERE p.value = ${PERMISSAO_ADMIN})`;

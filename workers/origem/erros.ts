@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { routePath } from 'hono/route';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Ambiente } from './env.ts';
+
+function respond(c: Context<Ambiente>, erro: ErroDaApi): Response {
+  if (erro.status === 401) c.header('WWW-Authenticate', 'Bearer');
+  if (erro.retryAfter !== undefined) c.header('Retry-After', String(erro.retryAfter));
+  return c.json(erro.toBody(), erro.status);
+}
+
+/** Expected failures say what happened; any other is logged, and its caller only learns that it failed. */
+export function answerError(error: Error, c: Context<Ambiente>): Response {
+  if (error instanceof ErroDaApi) return respond(c, error);
+  // Drizzle's own message holds the query's values, hence people's data: its cause does not.
+  const { name, message, stack } = error.cause instanceof Error ? error.cause : error;
+  console.error(
+    JSON.stringify({
+      nivel: 'erro',
+      evento: 'falha',
+      metodo: c.req.method,
+      rota: routePath(c, -1),
+      name,
+      message,
+      stack,
+    }),
+  );
+  return respond(c, new ErroDaApi(500, 'falha-interna', 'Algo deu errado. Tente de novo em instantes.'));
+}
+
+export const notFound = (c: Context<Ambiente>): Response =>
+  respond(c, new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.'));
+
+export function wrongMethod(c: Context<Ambiente>, methods: string[]): Response {
+  c.header('Allow', methods.join(', '));
+  return respond(c, new ErroDaApi(405, 'metodo-nao-aceito', 'Este endereço não aceita esse método.'));
+}

@@ -1,0 +1,4 @@
+declare module '*.svg?raw' {
+  const svg: string;
+  export default svg;
+}

@@ -1,0 +1,59 @@
+import { createMiddleware } from 'hono/factory';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import { isLoopback } from '../configuracao.ts';
+import { createTokenVerifier, type TokenVerifier } from '../identidade/tokens.ts';
+import { type ConfiguracaoDaOrigem, parseConfiguracaoDaOrigem } from './configuracao.ts';
+import type { Ambiente, EnvDaOrigem } from './env.ts';
+
+/** The name under which the edge Worker's service binding calls this Worker; it exists on no network. */
+export const HOST_INTERNO = 'origem.interno';
+
+/** What does not say that it is public is never stored; no browser guesses a type. */
+export const guardarCabecalhos = createMiddleware<Ambiente>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  c.header('X-Content-Type-Options', 'nosniff');
+});
+
+/**
+ * Before anything else: settings that are missing or unsafe refuse every request (503), and a developer's origin,
+ * which takes unsigned tokens, answers only this machine (403).
+ */
+export function prepararPedido({
+  verifier,
+  agora = () => new Date(),
+}: {
+  verifier?: TokenVerifier;
+  agora?: () => Date;
+}) {
+  // Kept for the life of the isolate: it remembers the identity provider's public keys.
+  let shared = verifier;
+  const verifierFor = (env: EnvDaOrigem, configuracao: ConfiguracaoDaOrigem): TokenVerifier => {
+    shared ??= createTokenVerifier({
+      projectId: configuracao.firebaseProjectId,
+      kv: env.CACHE,
+      emulador: configuracao.emulador,
+      desenvolvimento: configuracao.desenvolvimento,
+      fetch: (input, init) => fetch(input, init),
+      agora,
+    });
+    return shared;
+  };
+
+  return createMiddleware<Ambiente>(async (c, next) => {
+    const resultado = parseConfiguracaoDaOrigem(c.env);
+    if (!resultado.ok) {
+      console.error(JSON.stringify({ nivel: 'erro', evento: 'configuracao', motivos: resultado.motivos }));
+      throw new ErroDaApi(503, 'fora-do-ar', 'O serviço está em manutenção. Tente mais tarde.');
+    }
+    const { configuracao } = resultado;
+    const { hostname } = new URL(c.req.url);
+    if (configuracao.desenvolvimento && hostname !== HOST_INTERNO && !isLoopback(hostname)) {
+      throw new ErroDaApi(403, 'host-recusado', 'Em desenvolvimento, só esta máquina é atendida.');
+    }
+    c.set('configuracao', configuracao);
+    c.set('verifier', verifierFor(c.env, configuracao));
+    c.set('agora', agora);
+    await next();
+  });
+}

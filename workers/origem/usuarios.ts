@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import { PERMISSAO_ADMIN, type Usuario } from '../../app/domain/usuario.ts';
+import {
+  alteracaoDeAdminSchema,
+  alteracaoPropriaSchema,
+  type Cadastro,
+  cadastroSchema,
+} from '../../app/domain/usuario-esquema.ts';
+import { dadosInvalidos, readCampos } from '../api/campos-de-usuario.ts';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import { naoEncontrado, semPermissao, ultimoAdmin } from '../api/usuario-regras.ts';
+import { readJson } from './corpo.ts';
+import { findEmpresa } from './dados/empresas.ts';
+import * as dados from './dados/usuarios.ts';
+import type { Ambiente } from './env.ts';
+
+type Contexto<Path extends string = '/'> = Context<Ambiente, Path>;
+
+/** GET /usuario/{uid}: one's own record, or anybody's for an administrator. */
+export async function getUsuario(c: Contexto<'/api/usuario/:uid'>): Promise<Response> {
+  const uid = c.req.param('uid');
+  const { identidade, usuario, admin } = c.var.ator;
+  const own = uid === identidade.uid;
+  if (!own && !admin) throw semPermissao();
+  const found = own ? usuario : await dados.findUsuarioByUid(c.env.DB, uid);
+  if (!found) throw naoEncontrado();
+  return c.json(found);
+}
+
+/** GET /usuarios: everybody, for administrators. */
+export async function getUsuarios(c: Contexto): Promise<Response> {
+  return c.json(await dados.listUsuarios(c.env.DB));
+}
+
+/**
+ * POST /usuario: registers the person who asks. Who that is and that the e-mail is verified is said by the token;
+ * the body may only repeat it. Sending the same registration again gives the record that exists (200).
+ */
+export async function postUsuario(c: Contexto): Promise<Response> {
+  const { uid, email } = c.var.ator.identidade;
+  const doToken = { uid, email, email_verificado: true };
+  const cadastro = readCampos(await readJson(c.req.raw), cadastroSchema, doToken);
+  await requireEmpresa(c, cadastro.id_empresa);
+
+  // How a new installation gets its first administrator: nobody is there to approve or promote that person.
+  const admin = c.var.configuracao.administradores.has(email.toLowerCase());
+  const acesso = { aprovado: admin, permissoes: admin ? [PERMISSAO_ADMIN] : [] };
+  const novo: Usuario = { id: randomId(), ...doToken, ...cadastro, ...acesso };
+  const criado = await dados.insertUsuario(c.env.DB, novo, c.var.agora());
+  if (criado) return c.json(criado, 201);
+
+  const existente = await dados.findUsuarioByUid(c.env.DB, uid);
+  if (existente && repeats(existente, cadastro)) return c.json(existente, 200);
+  throw new ErroDaApi(409, 'ja-cadastrado', 'Você já tem cadastro.');
+}
+
+/**
+ * PUT /usuario/{id}: people change nome, telefone and cargo of themselves; an administrator also changes empresa,
+ * approval and permissions, of anybody. Other fields may come along unchanged, because clients send the whole
+ * object (section 7).
+ */
+export async function putUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Response> {
+  const { admin, usuario, identidade } = c.var.ator;
+  const alvo = await findAlvo(c);
+  const alteracoes = readCampos(
+    await readJson(c.req.raw),
+    admin ? alteracaoDeAdminSchema : alteracaoPropriaSchema,
+    alvo,
+  );
+  if ('id_empresa' in alteracoes) await requireEmpresa(c, alteracoes.id_empresa);
+
+  // One's own write carries today's token: the address follows a change made at the identity provider.
+  const doToken = alvo.id === usuario?.id ? { email: identidade.email, email_verificado: true } : {};
+  const alterado = await dados.updateUsuario(c.env.DB, alvo.id, { ...alteracoes, ...doToken }, c.var.agora());
+  return alterado ? c.json(alterado) : explainNoChange(c, alvo.id);
+}
+
+/**
+ * DELETE /usuario/{id}, for administrators: deleting oneself and registering anew would be a way around the
+ * company that is fixed at registration.
+ */
+export async function deleteUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Response> {
+  const { id } = await findAlvo(c);
+  return (await dados.deleteUsuario(c.env.DB, id)) ? c.body(null, 204) : explainNoChange(c, id);
+}
+
+/**
+ * The record to write to. Somebody else's is 403 whether it exists or not, so that nobody can probe for people;
+ * only an administrator learns 404.
+ */
+async function findAlvo(c: Contexto<'/api/usuario/:id'>): Promise<Usuario> {
+  const id = c.req.param('id');
+  const { usuario, admin } = c.var.ator;
+  if (usuario?.id === id) return usuario;
+  if (!admin) throw semPermissao();
+  const alvo = await dados.findUsuario(c.env.DB, id);
+  if (!alvo) throw naoEncontrado();
+  return alvo;
+}
+
+/** A write that touched no row: the last administrator's, or one that went away meanwhile. */
+async function explainNoChange(c: Contexto<'/api/usuario/:id'>, id: string): Promise<never> {
+  throw (await dados.findUsuario(c.env.DB, id)) ? ultimoAdmin() : naoEncontrado();
+}
+
+async function requireEmpresa(c: Contexto, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined || (await findEmpresa(c.env.DB, id))) return;
+  throw dadosInvalidos({ id_empresa: 'Escolha uma empresa da lista.' });
+}
+
+const repeats = (existente: Usuario, cadastro: Cadastro): boolean =>
+  existente.nome === cadastro.nome &&
+  existente.telefone === cadastro.telefone &&
+  existente.id_empresa === cadastro.id_empresa &&
+  existente.descricao_cargo === cadastro.descricao_cargo;
+
+/** 128 random bits in hexadecimal. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
