@@ -165,3 +165,12 @@ export function ajustarTexto(texto: string, ajuste: Ajuste): TextoAjustado {
   const alturaLinha = Math.round(tamanho * entrelinha);
   return { tamanho, linhas: finais, alturaLinha, altura: alturaLinha * finais.length };
 }
+
+/** As few lines as keep the text at `aceitavel` px or more; when even the most lines do not, the usual fit. */
+export function ajustarEmPoucasLinhas(texto: string, ajuste: Ajuste, aceitavel: number): TextoAjustado {
+  for (let maxLinhas = 1; maxLinhas < ajuste.maxLinhas; maxLinhas++) {
+    const tentativa = ajustarTexto(texto, { ...ajuste, maxLinhas });
+    if (tentativa.tamanho >= aceitavel) return tentativa;
+  }
+  return ajustarTexto(texto, ajuste);
+}

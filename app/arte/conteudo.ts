@@ -1,15 +1,18 @@
 import { formatData, formatDataCurta, isData } from '../domain/datas.ts';
-import { formatDinheiro } from '../domain/dinheiro.ts';
+import { type Centavos, formatDinheiro } from '../domain/dinheiro.ts';
 import { formatTelefone } from '../domain/telefone.ts';
 import { textoDesenhavel } from './texto.ts';
 import type { ClasseMoto, DadosOferta } from './tipos.ts';
+
+/** "Entrada de R$ 4.690,00 +", "48x de" and the value, which is set like a price. */
+export type ParcelaArte = { entrada: string; vezes: string; valor: Centavos };
 
 /** What a piece says, worded and drawable; empty strings are simply not drawn. */
 export type Conteudo = {
   moto: string;
   /** "Trail · 150 cc · 2026". */
   ficha: string;
-  parcela: { entrada: string; vezes: string; valor: string } | null;
+  parcela: ParcelaArte | null;
   texto: string;
   /** "Condições válidas até 30/11". */
   validade: string;
@@ -33,11 +36,11 @@ function ficha({ classe, cilindradaCc, ano }: DadosOferta['moto']): string {
   return [NOME_CLASSE[classe], cilindrada, textoDesenhavel(ano ?? '')].filter((p) => p !== '').join(' · ');
 }
 
-function parcela({ entrada, parcelas, valorParcela }: DadosOferta): Conteudo['parcela'] {
+function parcela({ entrada, parcelas, valorParcela }: DadosOferta): ParcelaArte | null {
   if (!parcelas || !valorParcela) return null;
   const chamada =
     entrada === undefined ? '' : entrada > 0 ? `Entrada de ${formatDinheiro(entrada)} +` : 'Sem entrada';
-  return { entrada: chamada, vezes: `${parcelas}x de`, valor: formatDinheiro(valorParcela) };
+  return { entrada: chamada, vezes: `${parcelas}x de`, valor: valorParcela };
 }
 
 /** Lines of the statement as one paragraph, so that the footer needs the least height. */

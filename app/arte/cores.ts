@@ -21,3 +21,16 @@ export function corVisivel(fundo: string, minimo: number, ...cores: string[]): s
   if (boa !== undefined) return boa;
   return cores.reduce((melhor, cor) => (contraste(cor, fundo) > contraste(melhor, fundo) ? cor : melhor));
 }
+
+/** The colour itself, or mixed with white just enough to stand out from a dark ground by `minimo`. */
+export function clarear(cor: string, fundo: string, minimo: number): string {
+  const canais = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(cor);
+  if (!canais) return cor;
+  const rgb = canais.slice(1).map((canal) => Number.parseInt(canal, 16));
+  for (let parte = 0; parte < 1; parte += 0.05) {
+    const mistura = rgb.map((v) => Math.round(v + (255 - v) * parte));
+    const hex = `#${mistura.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+    if (contraste(hex, fundo) >= minimo) return hex;
+  }
+  return '#ffffff';
+}

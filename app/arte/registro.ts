@@ -1,3 +1,4 @@
+import { Noturno } from './templates/noturno.tsx';
 import { Vitrine } from './templates/vitrine.tsx';
 import type { ComponenteTemplate, FormatoArte } from './tipos.ts';
 
@@ -23,6 +24,14 @@ export const TEMPLATES: readonly TemplateArte[] = [
     versao: 1,
     formatos: TODOS,
     component: Vitrine,
+  },
+  {
+    id: 'noturno',
+    nome: 'Noturno',
+    descricao: 'Escuro, estrada à noite, preço na placa.',
+    versao: 1,
+    formatos: TODOS,
+    component: Noturno,
   },
 ];
 

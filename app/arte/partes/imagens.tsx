@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type CoresSilhueta, silhuetaDataUri } from '../silhuetas.ts';
+import { type CoresSilhueta, SILHUETA, silhuetaDataUri } from '../silhuetas.ts';
 import type { ClasseMoto } from '../tipos.ts';
 import { type Caixa, posicao } from './caixa.ts';
 
@@ -27,38 +27,53 @@ export function Imagem({ src, caixa, ancora = 'centro' }: PropsImagem): ReactEle
   );
 }
 
-/** The motorcycle; the box has the silhouette's own shape (`SILHUETA`). */
-export function Moto({
-  classe,
-  cores,
-  caixa,
-}: {
-  classe: ClasseMoto;
-  cores: CoresSilhueta;
-  caixa: Caixa;
-}): ReactElement {
-  return <Imagem src={silhuetaDataUri(classe, cores)} caixa={caixa} />;
+type PropsMoto = { classe: ClasseMoto; cores: CoresSilhueta; caixa: Caixa; sombra: string };
+
+/** The motorcycle with a flat shadow under its wheels; the box has the silhouette's own shape (`SILHUETA`). */
+export function Moto({ classe, cores, caixa, sombra }: PropsMoto): ReactElement {
+  const altura = Math.round(caixa.altura * 0.045);
+  const largura = Math.round(caixa.largura * 0.94);
+  return (
+    <div style={{ display: 'flex' }}>
+      <div
+        style={posicao({
+          x: caixa.x + Math.round((caixa.largura - largura) / 2),
+          y: caixa.y + caixa.altura - Math.round(altura * 0.62),
+          largura,
+          altura,
+        })}
+      >
+        <svg aria-hidden="true" width={largura} height={altura} viewBox={`0 0 ${largura} ${altura}`}>
+          <ellipse cx={largura / 2} cy={altura / 2} rx={largura / 2} ry={altura / 2} fill={sombra} />
+        </svg>
+      </div>
+      <Imagem src={silhuetaDataUri(classe, cores)} caixa={caixa} />
+    </div>
+  );
 }
 
-/** A flat polygon: points as fractions of nothing but canvas pixels inside its box. */
-export function Poligono({
-  caixa,
-  pontos,
-  cor,
-}: {
-  caixa: Caixa;
-  pontos: [number, number][];
-  cor: string;
-}): ReactElement {
+/** The largest box of a silhouette inside another one, standing on its lower edge, centred. */
+export function caixaMoto({ x, y, largura, altura }: Caixa): Caixa {
+  const alta = Math.max(1, Math.min(altura, Math.floor((largura * SILHUETA.altura) / SILHUETA.largura)));
+  const larga = Math.round((alta * SILHUETA.largura) / SILHUETA.altura);
+  return { x: x + Math.round((largura - larga) / 2), y: y + altura - alta, largura: larga, altura: alta };
+}
+
+type PropsPoligonos = {
+  largura: number;
+  altura: number;
+  formas: { cor: string; pontos: readonly (readonly [number, number])[] }[];
+};
+
+/** Flat shapes over the whole canvas, in canvas pixels, as one image. */
+export function Poligonos({ largura, altura, formas }: PropsPoligonos): ReactElement {
   return (
-    <div style={posicao(caixa)}>
-      <svg
-        aria-hidden="true"
-        width={caixa.largura}
-        height={caixa.altura}
-        viewBox={`0 0 ${caixa.largura} ${caixa.altura}`}
-      >
-        <polygon points={pontos.map(([x, y]) => `${x},${y}`).join(' ')} fill={cor} />
+    <div style={posicao({ x: 0, y: 0, largura, altura })}>
+      <svg aria-hidden="true" width={largura} height={altura} viewBox={`0 0 ${largura} ${altura}`}>
+        {formas.map(({ cor, pontos }) => {
+          const lista = pontos.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join(' ');
+          return <polygon key={`${cor} ${lista}`} points={lista} fill={cor} />;
+        })}
       </svg>
     </div>
   );

@@ -8,34 +8,80 @@ const GRANDE: Fonte = 'poppins-700';
 const LEVE: Fonte = 'poppins-500';
 /** Sizes of the parts beside the integer, which is 1. */
 const CIFRAO = 0.36;
-const CENTAVOS = 0.4;
-const VAO = 0.09;
-
-type Parte = { texto: string; fonte: Fonte; escala: number };
-
-function partes(centavos: Centavos): Parte[] {
-  const { inteiro, centavos: resto } = dinheiroPartes(centavos);
-  return [
-    { texto: 'R$', fonte: LEVE, escala: CIFRAO },
-    { texto: inteiro, fonte: GRANDE, escala: 1 },
-    { texto: `,${resto}`, fonte: GRANDE, escala: CENTAVOS },
-  ];
-}
+const CENTAVOS = 0.42;
+const NOTA = 0.175;
+const VAO_CIFRAO = 0.09;
+const VAO_CENTAVOS = 0.025;
+/** Smallest note that is still read on a phone, px. */
+const NOTA_MINIMA = 20;
 
 const SOB_CONSULTA = 'Sob consulta';
 
-const larguraEm = (centavos: Centavos): number =>
-  centavos <= 0
-    ? medirTexto(SOB_CONSULTA, GRANDE, 1)
-    : partes(centavos).reduce((soma, p) => soma + medirTexto(p.texto, p.fonte, p.escala), VAO);
+export type MedidasPreco = {
+  /** Font size of the integer, px. */
+  tamanho: number;
+  largura: number;
+  /** Exactly the height of the figures, so that prices align with other things by eye. */
+  altura: number;
+};
 
-export type MedidasPreco = { tamanho: number; largura: number; altura: number };
+const tamanhoNota = (tamanho: number): number => Math.max(NOTA_MINIMA, Math.round(tamanho * NOTA));
 
-/** Size of a price that fills `largura` up to the font size `maximo`; its box is exactly as high as its figures. */
-export function medirPreco(centavos: Centavos, largura: number, maximo: number): MedidasPreco {
-  const em = larguraEm(centavos);
-  const tamanho = Math.max(1, Math.min(maximo, Math.floor(largura / em)));
-  return { tamanho, largura: Math.ceil(em * tamanho), altura: Math.round(tamanho * alturaVersal(GRANDE)) };
+function larguraPreco(centavos: Centavos, nota: string, tamanho: number): number {
+  if (centavos <= 0) return medirTexto(SOB_CONSULTA, GRANDE, tamanho);
+  const { inteiro, centavos: resto } = dinheiroPartes(centavos);
+  const cauda = Math.max(
+    medirTexto(`,${resto}`, GRANDE, tamanho * CENTAVOS),
+    nota === '' ? 0 : medirTexto(nota, LEVE, tamanhoNota(tamanho)) + tamanho * 0.04,
+  );
+  return (
+    medirTexto('R$', LEVE, tamanho * CIFRAO) +
+    medirTexto(inteiro, GRANDE, tamanho) +
+    cauda +
+    tamanho * (VAO_CIFRAO + VAO_CENTAVOS)
+  );
+}
+
+/** Largest price that fits `largura`, up to the font size `maximo`. `nota` goes under the cents ("à vista"). */
+export function medirPreco(centavos: Centavos, largura: number, maximo: number, nota = ''): MedidasPreco {
+  let tamanho = maximo;
+  while (tamanho > 1 && larguraPreco(centavos, nota, tamanho) > largura) tamanho--;
+  return {
+    tamanho,
+    largura: Math.ceil(larguraPreco(centavos, nota, tamanho)),
+    altura: Math.round(tamanho * alturaVersal(GRANDE)),
+  };
+}
+
+type PropsParte = {
+  texto: string;
+  fonte: Fonte;
+  corpo: number;
+  cor: string;
+  topo?: number;
+  direita?: number;
+};
+
+/** A run of figures whose capitals begin exactly at `topo`. */
+function Parte({ texto, fonte, corpo, cor, topo = 0, direita = 0 }: PropsParte): ReactElement {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexShrink: 0,
+        ...estiloFonte(fonte),
+        fontSize: corpo,
+        lineHeight: 1,
+        height: corpo,
+        marginTop: topo - Math.round(corpo * topoVersal(fonte)),
+        marginRight: direita,
+        whiteSpace: 'nowrap',
+        color: cor,
+      }}
+    >
+      {texto}
+    </div>
+  );
 }
 
 type PropsPreco = {
@@ -45,35 +91,55 @@ type PropsPreco = {
   y: number;
   cor: string;
   corApoio: string;
+  nota?: string;
 };
 
-/** "R$" small and light, integer large and bold, cents small; all aligned at the top of the figures. */
-export function Preco({ centavos, medidas, x, y, cor, corApoio }: PropsPreco): ReactElement {
+/**
+ * "R$" small and light, integer large and bold, cents small over the note. Zero and below are unknown prices.
+ * Pass the same note to `medirPreco`.
+ */
+export function Preco({ centavos, medidas, x, y, cor, corApoio, nota = '' }: PropsPreco): ReactElement {
   const { tamanho, largura, altura } = medidas;
-  const lista = centavos <= 0 ? [{ texto: SOB_CONSULTA, fonte: GRANDE, escala: 1 }] : partes(centavos);
+  const caixa = posicao({ x, y, largura, altura });
+  if (centavos <= 0) {
+    return (
+      <div style={caixa}>
+        <Parte texto={SOB_CONSULTA} fonte={GRANDE} corpo={tamanho} cor={cor} />
+      </div>
+    );
+  }
+  const { inteiro, centavos: resto } = dinheiroPartes(centavos);
+  const corpoCentavos = Math.round(tamanho * CENTAVOS);
+  const corpoNota = tamanhoNota(tamanho);
   return (
-    <div style={posicao({ x, y, largura, altura })}>
-      {lista.map((parte, i) => {
-        const corpo = Math.round(tamanho * parte.escala);
-        return (
-          <div
-            key={parte.texto}
-            style={{
-              display: 'flex',
-              ...estiloFonte(parte.fonte),
-              fontSize: corpo,
-              lineHeight: 1,
-              height: corpo,
-              marginTop: -Math.round(corpo * topoVersal(parte.fonte)),
-              marginRight: i === 0 && lista.length > 1 ? Math.round(tamanho * VAO) : 0,
-              whiteSpace: 'nowrap',
-              color: i === 0 && lista.length > 1 ? corApoio : cor,
-            }}
-          >
-            {parte.texto}
-          </div>
-        );
-      })}
+    <div style={caixa}>
+      <Parte
+        texto="R$"
+        fonte={LEVE}
+        corpo={Math.round(tamanho * CIFRAO)}
+        cor={corApoio}
+        direita={Math.round(tamanho * VAO_CIFRAO)}
+      />
+      <Parte
+        texto={inteiro}
+        fonte={GRANDE}
+        corpo={tamanho}
+        cor={cor}
+        direita={Math.round(tamanho * VAO_CENTAVOS)}
+      />
+      <Parte texto={`,${resto}`} fonte={GRANDE} corpo={corpoCentavos} cor={cor} />
+      {nota === '' ? null : (
+        <div
+          style={{
+            position: 'absolute',
+            right: 0,
+            top: altura - Math.round(corpoNota * alturaVersal(LEVE)),
+            display: 'flex',
+          }}
+        >
+          <Parte texto={nota} fonte={LEVE} corpo={corpoNota} cor={corApoio} />
+        </div>
+      )}
     </div>
   );
 }

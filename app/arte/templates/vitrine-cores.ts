@@ -2,15 +2,17 @@ import { contraste, corVisivel } from '../cores.ts';
 import type { CoresSilhueta } from '../silhuetas.ts';
 import type { CoresEmpresa } from '../tipos.ts';
 
-export const CHAO = '#e4eaef';
+export const CHAO = '#e3e9ee';
 export const LUZ = '#f0f4f7';
-export const SOL = '#ffffff';
 export const TINTA = '#0b1116';
-export const APOIO = '#4b5864';
-export const FIO = '#b9c4cd';
+export const APOIO = '#46535f';
+export const SOMBRA = '#c6d0d8';
+const SOL = '#ffffff';
+const REFLEXO = '#eef2f5';
 
-/** The company's colour where it must be seen on the light ground: text needs 4.5, shapes 1.6. */
-export const corTexto = (cores: CoresEmpresa): string => corVisivel(CHAO, 4.5, cores.primaria, TINTA);
+/** The company's colour where it must be seen on the light ground: large text needs 3, shapes 1.6. */
+export const corTexto = (cores: CoresEmpresa): string => corVisivel(CHAO, 3, cores.primaria, TINTA);
+
 export const corForma = (cores: CoresEmpresa): string =>
   corVisivel(CHAO, 1.6, cores.primaria, cores.destaque ?? TINTA, TINTA);
 
@@ -19,7 +21,7 @@ export function corSobre(cores: CoresEmpresa): string {
   const fundo = corForma(cores);
   return contraste(cores.sobrePrimaria, fundo) >= 3
     ? cores.sobrePrimaria
-    : corVisivel(fundo, 4.5, '#ffffff', TINTA);
+    : corVisivel(fundo, 4.5, SOL, TINTA);
 }
 
 export const coresMoto = (cores: CoresEmpresa): CoresSilhueta => ({
@@ -27,3 +29,30 @@ export const coresMoto = (cores: CoresEmpresa): CoresSilhueta => ({
   destaque: corForma(cores),
   metal: '#84929e',
 });
+
+/** Light that falls through the window and breaks on the floor, slanted like the edge of a number plate. */
+export function luzDaVitrine(largura: number, horizonte: number, fim: number, de = 0.36, ate = 0.88) {
+  const queda = horizonte * 0.27;
+  const passo = (fim - horizonte) * 0.75;
+  const [a, b] = [largura * de, largura * ate];
+  return [
+    {
+      cor: SOL,
+      pontos: [
+        [a, 0],
+        [b, 0],
+        [b - queda, horizonte],
+        [a - queda, horizonte],
+      ] as const,
+    },
+    {
+      cor: REFLEXO,
+      pontos: [
+        [a - queda, horizonte],
+        [b - queda, horizonte],
+        [b - queda - passo, fim],
+        [a - queda - passo, fim],
+      ] as const,
+    },
+  ];
+}

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { ajustarTexto } from '../ajuste.ts';
+import { ajustarEmPoucasLinhas, ajustarTexto } from '../ajuste.ts';
 import { conteudoOferta } from '../conteudo.ts';
-import { Imagem, Moto, Poligono } from '../partes/imagens.tsx';
+import { Cabecalho } from '../partes/cabecalho.tsx';
+import { caixaMoto, Moto, Poligonos } from '../partes/imagens.tsx';
 import { Linhas } from '../partes/linhas.tsx';
+import { Parcela } from '../partes/parcela.tsx';
 import { medirPreco, Preco } from '../partes/preco.tsx';
-import { SILHUETA } from '../silhuetas.ts';
+import { medirRodape, Rodape } from '../partes/rodape.tsx';
 import { type DadosOferta, FORMATOS } from '../tipos.ts';
 import {
   APOIO,
@@ -13,194 +15,153 @@ import {
   corForma,
   corSobre,
   corTexto,
-  FIO,
   LUZ,
-  SOL,
+  luzDaVitrine,
+  SOMBRA,
   TINTA,
 } from './vitrine-cores.ts';
-import { BlocoParcela } from './vitrine-parcela.tsx';
 
-const M = 44;
-const ESQUERDA = 600;
+const MARGEM = 44;
+/** Where the words end and the motorcycle begins. */
+const DIVISA = 610;
 
 /** Link preview: words on the left, motorcycle in the light on the right, one foot for both. */
 export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement {
   const { largura: W, altura: H } = FORMATOS.link;
   const { cores } = dados.empresa;
   const c = conteudoOferta(dados);
-  const util = W - 2 * M;
+  const util = W - 2 * MARGEM;
+  const coluna = DIVISA - MARGEM - 16;
 
-  const legal = ajustarTexto(c.legal, {
-    fonte: 'roboto-400',
+  const rodape = medirRodape(c, {
     largura: util,
-    maxLinhas: 6,
-    altura: 116,
-    entrelinha: 1.22,
-    maximo: 20,
-    minimo: 16,
+    emBloco: false,
+    telefone: 34,
+    legalMaximo: 20,
+    legalMinimo: 17,
+    legalAltura: 106,
+    vao: 8,
   });
-  const legalY = H - 24 - legal.altura;
-  const nome = ajustarTexto(c.nome, {
-    fonte: 'roboto-500',
-    largura: 430,
-    maxLinhas: 1,
-    entrelinha: 1.2,
-    maximo: 26,
-    minimo: 18,
-  });
-  const telefone = ajustarTexto(c.telefone, {
-    fonte: 'poppins-700',
-    largura: 300,
-    maxLinhas: 1,
-    entrelinha: 1.2,
-    maximo: 30,
-    minimo: 20,
-  });
-  const validade = ajustarTexto(c.validade, {
-    fonte: 'roboto-500',
-    largura: 360,
-    maxLinhas: 1,
-    entrelinha: 1.2,
-    maximo: 24,
-    minimo: 18,
-  });
-  const linhaY = legalY - 50;
-  const centro = (altura: number) => linhaY + Math.round((36 - altura) / 2);
+  const rodapeY = H - 22 - rodape.altura;
 
-  const fioY = linhaY - 12;
-  const alturaFaixa = 124;
-  const faixaY = fioY - 18 - alturaFaixa;
-  const larguraPreco = c.parcela === null ? util * 0.62 : ESQUERDA - M - 20;
-  const preco = medirPreco(dados.preco, larguraPreco, c.parcela === null ? 150 : 132);
-  const precoY = faixaY + alturaFaixa - preco.altura;
-  const rotulo = ajustarTexto('À vista', {
-    fonte: 'poppins-500',
-    largura: larguraPreco,
-    maxLinhas: 1,
-    entrelinha: 1.2,
-    maximo: 24,
-    minimo: 18,
-  });
-  const rotuloY = precoY - 8 - rotulo.altura;
+  const preco = medirPreco(dados.preco, coluna, 172, 'à vista');
+  const alturaFaixa = c.parcela ? 122 : preco.altura;
+  const faixaY = rodapeY - (c.parcela ? 18 : 30) - alturaFaixa;
+  const precoY = faixaY + Math.round((alturaFaixa - preco.altura) / 2);
+  const corte = Math.round(alturaFaixa * 0.2);
 
-  const nomeMoto = ajustarTexto(c.moto, {
-    fonte: 'poppins-700',
-    largura: ESQUERDA - M - 10,
-    maxLinhas: 3,
-    altura: rotuloY - 170,
-    entrelinha: 1.06,
-    maximo: 60,
-    minimo: 34,
-    equilibrar: true,
-  });
-  const ficha = ajustarTexto(c.ficha, {
-    fonte: 'roboto-500',
-    largura: ESQUERDA - M,
-    maxLinhas: 1,
-    entrelinha: 1.3,
-    maximo: 24,
-    minimo: 18,
-  });
   const texto = ajustarTexto(c.texto, {
     fonte: 'poppins-500',
-    largura: ESQUERDA - M - 10,
+    largura: coluna,
+    maxLinhas: 2,
+    altura: 58,
+    entrelinha: 1.2,
+    maximo: 26,
+    minimo: 20,
+    equilibrar: true,
+  });
+  const motoY = 104;
+  const livre = faixaY - 16 - motoY - 34 - (texto.altura > 0 ? texto.altura + 8 : 0);
+  const moto = ajustarEmPoucasLinhas(
+    c.moto,
+    {
+      fonte: 'poppins-700',
+      largura: coluna,
+      maxLinhas: 3,
+      altura: livre,
+      entrelinha: 1.05,
+      maximo: 62,
+      minimo: 32,
+      equilibrar: true,
+    },
+    48,
+  );
+  const fichaY = motoY + moto.altura + 2;
+  const ficha = ajustarTexto(c.ficha, {
+    fonte: 'roboto-500',
+    largura: coluna,
     maxLinhas: 1,
     entrelinha: 1.25,
-    maximo: 24,
+    maximo: 25,
     minimo: 18,
   });
-  const nomeY = 108;
-  const fichaY = nomeY + nomeMoto.altura + 2;
-  const textoY = fichaY + ficha.altura;
 
-  const palcoBase = c.parcela === null ? fioY - 14 : faixaY - 14;
-  const alturaMoto = Math.min(palcoBase - 84, Math.round((560 * SILHUETA.altura) / SILHUETA.largura));
-  const larguraMoto = Math.round((alturaMoto * SILHUETA.largura) / SILHUETA.altura);
-  const moto = {
-    x: Math.round((ESQUERDA + W - larguraMoto) / 2),
-    y: palcoBase - alturaMoto,
-    largura: larguraMoto,
-    altura: alturaMoto,
-  };
+  const palcoBase = c.parcela ? faixaY - 22 : rodapeY - 34;
+  const caixa = caixaMoto({ x: DIVISA + 4, y: 84, largura: W - DIVISA - 24, altura: palcoBase - 84 });
+  const horizonte = palcoBase - Math.round(caixa.altura * 0.12);
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: CHAO }}>
-      <Poligono
-        caixa={{ x: 0, y: 0, largura: W, altura: palcoBase }}
-        cor={LUZ}
-        pontos={[
-          [0, 0],
-          [W, 0],
-          [W, palcoBase],
-          [0, palcoBase],
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: LUZ }}>
+      <Poligonos
+        largura={W}
+        altura={H}
+        formas={[
+          {
+            cor: CHAO,
+            pontos: [
+              [0, horizonte],
+              [W, horizonte],
+              [W, H],
+              [0, H],
+            ],
+          },
+          ...luzDaVitrine(W, horizonte, faixaY + (c.parcela ? 0 : alturaFaixa), 0.58, 0.94),
+          ...(c.parcela
+            ? [
+                {
+                  cor: corForma(cores),
+                  pontos: [
+                    [DIVISA + corte, faixaY],
+                    [W, faixaY],
+                    [W, faixaY + alturaFaixa],
+                    [DIVISA, faixaY + alturaFaixa],
+                  ] as const,
+                },
+              ]
+            : []),
         ]}
       />
-      <Poligono
-        caixa={{ x: 0, y: 0, largura: W, altura: palcoBase }}
-        cor={SOL}
-        pontos={[
-          [W * 0.62, 0],
-          [W * 0.95, 0],
-          [W * 0.95 - palcoBase * 0.26, palcoBase],
-          [W * 0.62 - palcoBase * 0.26, palcoBase],
-        ]}
+      <Cabecalho
+        logo={dados.empresa.logo}
+        marcas={dados.empresa.marcas}
+        x={MARGEM}
+        y={30}
+        largura={util}
+        altura={56}
       />
-      <Imagem src={dados.empresa.logo} ancora="esquerda" caixa={{ x: M, y: 32, largura: 260, altura: 56 }} />
-      {dados.empresa.marcas.slice(0, 2).map((marca, i, lista) => (
-        <Imagem
-          key={marca}
-          src={marca}
-          ancora="direita"
-          caixa={{ x: W - M - (lista.length - i) * 130 + 10, y: 38, largura: 120, altura: 42 }}
-        />
-      ))}
-      <Linhas texto={nomeMoto} fonte="poppins-700" cor={TINTA} x={M} y={nomeY} largura={ESQUERDA - M} />
-      <Linhas texto={ficha} fonte="roboto-500" cor={APOIO} x={M} y={fichaY} largura={ESQUERDA - M} />
+      <Linhas texto={moto} fonte="poppins-700" cor={TINTA} x={MARGEM} y={motoY} largura={coluna} />
+      <Linhas texto={ficha} fonte="roboto-500" cor={APOIO} x={MARGEM} y={fichaY} largura={coluna} />
       <Linhas
         texto={texto}
         fonte="poppins-500"
         cor={corTexto(cores)}
-        x={M}
-        y={textoY}
-        largura={ESQUERDA - M}
+        x={MARGEM}
+        y={fichaY + ficha.altura + 4}
+        largura={coluna}
       />
-      <Moto classe={dados.moto.classe} cores={coresMoto(cores)} caixa={moto} />
-      <Linhas texto={rotulo} fonte="poppins-500" cor={APOIO} x={M} y={rotuloY} largura={larguraPreco} />
-      <Preco centavos={dados.preco} medidas={preco} x={M} y={precoY} cor={TINTA} corApoio={APOIO} />
-      {c.parcela === null ? null : (
-        <BlocoParcela
+      <Moto classe={dados.moto.classe} cores={coresMoto(cores)} caixa={caixa} sombra={SOMBRA} />
+      <Preco
+        centavos={dados.preco}
+        medidas={preco}
+        x={MARGEM}
+        y={precoY}
+        cor={TINTA}
+        corApoio={APOIO}
+        nota="à vista"
+      />
+      {c.parcela ? (
+        <Parcela
           parcela={c.parcela}
-          x={ESQUERDA}
-          y={faixaY}
-          largura={W - ESQUERDA}
-          altura={alturaFaixa}
-          margem={M}
-          forma={corForma(cores)}
-          sobre={corSobre(cores)}
+          cor={corSobre(cores)}
+          caixa={{
+            x: DIVISA + corte + 18,
+            y: faixaY,
+            largura: W - MARGEM - DIVISA - corte - 18,
+            altura: alturaFaixa,
+          }}
         />
-      )}
-      <div
-        style={{ position: 'absolute', left: M, top: fioY, width: util, height: 2, backgroundColor: FIO }}
-      />
-      <Linhas
-        texto={telefone}
-        fonte="poppins-700"
-        cor={TINTA}
-        x={M}
-        y={centro(telefone.altura)}
-        largura={300}
-      />
-      <Linhas texto={nome} fonte="roboto-500" cor={TINTA} x={M + 310} y={centro(nome.altura)} largura={430} />
-      <Linhas
-        texto={validade}
-        fonte="roboto-500"
-        cor={TINTA}
-        x={W - M - 360}
-        y={centro(validade.altura)}
-        largura={360}
-        alinhamento="direita"
-      />
-      <Linhas texto={legal} fonte="roboto-400" cor={APOIO} x={M} y={legalY} largura={util} />
+      ) : null}
+      <Rodape medidas={rodape} x={MARGEM} y={rodapeY} largura={util} cor={TINTA} corApoio={APOIO} />
     </div>
   );
 }

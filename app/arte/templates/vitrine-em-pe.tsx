@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { ajustarTexto } from '../ajuste.ts';
+import { ajustarEmPoucasLinhas, ajustarTexto } from '../ajuste.ts';
 import { conteudoOferta } from '../conteudo.ts';
-import { Imagem, Moto, Poligono } from '../partes/imagens.tsx';
+import { Cabecalho } from '../partes/cabecalho.tsx';
+import { caixaMoto, Moto, Poligonos } from '../partes/imagens.tsx';
 import { Linhas } from '../partes/linhas.tsx';
+import { Parcela } from '../partes/parcela.tsx';
 import { medirPreco, Preco } from '../partes/preco.tsx';
-import { SILHUETA } from '../silhuetas.ts';
+import { medirRodape, Rodape } from '../partes/rodape.tsx';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../tipos.ts';
 import {
   APOIO,
@@ -13,12 +15,11 @@ import {
   corForma,
   corSobre,
   corTexto,
-  FIO,
   LUZ,
-  SOL,
+  luzDaVitrine,
+  SOMBRA,
   TINTA,
 } from './vitrine-cores.ts';
-import { BlocoParcela } from './vitrine-parcela.tsx';
 
 type Medidas = {
   margem: number;
@@ -26,54 +27,62 @@ type Medidas = {
   base: number;
   logo: number;
   nome: number;
-  precoMaximo: number;
-  /** Price and instalment beside each other instead of stacked. */
-  ladoALado: boolean;
-  parcela: number;
+  apoio: number;
+  /** Largest price alone, and height of the row when an instalment stands beside it. */
+  preco: number;
+  faixa: number;
+  telefone: number;
+  assinaturaEmBloco: boolean;
   legalAltura: number;
   vao: number;
 };
 
 const MEDIDAS: Record<Exclude<FormatoArte, 'link'>, Medidas> = {
   feed: {
-    margem: 60,
-    topo: 52,
-    base: 1310,
-    logo: 84,
+    margem: 56,
+    topo: 48,
+    base: 1316,
+    logo: 80,
     nome: 92,
-    precoMaximo: 250,
-    ladoALado: true,
-    parcela: 216,
-    legalAltura: 210,
-    vao: 30,
+    apoio: 34,
+    preco: 262,
+    faixa: 186,
+    telefone: 44,
+    assinaturaEmBloco: true,
+    legalAltura: 216,
+    vao: 26,
   },
   story: {
     margem: 64,
-    topo: 262,
-    base: 1660,
-    logo: 92,
-    nome: 108,
-    precoMaximo: 300,
-    ladoALado: false,
-    parcela: 190,
+    topo: 258,
+    base: 1664,
+    logo: 88,
+    nome: 104,
+    apoio: 38,
+    preco: 262,
+    faixa: 196,
+    telefone: 48,
+    assinaturaEmBloco: true,
     legalAltura: 250,
-    vao: 36,
+    vao: 30,
   },
   quadrado: {
-    margem: 52,
-    topo: 40,
-    base: 1048,
-    logo: 68,
-    nome: 72,
-    precoMaximo: 200,
-    ladoALado: true,
-    parcela: 176,
+    margem: 48,
+    topo: 36,
+    base: 1052,
+    logo: 66,
+    nome: 76,
+    apoio: 30,
+    preco: 210,
+    faixa: 148,
+    telefone: 38,
+    assinaturaEmBloco: false,
     legalAltura: 190,
     vao: 20,
   },
 };
 
-/** Portrait and square: name, motorcycle in the light, price, instalment, signature, legal footer. */
+/** Portrait and square: name, motorcycle in the light, price with instalment beside it, signature, statement. */
 export function VitrineEmPe({
   formato,
   dados,
@@ -86,156 +95,117 @@ export function VitrineEmPe({
   const { cores } = dados.empresa;
   const c = conteudoOferta(dados);
   const util = W - 2 * m.margem;
-  const forma = corForma(cores);
-  const sobre = corSobre(cores);
 
-  // From the foot upwards: what the law asks for is placed first, the motorcycle takes what is left.
-  const legal = ajustarTexto(c.legal, {
-    fonte: 'roboto-400',
+  const rodape = medirRodape(c, {
     largura: util,
-    maxLinhas: 9,
-    altura: m.legalAltura,
-    entrelinha: 1.25,
-    maximo: 24,
-    minimo: 22,
+    emBloco: m.assinaturaEmBloco,
+    telefone: m.telefone,
+    legalMaximo: 24,
+    legalMinimo: 22,
+    legalAltura: m.legalAltura,
+    vao: Math.round(m.vao * 0.7),
   });
-  const legalY = m.base - legal.altura;
-  const telefone = ajustarTexto(c.telefone, {
-    fonte: 'poppins-700',
-    largura: util * 0.5,
-    maxLinhas: 1,
-    entrelinha: 1.15,
-    maximo: 46,
-    minimo: 30,
-  });
-  const nome = ajustarTexto(c.nome, {
-    fonte: 'roboto-500',
-    largura: util * 0.56,
-    maxLinhas: 1,
-    entrelinha: 1.25,
-    maximo: 32,
-    minimo: 22,
-  });
-  const assinaturaY = legalY - m.vao - telefone.altura - nome.altura;
-  const validade = ajustarTexto(c.validade, {
-    fonte: 'roboto-500',
-    largura: util * 0.42,
-    maxLinhas: 1,
-    entrelinha: 1.25,
-    maximo: 30,
-    minimo: 22,
-  });
-  const fioY = assinaturaY - Math.round(m.vao * 0.8);
+  const rodapeY = m.base - rodape.altura;
 
-  const temParcela = c.parcela !== null;
-  const larguraPreco = temParcela && m.ladoALado ? Math.round(util * 0.55) : util;
-  const preco = medirPreco(dados.preco, larguraPreco, m.precoMaximo);
-  const rotulo = ajustarTexto('À vista', {
-    fonte: 'poppins-500',
-    largura: larguraPreco,
-    maxLinhas: 1,
-    entrelinha: 1.2,
-    maximo: 32,
-    minimo: 24,
-  });
-  const blocoPreco = rotulo.altura + 10 + preco.altura;
-  const alturaParcela = temParcela ? m.parcela : 0;
-  const linhaPreco = m.ladoALado
-    ? Math.max(blocoPreco, alturaParcela)
-    : blocoPreco + (temParcela ? m.vao + alturaParcela : 0);
-  const precoTopo = fioY - m.vao - linhaPreco;
-  const precoY =
-    m.ladoALado && temParcela ? precoTopo + Math.round((alturaParcela - blocoPreco) / 2) : precoTopo;
-  const parcelaY = m.ladoALado ? precoTopo : precoTopo + blocoPreco + m.vao;
-  const parcelaX = m.ladoALado ? m.margem + larguraPreco + 30 : m.margem;
+  const larguraPreco = c.parcela ? Math.round(util * 0.575) : util;
+  const preco = medirPreco(dados.preco, larguraPreco, m.preco, 'à vista');
+  const alturaFaixa = c.parcela ? m.faixa : preco.altura;
+  const faixaY = rodapeY - Math.round(m.vao * (c.parcela ? 1.2 : 1.8)) - alturaFaixa;
+  const precoY = faixaY + Math.round((alturaFaixa - preco.altura) / 2);
+  const blocoX = m.margem + larguraPreco + 22;
+  const corte = Math.round(alturaFaixa * 0.2);
 
-  // From the top downwards.
-  const nomeMoto = ajustarTexto(c.moto, {
-    fonte: 'poppins-700',
-    largura: util,
-    maxLinhas: 2,
-    entrelinha: 1.06,
-    maximo: m.nome,
-    minimo: 48,
-    equilibrar: true,
-  });
-  const nomeY = m.topo + m.logo + m.vao;
+  const texto = ajustarEmPoucasLinhas(
+    c.texto,
+    {
+      fonte: 'poppins-500',
+      largura: util,
+      maxLinhas: 2,
+      entrelinha: 1.2,
+      maximo: m.apoio + 2,
+      minimo: 24,
+    },
+    24,
+  );
+  const textoY = faixaY - Math.round(m.vao * (c.parcela ? 0.9 : 1.2)) - texto.altura;
+
+  const moto = ajustarEmPoucasLinhas(
+    c.moto,
+    {
+      fonte: 'poppins-700',
+      largura: util,
+      maxLinhas: 2,
+      entrelinha: 1.04,
+      maximo: m.nome,
+      minimo: 44,
+      equilibrar: true,
+    },
+    m.nome * 0.78,
+  );
+  const motoY = m.topo + m.logo + m.vao;
   const ficha = ajustarTexto(c.ficha, {
     fonte: 'roboto-500',
     largura: util,
     maxLinhas: 1,
-    entrelinha: 1.3,
-    maximo: 32,
+    entrelinha: 1.25,
+    maximo: m.apoio,
     minimo: 22,
   });
-  const fichaY = nomeY + nomeMoto.altura + 6;
-  const texto = ajustarTexto(c.texto, {
-    fonte: 'poppins-500',
-    largura: util,
-    maxLinhas: 2,
-    entrelinha: 1.25,
-    maximo: 36,
-    minimo: 24,
-  });
-  const textoY = precoTopo - texto.altura - (texto.altura > 0 ? 8 : 0);
+  const fichaY = motoY + moto.altura + 4;
 
-  const palcoTopo = fichaY + ficha.altura + 6;
-  const palcoBase = textoY - m.vao;
-  const alturaMoto = Math.min(
-    palcoBase - palcoTopo,
-    Math.round(((W - m.margem) * SILHUETA.altura) / SILHUETA.largura),
-  );
-  const larguraMoto = Math.round((alturaMoto * SILHUETA.largura) / SILHUETA.altura);
-  const moto = {
-    x: Math.round((W - larguraMoto) / 2),
-    y: palcoBase - alturaMoto,
-    largura: larguraMoto,
-    altura: alturaMoto,
-  };
+  // The motorcycle takes what the words leave; its top may rise beside the short line under the name.
+  const palcoTopo = fichaY;
+  const palcoBase = textoY - Math.round(m.vao * (texto.altura > 0 ? 1 : 1.6));
+  const caixa = caixaMoto({
+    x: m.margem / 2,
+    y: palcoTopo,
+    largura: W - m.margem,
+    altura: palcoBase - palcoTopo,
+  });
+  const horizonte = palcoBase - Math.round(caixa.altura * 0.12);
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: CHAO }}>
-      <Poligono
-        caixa={{ x: 0, y: 0, largura: W, altura: palcoBase }}
-        cor={LUZ}
-        pontos={[
-          [0, 0],
-          [W, 0],
-          [W, palcoBase],
-          [0, palcoBase],
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: LUZ }}>
+      <Poligonos
+        largura={W}
+        altura={H}
+        formas={[
+          {
+            cor: CHAO,
+            pontos: [
+              [0, horizonte],
+              [W, horizonte],
+              [W, H],
+              [0, H],
+            ],
+          },
+          ...luzDaVitrine(W, horizonte, faixaY),
+          ...(c.parcela
+            ? [
+                {
+                  cor: corForma(cores),
+                  pontos: [
+                    [blocoX + corte, faixaY],
+                    [W, faixaY],
+                    [W, faixaY + alturaFaixa],
+                    [blocoX, faixaY + alturaFaixa],
+                  ] as const,
+                },
+              ]
+            : []),
         ]}
       />
-      <Poligono
-        caixa={{ x: 0, y: 0, largura: W, altura: palcoBase }}
-        cor={SOL}
-        pontos={[
-          [W * 0.34, 0],
-          [W * 0.86, 0],
-          [W * 0.86 - palcoBase * 0.26, palcoBase],
-          [W * 0.34 - palcoBase * 0.26, palcoBase],
-        ]}
+      <Cabecalho
+        logo={dados.empresa.logo}
+        marcas={dados.empresa.marcas}
+        x={m.margem}
+        y={m.topo}
+        largura={util}
+        altura={m.logo}
       />
-      <Imagem
-        src={dados.empresa.logo}
-        ancora="esquerda"
-        caixa={{ x: m.margem, y: m.topo, largura: 340, altura: m.logo }}
-      />
-      {dados.empresa.marcas.slice(0, 2).map((marca, i, lista) => (
-        <Imagem
-          key={marca}
-          src={marca}
-          ancora="direita"
-          caixa={{
-            x: W - m.margem - (lista.length - i) * 170 + 10,
-            y: m.topo + m.logo * 0.15,
-            largura: 160,
-            altura: m.logo * 0.7,
-          }}
-        />
-      ))}
-      <Linhas texto={nomeMoto} fonte="poppins-700" cor={TINTA} x={m.margem} y={nomeY} largura={util} />
+      <Linhas texto={moto} fonte="poppins-700" cor={TINTA} x={m.margem} y={motoY} largura={util} />
       <Linhas texto={ficha} fonte="roboto-500" cor={APOIO} x={m.margem} y={fichaY} largura={util} />
-      <Moto classe={dados.moto.classe} cores={coresMoto(cores)} caixa={moto} />
+      <Moto classe={dados.moto.classe} cores={coresMoto(cores)} caixa={caixa} sombra={SOMBRA} />
       <Linhas
         texto={texto}
         fonte="poppins-500"
@@ -244,63 +214,28 @@ export function VitrineEmPe({
         y={textoY}
         largura={util}
       />
-      <Linhas texto={rotulo} fonte="poppins-500" cor={APOIO} x={m.margem} y={precoY} largura={larguraPreco} />
       <Preco
         centavos={dados.preco}
         medidas={preco}
         x={m.margem}
-        y={precoY + rotulo.altura + 10}
+        y={precoY}
         cor={TINTA}
         corApoio={APOIO}
+        nota="à vista"
       />
-      {c.parcela === null ? null : (
-        <BlocoParcela
+      {c.parcela ? (
+        <Parcela
           parcela={c.parcela}
-          x={parcelaX}
-          y={parcelaY}
-          largura={W - parcelaX}
-          altura={alturaParcela}
-          margem={m.margem}
-          forma={forma}
-          sobre={sobre}
+          cor={corSobre(cores)}
+          caixa={{
+            x: blocoX + corte + 14,
+            y: faixaY,
+            largura: W - m.margem - blocoX - corte - 14,
+            altura: alturaFaixa,
+          }}
         />
-      )}
-      <div
-        style={{
-          position: 'absolute',
-          left: m.margem,
-          top: fioY,
-          width: util,
-          height: 2,
-          backgroundColor: FIO,
-        }}
-      />
-      <Linhas
-        texto={nome}
-        fonte="roboto-500"
-        cor={TINTA}
-        x={m.margem}
-        y={assinaturaY}
-        largura={util * 0.56}
-      />
-      <Linhas
-        texto={telefone}
-        fonte="poppins-700"
-        cor={TINTA}
-        x={m.margem}
-        y={assinaturaY + nome.altura}
-        largura={util * 0.5}
-      />
-      <Linhas
-        texto={validade}
-        fonte="roboto-500"
-        cor={TINTA}
-        x={W - m.margem - util * 0.42}
-        y={assinaturaY + nome.altura + 6}
-        largura={util * 0.42}
-        alinhamento="direita"
-      />
-      <Linhas texto={legal} fonte="roboto-400" cor={APOIO} x={m.margem} y={legalY} largura={util} />
+      ) : null}
+      <Rodape medidas={rodape} x={m.margem} y={rodapeY} largura={util} cor={TINTA} corApoio={APOIO} />
     </div>
   );
 }

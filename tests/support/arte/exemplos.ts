@@ -114,7 +114,7 @@ export const EXEMPLOS = {
       cilindradaCc: null,
     },
     preco: 0,
-    nome: '__proto__ {{nome}} <img src=x onerror=alert(1)> ' + 'W'.repeat(60),
+    nome: `__proto__ {{nome}} <img src=x onerror=alert(1)> ${'W'.repeat(60)}`,
     telefone: 'ligue já 🤙 mesmo',
     texto: '𝐎𝐟𝐞𝐫𝐭𝐚 𝓮𝓼𝓹𝓮𝓬𝓲𝓪𝓵 ➜ só hoje 🔥🔥🔥 & "aspas" url(http://exemplo.invalid/x.png)',
   },

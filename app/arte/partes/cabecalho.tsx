@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { Imagem } from './imagens.tsx';
+
+type PropsCabecalho = {
+  logo: string;
+  marcas: readonly string[];
+  x: number;
+  y: number;
+  largura: number;
+  /** Height of the company's logo, px; brand logos are lower. */
+  altura: number;
+};
+
+/** Company logo on the left, at most two brand logos on the right, on one centre line. */
+export function Cabecalho({ logo, marcas, x, y, largura, altura }: PropsCabecalho): ReactElement {
+  const alturaMarca = Math.round(altura * 0.66);
+  const larguraMarca = Math.round(altura * 2.2);
+  const vao = Math.round(altura * 0.28);
+  const mostradas = marcas.slice(0, 2);
+  return (
+    <div style={{ display: 'flex' }}>
+      <Imagem src={logo} ancora="esquerda" caixa={{ x, y, largura: Math.round(altura * 4.6), altura }} />
+      {mostradas.map((marca, i) => (
+        <Imagem
+          key={marca}
+          src={marca}
+          ancora="direita"
+          caixa={{
+            x: x + largura - (mostradas.length - i) * larguraMarca - (mostradas.length - 1 - i) * vao,
+            y: y + Math.round((altura - alturaMarca) / 2),
+            largura: larguraMarca,
+            altura: alturaMarca,
+          }}
+        />
+      ))}
+    </div>
+  );
+}

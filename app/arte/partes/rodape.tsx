@@ -1,0 +1,134 @@
+import type { ReactElement } from 'react';
+import { ajustarTexto, type TextoAjustado } from '../ajuste.ts';
+import type { Conteudo } from '../conteudo.ts';
+import { Linhas } from './linhas.tsx';
+
+export type MedidasRodape = {
+  nome: TextoAjustado;
+  telefone: TextoAjustado;
+  validade: TextoAjustado;
+  legal: TextoAjustado;
+  /** Name over telephone, or all three beside each other. */
+  emBloco: boolean;
+  alturaAssinatura: number;
+  vao: number;
+  altura: number;
+};
+
+type OpcoesRodape = {
+  largura: number;
+  emBloco: boolean;
+  /** Font size of the telephone, px; the rest follows. */
+  telefone: number;
+  legalMaximo: number;
+  legalMinimo: number;
+  legalAltura: number;
+  vao: number;
+};
+
+const COLUNAS = {
+  bloco: { nome: 1, telefone: 0.5, validade: 0.4 },
+  linha: { nome: 0.34, telefone: 0.31, validade: 0.32 },
+};
+
+/** Signature and legal statement, measured from the statement upwards: what the law asks for gets its room first. */
+export function medirRodape(c: Conteudo, opcoes: OpcoesRodape): MedidasRodape {
+  const { largura, emBloco, vao } = opcoes;
+  const coluna = emBloco ? COLUNAS.bloco : COLUNAS.linha;
+  const telefone = ajustarTexto(c.telefone, {
+    fonte: 'poppins-700',
+    largura: largura * coluna.telefone,
+    maxLinhas: 1,
+    entrelinha: 1.15,
+    maximo: opcoes.telefone,
+    minimo: 24,
+  });
+  const nome = ajustarTexto(c.nome, {
+    fonte: 'roboto-500',
+    largura: largura * coluna.nome,
+    maxLinhas: emBloco ? 1 : 2,
+    altura: emBloco ? undefined : Math.round(opcoes.telefone * 1.5),
+    entrelinha: 1.2,
+    maximo: Math.round(opcoes.telefone * 0.72),
+    minimo: 20,
+    equilibrar: true,
+  });
+  const validade = ajustarTexto(c.validade, {
+    fonte: 'roboto-500',
+    largura: largura * coluna.validade,
+    maxLinhas: 1,
+    entrelinha: 1.2,
+    maximo: Math.round(opcoes.telefone * 0.66),
+    minimo: 20,
+  });
+  const legal = ajustarTexto(c.legal, {
+    fonte: 'roboto-400',
+    largura,
+    maxLinhas: 20,
+    altura: opcoes.legalAltura,
+    entrelinha: 1.22,
+    maximo: opcoes.legalMaximo,
+    minimo: opcoes.legalMinimo,
+  });
+  const alturaAssinatura = emBloco
+    ? nome.altura + telefone.altura
+    : Math.max(nome.altura, telefone.altura, validade.altura);
+  return {
+    nome,
+    telefone,
+    validade,
+    legal,
+    emBloco,
+    alturaAssinatura,
+    vao,
+    altura: alturaAssinatura + vao + legal.altura,
+  };
+}
+
+type PropsRodape = {
+  medidas: MedidasRodape;
+  x: number;
+  y: number;
+  largura: number;
+  cor: string;
+  corApoio: string;
+};
+
+/** Who answers, until when, and the statement. */
+export function Rodape({ medidas: m, x, y, largura, cor, corApoio }: PropsRodape): ReactElement {
+  const coluna = m.emBloco ? COLUNAS.bloco : COLUNAS.linha;
+  const meio = (texto: TextoAjustado) => y + Math.round((m.alturaAssinatura - texto.altura) / 2);
+  const larguraValidade = Math.round(largura * coluna.validade);
+  const larguraNome = Math.round(largura * coluna.nome);
+  const base = y + m.alturaAssinatura;
+  return (
+    <div style={{ display: 'flex' }}>
+      <Linhas
+        texto={m.nome}
+        fonte="roboto-500"
+        cor={cor}
+        x={m.emBloco ? x : x + Math.round(largura * 0.33)}
+        y={m.emBloco ? y : meio(m.nome)}
+        largura={larguraNome}
+      />
+      <Linhas
+        texto={m.telefone}
+        fonte="poppins-700"
+        cor={cor}
+        x={x}
+        y={m.emBloco ? base - m.telefone.altura : meio(m.telefone)}
+        largura={Math.round(largura * coluna.telefone)}
+      />
+      <Linhas
+        texto={m.validade}
+        fonte="roboto-500"
+        cor={cor}
+        x={x + largura - larguraValidade}
+        y={m.emBloco ? base - Math.round((m.telefone.alturaLinha + m.validade.altura) / 2) : meio(m.validade)}
+        largura={larguraValidade}
+        alinhamento="direita"
+      />
+      <Linhas texto={m.legal} fonte="roboto-400" cor={corApoio} x={x} y={base + m.vao} largura={largura} />
+    </div>
+  );
+}

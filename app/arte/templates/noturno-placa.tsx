@@ -1,0 +1,122 @@
+import type { ReactElement } from 'react';
+import type { Centavos } from '../../domain/dinheiro.ts';
+import { ajustarTexto } from '../ajuste.ts';
+import { type Caixa, posicao } from '../partes/caixa.ts';
+import { Imagem } from '../partes/imagens.tsx';
+import { Linhas } from '../partes/linhas.tsx';
+import { medirPreco, Preco } from '../partes/preco.tsx';
+import type { EmpresaArte } from '../tipos.ts';
+import { NOITE } from './noturno-cena.ts';
+
+const BRANCO = '#ffffff';
+const CIFRAO = '#4a5965';
+
+type PropsPlaca = { preco: Centavos; caixa: Caixa; cor: string; sobre: string };
+
+/** The price as a number plate: coloured band with two bolts above, figures below. */
+export function Placa({ preco, caixa, cor, sobre }: PropsPlaca): ReactElement {
+  const { x, y, largura, altura } = caixa;
+  const faixa = Math.round(altura * 0.235);
+  const raio = Math.round(altura * 0.1);
+  const folga = Math.round(altura * 0.11);
+  const medidas = medirPreco(preco, largura - 2 * folga - 8, Math.round(((altura - faixa) * 0.66) / 0.705));
+  const rotulo = ajustarTexto(preco > 0 ? 'À VISTA' : 'PREÇO', {
+    fonte: 'poppins-500',
+    largura: largura * 0.6,
+    maxLinhas: 1,
+    entrelinha: 1.2,
+    maximo: Math.round(faixa * 0.6),
+    minimo: 18,
+  });
+  const pino = Math.round(faixa * 0.26);
+  const pinoY = y + Math.round((faixa - pino) / 2);
+  const canto = { borderTopLeftRadius: raio, borderTopRightRadius: raio };
+  const estiloPino = { backgroundColor: sobre, borderRadius: pino / 2 };
+  return (
+    <div style={{ display: 'flex' }}>
+      <div style={{ ...posicao(caixa), backgroundColor: BRANCO, borderRadius: raio }} />
+      <div style={{ ...posicao({ x, y, largura, altura: faixa }), ...canto, backgroundColor: cor }} />
+      <div style={{ ...posicao({ x: x + folga, y: pinoY, largura: pino, altura: pino }), ...estiloPino }} />
+      <div
+        style={{
+          ...posicao({ x: x + largura - folga - pino, y: pinoY, largura: pino, altura: pino }),
+          ...estiloPino,
+        }}
+      />
+      <Linhas
+        texto={rotulo}
+        fonte="poppins-500"
+        cor={sobre}
+        x={x}
+        y={y + Math.round((faixa - rotulo.altura) / 2)}
+        largura={largura}
+        alinhamento="centro"
+        espacejamento={Math.round(rotulo.tamanho * 0.12)}
+      />
+      <Preco
+        centavos={preco}
+        medidas={medidas}
+        x={x + Math.round((largura - medidas.largura) / 2)}
+        y={y + faixa + Math.round((altura - faixa - medidas.altura) / 2)}
+        cor={NOITE}
+        corApoio={CIFRAO}
+      />
+    </div>
+  );
+}
+
+type PropsTopo = { empresa: EmpresaArte; x: number; y: number; largura: number; altura: number };
+
+/** Logos at night: the company's own for dark grounds where it has one, everything else on white plates. */
+export function TopoNoturno({ empresa, x, y, largura, altura }: PropsTopo): ReactElement {
+  const folga = Math.round(altura * 0.16);
+  const raio = Math.round(altura * 0.14);
+  const larguraLogo = Math.round(altura * 4.4);
+  const marcas = empresa.marcas.slice(0, 2);
+  const larguraMarca = Math.round(altura * 1.9);
+  const alturaPlaca = Math.round(altura * 0.92);
+  const larguraPlaca = marcas.length * larguraMarca + (marcas.length + 1) * folga;
+  const placaX = x + largura - larguraPlaca;
+  const placaY = y + Math.round((altura - alturaPlaca) / 2);
+  const placa = { backgroundColor: BRANCO, borderRadius: raio };
+  return (
+    <div style={{ display: 'flex' }}>
+      {empresa.logoEscuro ? (
+        <Imagem src={empresa.logoEscuro} ancora="esquerda" caixa={{ x, y, largura: larguraLogo, altura }} />
+      ) : (
+        <div style={{ display: 'flex' }}>
+          <div style={{ ...posicao({ x, y, largura: larguraLogo, altura }), ...placa }} />
+          <Imagem
+            src={empresa.logo}
+            caixa={{
+              x: x + folga,
+              y: y + folga,
+              largura: larguraLogo - 2 * folga,
+              altura: altura - 2 * folga,
+            }}
+          />
+        </div>
+      )}
+      {marcas.length === 0 ? null : (
+        <div
+          style={{
+            ...posicao({ x: placaX, y: placaY, largura: larguraPlaca, altura: alturaPlaca }),
+            ...placa,
+          }}
+        />
+      )}
+      {marcas.map((marca, i) => (
+        <Imagem
+          key={marca}
+          src={marca}
+          caixa={{
+            x: placaX + folga + i * (larguraMarca + folga),
+            y: placaY + folga,
+            largura: larguraMarca,
+            altura: alturaPlaca - 2 * folga,
+          }}
+        />
+      ))}
+    </div>
+  );
+}
