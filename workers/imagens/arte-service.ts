@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { toOferta } from '../../app/arte/oferta.ts';
 import { findTemplate, TEMPLATES } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
-import { checkPanfleto, type DadosDoPanfleto } from '../../app/domain/arte.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
+import { checkPanfleto, type DadosDoPanfleto } from '../../app/domain/panfleto.ts';
 import type { Usuario } from '../../app/domain/usuario.ts';
 import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { ArteComImagens, ArteRepository, Dono } from '../dados/artes.ts';
 import type { CatalogoService } from '../recursos/catalogo-service.ts';
 import { enderecoDaMarca, type MarcaService } from '../recursos/marca-service.ts';
-import { canonical, conteudosOf, imageId, toOferta } from './conteudo.ts';
+import { canonical, conteudosOf, imageId } from './conteudo.ts';
 import type { ImageStore } from './image-store.ts';
 import type { LogoStore } from './logo-store.ts';
 
@@ -140,7 +141,7 @@ export function createArteService(parts: {
       if (stored) return repeated(stored, template, dados);
 
       const drawn = await logos.load(marca);
-      const oferta = toOferta(dados, { motos, marca, logos: drawn.paths });
+      const oferta = toOferta(dados, motos, { ...fornecedor, cores: marca.cores, ...drawn.paths });
       const conteudos = conteudosOf(template, owner.idEmpresa, oferta);
       const agoraIso = agora().toISOString();
       const pictures = [];

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { isData, parseData } from './datas.ts';
-import { parseDinheiro } from './dinheiro.ts';
+import { isData } from './datas.ts';
 import { PARCELAS_MAXIMAS, PRECO_MAXIMO } from './limites.ts';
 import { missingInOferta, type OfertaAnunciada } from './oferta.ts';
-import { parsePercentual } from './percentual.ts';
 import { parseTelefone } from './telefone.ts';
 
 /** What a consultant gives for a flyer, checked field by field. Money in centavos, rates in percent. */
@@ -26,8 +24,6 @@ export type DadosDoPanfleto = {
   telefone: string;
   texto?: string;
 };
-
-export type CampoDoPanfleto = keyof DadosDoPanfleto;
 
 /** Message in Portuguese for each field; empty when there is nothing to mend. */
 export type ErrosDoPanfleto = Partial<Record<string, string>>;
@@ -120,62 +116,6 @@ export const dadosDoPanfletoSchema = v.strictObject(
   },
   (issue) => (issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.'),
 );
-
-/** What people type in the studio's fields, before it is read. */
-export type PanfletoDigitado = Record<CampoDoPanfleto, string>;
-
-/** Fields of the studio in the order of the form. */
-export const CAMPOS_DO_PANFLETO = [
-  'moto',
-  'preco',
-  'entrada',
-  'parcelas',
-  'valorParcela',
-  'taxaMensal',
-  'cet',
-  'total',
-  'agente',
-  'validade',
-  'nome',
-  'telefone',
-  'texto',
-] as const satisfies readonly CampoDoPanfleto[];
-
-/** Fields that only a piece with an instalment fills. */
-export const CAMPOS_DA_PARCELA = [
-  'entrada',
-  'parcelas',
-  'valorParcela',
-  'taxaMensal',
-  'cet',
-  'total',
-  'agente',
-] as const;
-
-const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => unknown>> = {
-  preco: parseDinheiro,
-  entrada: parseDinheiro,
-  valorParcela: parseDinheiro,
-  total: parseDinheiro,
-  cet: parsePercentual,
-  taxaMensal: parsePercentual,
-  parcelas: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : null),
-  validade: (text, hoje) => parseData(text, hoje),
-};
-
-/**
- * Reads what was typed into the values of the contract. Empty fields are left out; what cannot be read stays
- * as null, so that the check puts its message beside the field.
- */
-export function readPanfleto(digitado: Partial<PanfletoDigitado>, hoje: string): Record<string, unknown> {
-  const entries = CAMPOS_DO_PANFLETO.flatMap((campo) => {
-    const text = digitado[campo]?.trim() ?? '';
-    if (text === '') return [];
-    const read = READERS[campo];
-    return [[campo, read ? read(text, hoje) : text]];
-  });
-  return Object.fromEntries(entries);
-}
 
 /** Shape and law together: what is wrong with a flyer, or its checked data. */
 export type PanfletoConferido = { ok: true; dados: DadosDoPanfleto } | { ok: false; erros: ErrosDoPanfleto };

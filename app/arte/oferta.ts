@@ -1,0 +1,52 @@
+import { type ClasseDeMoto, type Moto, searchMotos } from '../domain/catalogo.ts';
+import { linhasDaOferta, type OfertaAnunciada } from '../domain/oferta.ts';
+import type { DadosOferta, EmpresaArte } from './tipos.ts';
+
+/** The catalogue's motorcycle of an id or exact name, or null for one that is not in it. */
+export function findMoto(motos: readonly Moto[], idOuNome: string): Moto | null {
+  const wanted = idOuNome.trim().toLowerCase();
+  return motos.find((moto) => moto.id === wanted || moto.nome.toLowerCase() === wanted) ?? null;
+}
+
+/** A motorcycle outside the catalogue borrows the silhouette of its nearest relative by name. */
+export function classeOf(motos: readonly Moto[], nome: string): ClasseDeMoto {
+  const words = nome.trim().split(/\s+/).filter(Boolean);
+  for (let length = words.length; length > 0; length--) {
+    const relative = searchMotos(motos, words.slice(0, length).join(' '))[0];
+    if (relative) return relative.classe;
+  }
+  return 'street';
+}
+
+/** What a consultant announces: the offer, who signs it and a free line. Money in centavos. */
+export type Anuncio = Omit<OfertaAnunciada, 'fornecedor' | 'mora'> & {
+  /** Id of a catalogue motorcycle, or the name of one that is not in it. */
+  moto: string;
+  nome: string;
+  telefone: string;
+  texto?: string;
+};
+
+/** What a template draws, from what the consultant announces, the catalogue and the company's brand. */
+export function toOferta(anuncio: Anuncio, motos: readonly Moto[], empresa: EmpresaArte): DadosOferta {
+  const moto = findMoto(motos, anuncio.moto);
+  const { entrada, parcelas, valorParcela, texto } = anuncio;
+  return {
+    moto: moto
+      ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
+      : { nome: anuncio.moto, classe: classeOf(motos, anuncio.moto) },
+    preco: anuncio.preco,
+    ...(entrada ? { entrada } : {}),
+    ...(parcelas === undefined ? {} : { parcelas }),
+    ...(valorParcela === undefined ? {} : { valorParcela }),
+    linhasLegais: linhasDaOferta({
+      ...anuncio,
+      fornecedor: { nome: empresa.nome, endereco: empresa.endereco },
+    }),
+    validade: anuncio.validade,
+    nome: anuncio.nome,
+    telefone: anuncio.telefone,
+    ...(texto ? { texto } : {}),
+    empresa,
+  };
+}
