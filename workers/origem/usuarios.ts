@@ -7,9 +7,10 @@ import {
   cadastroSchema,
 } from '../../app/domain/usuario-esquema.ts';
 import { dadosInvalidos, readCampos } from '../api/campos-de-usuario.ts';
+import { readCorpoJson } from '../api/corpo-json.ts';
 import { ErroDaApi } from '../api/erro-da-api.ts';
 import { naoEncontrado, semPermissao, ultimoAdmin } from '../api/usuario-regras.ts';
-import { readJson } from './corpo.ts';
+
 import { findEmpresa } from './dados/empresas.ts';
 import * as dados from './dados/usuarios.ts';
 import type { Ambiente } from './env.ts';
@@ -39,7 +40,7 @@ export async function getUsuarios(c: Contexto): Promise<Response> {
 export async function postUsuario(c: Contexto): Promise<Response> {
   const { uid, email } = c.var.ator.identidade;
   const doToken = { uid, email, email_verificado: true };
-  const cadastro = readCampos(await readJson(c.req.raw), cadastroSchema, doToken);
+  const cadastro = readCampos(await readCorpoJson(c.req.raw), cadastroSchema, doToken);
   await requireEmpresa(c, cadastro.id_empresa);
 
   // How a new installation gets its first administrator: nobody is there to approve or promote that person.
@@ -63,7 +64,7 @@ export async function putUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Respo
   const { admin, usuario, identidade } = c.var.ator;
   const alvo = await findAlvo(c);
   const alteracoes = readCampos(
-    await readJson(c.req.raw),
+    await readCorpoJson(c.req.raw),
     admin ? alteracaoDeAdminSchema : alteracaoPropriaSchema,
     alvo,
   );
