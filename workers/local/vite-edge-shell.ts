@@ -29,11 +29,20 @@ export function edgeShell(): Plugin {
 
 type Platform = Awaited<ReturnType<typeof getPlatformProxy>>;
 
-async function answer(server: ViteDevServer, platform: Platform, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function answer(
+  server: ViteDevServer,
+  platform: Platform,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   const { createApp } = (await server.ssrLoadModule('/workers/app.ts')) as typeof import('../app.ts');
   const build = await server.ssrLoadModule('virtual:remix/server-build');
   const app = createApp({ build: build as never });
-  const response = await app.fetch(toRequest(incoming), { ...platform.env, ...process.env } as never, platform.ctx as never);
+  const response = await app.fetch(
+    toRequest(incoming),
+    { ...platform.env, ...process.env } as never,
+    platform.ctx as never,
+  );
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') outgoing.setHeader(name, value);
@@ -51,7 +60,8 @@ function toRequest(incoming: IncomingMessage & { originalUrl?: string }): Reques
   const url = new URL(incoming.originalUrl ?? incoming.url ?? '/', `http://${incoming.headers.host}`);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   return new Request(url, {

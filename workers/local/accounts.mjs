@@ -1,0 +1,37 @@
+/** Every demonstration account has this password. */
+export const SENHA = 'demonstracao';
+
+/**
+ * The accounts that `npm start` prints. The origin's demonstration data (workers/origem/demonstracao.sql)
+ * knows the first two by their uid.
+ */
+export const CONTAS = [
+  {
+    uid: 'demo-consultor',
+    email: 'consultor@exemplo.com.br',
+    nome: 'Carla Consultora',
+    verificado: true,
+    what: 'sales consultant, registered and approved',
+  },
+  {
+    uid: 'demo-admin',
+    email: 'admin@exemplo.com.br',
+    nome: 'Adriano Administrador',
+    verificado: true,
+    what: 'administrator',
+  },
+  {
+    uid: 'demo-novo',
+    email: 'novo@exemplo.com.br',
+    nome: '',
+    verificado: true,
+    what: 'verified e-mail, not registered yet',
+  },
+  {
+    uid: 'demo-pendente',
+    email: 'pendente@exemplo.com.br',
+    nome: '',
+    verificado: false,
+    what: 'e-mail not verified yet',
+  },
+];

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { runOnce } from './processes.mjs';
+import { ExpectedFailure, step } from './terminal.mjs';
+
+/** Everything the build of the screens reads. */
+const SOURCES = [
+  'app',
+  'public',
+  'vite.config.ts',
+  'workers/local/vite-edge-shell.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const MARKER = 'build/sources.sha256';
+
+/** Every file below the paths, sorted, relative to the root. */
+function filesBelow(paths, root = ROOT) {
+  return paths.flatMap((path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return [];
+    if (!statSync(full).isDirectory()) return [path];
+    return filesBelow(
+      readdirSync(full)
+        .sort()
+        .map((name) => `${path}/${name}`),
+      root,
+    );
+  });
+}
+
+/** One hash for the names and contents below the paths: modification times lie after a git checkout. */
+export function hashOf(paths, root = ROOT) {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(paths, root))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** Builds the screens when their sources changed since the last build. */
+export async function ensureBuilt() {
+  const sources = hashOf(SOURCES);
+  const marker = join(ROOT, MARKER);
+  const complete = existsSync(join(ROOT, 'build/server/index.js')) && existsSync(join(ROOT, 'build/client'));
+  if (complete && existsSync(marker) && readFileSync(marker, 'utf8') === sources) return;
+  await step('Building the screens', async () => {
+    const { code, output } = await runOnce(
+      process.execPath,
+      [join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js'), 'vite:build'],
+      {
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
+    if (code !== 0) throw new ExpectedFailure(`remix vite:build failed.\n${output}`);
+    writeFileSync(marker, sources);
+  });
+}

@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTAS, SENHA } from './accounts.mjs';
+import { readJson, writeAtomically } from './files.mjs';
+import { PROGRAMS } from './paths.mjs';
+import { ExpectedFailure } from './terminal.mjs';
+
+const PROJECT = 'demo-balcao';
+const ADMIN = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const SAVE_EVERY_MS = 1500;
+const READY_WITHIN_MS = 90_000;
+
+const accountsUrl = (host) => `http://${host}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+
+async function call(url, init) {
+  const response = await fetch(url, { headers: ADMIN, ...init });
+  if (!response.ok)
+    throw new Error(`Auth emulator: ${init?.method ?? 'GET'} ${url} answered ${response.status}`);
+  return response.json();
+}
+
+/** The saved accounts lie in the format of `emulators:export`, so that the emulator imports them itself. */
+function savedPaths(folder) {
+  return {
+    metadata: join(folder, 'saved/firebase-export-metadata.json'),
+    accounts: join(folder, 'saved/auth_export/accounts.json'),
+    config: join(folder, 'saved/auth_export/config.json'),
+  };
+}
+
+/**
+ * Keeps the emulator's accounts on disk while it runs. The emulator itself only exports when it is stopped
+ * politely; this way a kill costs at most the last moments.
+ */
+function keepSaved(host, folder) {
+  const paths = savedPaths(folder);
+  let last = '';
+  const save = async () => {
+    const contas = JSON.stringify(await call(`${accountsUrl(host)}:batchGet?maxResults=-1`));
+    if (contas === last) return;
+    writeAtomically(paths.accounts, contas);
+    if (!existsSync(paths.metadata)) {
+      writeAtomically(
+        paths.config,
+        JSON.stringify(await call(`http://${host}/emulator/v1/projects/${PROJECT}/config`)),
+      );
+      const auth = { version: 'saved', path: 'auth_export' };
+      writeAtomically(paths.metadata, JSON.stringify({ version: 'saved', auth }));
+    }
+    last = contas;
+  };
+  let running = Promise.resolve();
+  const saveInTurn = () => {
+    running = running.then(save).catch(() => {
+      // The emulator is ending or busy: the next round, or the final save, tells.
+    });
+    return running;
+  };
+  const timer = setInterval(saveInTurn, SAVE_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await saveInTurn();
+  };
+}
+
+/** Creates the demonstration accounts in an emulator that knows nobody yet. */
+async function seedAccounts(host) {
+  const { users = [] } = await call(`${accountsUrl(host)}:batchGet?maxResults=1`);
+  if (users.length > 0) return;
+  for (const conta of CONTAS) {
+    await call(accountsUrl(host), {
+      method: 'POST',
+      body: JSON.stringify({
+        localId: conta.uid,
+        email: conta.email,
+        password: SENHA,
+        emailVerified: conta.verificado,
+        ...(conta.nome ? { displayName: conta.nome } : {}),
+      }),
+    });
+  }
+}
+
+/**
+ * Starts the Firebase Auth emulator with the accounts of the last time, or with the demonstration accounts.
+ *
+ * @param {ReturnType<typeof import('./processes.mjs').createChildren>} children
+ * @param {string} folder where it keeps its files
+ * @param {{ auth: number, hub: number, logging: number }} ports free ports
+ * @returns {Promise<{ child: object, save: () => Promise<void> }>} `save` stops the periodic saving after a last one
+ * @throws {ExpectedFailure} with the end of its log when it does not come up
+ */
+export async function startEmulator(children, folder, ports) {
+  const host = `127.0.0.1:${ports.auth}`;
+  const paths = savedPaths(folder);
+  const address = (port) => ({ host: '127.0.0.1', port });
+  mkdirSync(join(folder, 'tmp'), { recursive: true });
+  writeAtomically(
+    join(folder, 'firebase.json'),
+    JSON.stringify({
+      emulators: {
+        auth: address(ports.auth),
+        hub: address(ports.hub),
+        logging: address(ports.logging),
+        ui: { enabled: false },
+        singleProjectMode: true,
+      },
+    }),
+  );
+  const saved = readJson(paths.metadata) && readJson(paths.accounts);
+  const child = children.start(
+    'emulator',
+    PROGRAMS.firebase,
+    [
+      ...['emulators:start', '--only', 'auth', '--project', PROJECT],
+      ...(saved ? ['--import', join(folder, 'saved')] : []),
+    ],
+    // Its settings and lock files stay in the folder, so that several emulators do not meet.
+    { cwd: folder, env: { XDG_CONFIG_HOME: join(folder, 'settings'), TMPDIR: join(folder, 'tmp') } },
+  );
+  await waitUntilReady(child, host);
+  await seedAccounts(host);
+  return { child, save: keepSaved(host, folder) };
+}
+
+async function waitUntilReady(child, host) {
+  const limit = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < limit) {
+    if (child.hasEnded()) break;
+    // The port answers before the import of saved accounts is over; the log says when it is.
+    if (child.tail().includes('All emulators ready')) {
+      const up = await fetch(`http://${host}/`)
+        .then((response) => response.ok)
+        .catch(() => false);
+      if (up) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new ExpectedFailure(
+    `The Firebase Auth emulator did not start. End of ${child.log}:\n\n${child.tail()}`,
+  );
+}

@@ -1,0 +1,40 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's root. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Node that the pinned packages run on: wrangler 4.86 and firebase-tools 15 ask for it. */
+export const MINIMUM_NODE = [20, 19, 0];
+
+/** Command-line programs of the installed packages, run with this same Node. */
+export const PROGRAMS = {
+  wrangler: join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
+  remix: join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js'),
+  firebase: join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+  vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
+  biome: join(ROOT, 'node_modules/@biomejs/biome/bin/biome'),
+  tsc: join(ROOT, 'node_modules/typescript/bin/tsc'),
+};
+
+/**
+ * Where a running system keeps everything it writes, so that several can run side by side.
+ * BALCAO_ESTADO chooses another folder.
+ */
+export function pathsOf(folder = process.env.BALCAO_ESTADO || join(ROOT, '.data')) {
+  const root = resolve(folder);
+  return {
+    root,
+    /** Held by the process that uses this folder. */
+    lock: join(root, 'in-use.json'),
+    /** What was already prepared, so that later starts skip it. */
+    prepared: join(root, 'prepared.json'),
+    logs: join(root, 'logs'),
+    config: join(root, 'config'),
+    /** wrangler's --persist-to: D1, KV and R2. */
+    wrangler: join(root, 'wrangler'),
+    emulator: join(root, 'emulator'),
+  };
+}
+
+/** @typedef {ReturnType<typeof pathsOf>} Paths */

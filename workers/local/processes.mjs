@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './paths.mjs';
+
+const REAPER = fileURLToPath(new URL('./reaper.mjs', import.meta.url));
+const GRACE_MS = 5000;
+
+/** No tool we start reports usage, looks for a newer version of itself or asks a question. */
+export const QUIET = {
+  CI: '1',
+  NO_UPDATE_NOTIFIER: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  // A `.env` of the developer must not change what runs: workers/local/desenvolvimento.vars is the one source.
+  CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_EXPLORER: 'false',
+  FORCE_COLOR: '0',
+};
+
+const brief = new Set();
+process.on('exit', () => {
+  for (const child of brief) child.kill('SIGTERM');
+});
+
+/**
+ * Runs a program to its end, or to ours.
+ *
+ * @returns {Promise<{ code: number, output: string }>} exit code and the last `keep` characters it printed
+ */
+export function runOnce(command, args, { env = {}, keep: limit = 8000 } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    brief.add(child);
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-limit);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      brief.delete(child);
+      resolve({ code: code ?? 1, output: output.trim() });
+    });
+  });
+}
+
+/** Runs a Node program of the installed packages with usage reports and update checks off. */
+export function runNode(program, args, options = {}) {
+  return runOnce(process.execPath, [program, ...args], { ...options, env: { ...QUIET, ...options.env } });
+}
+
+const isAlive = (group) => {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const signalGroup = (group, signal) => {
+  try {
+    process.kill(-group, signal);
+  } catch {
+    // The group ended by itself.
+  }
+};
+
+/**
+ * Long-running children, each in a process group of its own, so that what they start ends with them.
+ * A small reaper process ends them too when this process is killed without a chance to do so.
+ */
+export function createChildren({ logs, echo = [] }) {
+  mkdirSync(logs, { recursive: true });
+  const children = new Map();
+  const ends = [];
+  const reaper = spawn(process.execPath, [REAPER], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  reaper.stdin.on('error', () => {});
+  reaper.unref();
+
+  return {
+    /**
+     * Starts a Node program. Its output goes to `logs/<name>.log`.
+     *
+     * @returns {{ name: string, log: string, ended: Promise<number>, hasEnded: () => boolean, tail: () => string }}
+     */
+    start(name, program, args, { env = {}, cwd = ROOT } = {}) {
+      const log = join(logs, `${name}.log`);
+      const file = createWriteStream(log);
+      const child = spawn(process.execPath, [program, ...args], {
+        cwd,
+        env: { ...process.env, ...QUIET, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.pipe(file, { end: false });
+        if (echo.includes(name)) stream.pipe(process.stdout, { end: false });
+      }
+      let done = false;
+      const ended = new Promise((resolve) => {
+        child.once('error', () => resolve(1));
+        child.once('close', (code) => resolve(code ?? 1));
+      }).then((code) => {
+        done = true;
+        return code;
+      });
+      ends.push(ended.then((code) => ({ name, code, log })));
+      if (child.pid) {
+        children.set(name, child.pid);
+        reaper.stdin.write(`${child.pid}\n`);
+      }
+      return {
+        name,
+        log,
+        ended,
+        hasEnded: () => done,
+        tail: () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-4000).trim() : ''),
+      };
+    },
+
+    /** The first child that ends. */
+    firstEnd: () => Promise.race(ends),
+
+    /** Ends every child and what it started: asked first, then forced. */
+    async stopAll() {
+      const groups = [...children.values()];
+      for (const group of groups) signalGroup(group, 'SIGTERM');
+      const limit = performance.now() + GRACE_MS;
+      while (groups.some(isAlive) && performance.now() < limit) await new Promise((r) => setTimeout(r, 50));
+      for (const group of groups) signalGroup(group, 'SIGKILL');
+      children.clear();
+      reaper.stdin.end();
+    },
+  };
+}

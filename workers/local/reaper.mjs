@@ -1,0 +1,39 @@
+// Ends the process groups it was told about once its standard input closes: that happens however the process
+// that started it ends, even by SIGKILL. One group number per line.
+import { createInterface } from 'node:readline';
+
+const groups = [];
+
+const signalAll = (signal) => {
+  for (const group of groups) {
+    try {
+      process.kill(-group, signal);
+    } catch {
+      // Already gone.
+    }
+  }
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+
+const isAlive = (group) => {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => groups.push(Number(line)));
+lines.on('close', () => {
+  signalAll('SIGTERM');
+  const limit = performance.now() + 3000;
+  const check = () => {
+    if (groups.some(isAlive) && performance.now() < limit) return setTimeout(check, 50);
+    signalAll('SIGKILL');
+    process.exit(0);
+  };
+  check();
+});

@@ -1,0 +1,177 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
+import { prepareDatabases } from './databases.mjs';
+import { startEmulator } from './emulator.mjs';
+import { readJson, writeAtomically } from './files.mjs';
+import { PROGRAMS } from './paths.mjs';
+import { findFreePorts, isPortFree } from './ports.mjs';
+import { createChildren } from './processes.mjs';
+import { ExpectedFailure, step } from './terminal.mjs';
+import { writeWorkerConfigs } from './worker-config.mjs';
+
+const READY_WITHIN_MS = 120_000;
+
+/** The port of PORT, 8787 without it. */
+export function readPort(text = process.env.PORT) {
+  if (!text) return 8787;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new ExpectedFailure(`PORT must be a number from 1 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+/** Stops with a message when something already answers on the port. */
+export async function requireFreePort(port) {
+  if (await isPortFree(port)) return;
+  throw new ExpectedFailure(
+    `Port ${port} is in use. End what runs there, or choose another one: PORT=${port + 1} npm start`,
+  );
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes the state folder for this process: two systems on one database would spoil it. */
+function takeFolder(paths, port) {
+  const holder = readJson(paths.lock);
+  if (holder && holder.pid !== process.pid && isRunning(holder.pid)) {
+    throw new ExpectedFailure(
+      `${paths.root} is used by the system on port ${holder.port} (process ${holder.pid}). ` +
+        'End it, or choose another folder with BALCAO_ESTADO.',
+    );
+  }
+  writeAtomically(paths.lock, JSON.stringify({ pid: process.pid, port }));
+}
+
+/** Removes everything that earlier runs kept. */
+export function resetState(paths, port) {
+  takeFolder(paths, port);
+  rmSync(paths.root, { recursive: true, force: true });
+}
+
+/**
+ * What `npm start` and `npm run dev` share: the folder, the emulator, both configurations and the databases.
+ *
+ * @returns what runs, and `stop`, which ends it and may be called at any time
+ */
+export async function openSystem(paths, port, { echo = [], withoutOrigin = false, runtimeVars = {} } = {}) {
+  mkdirSync(paths.root, { recursive: true });
+  takeFolder(paths, port);
+  const children = createChildren({ logs: paths.logs, echo });
+  const [auth, hub, logging, inspector, spare] = await findFreePorts(5);
+  const emulatorHost = `127.0.0.1:${auth}`;
+  let emulator = null;
+  let stopping = null;
+  const stop = () => {
+    stopping ??= (async () => {
+      await emulator?.save();
+      await children.stopAll();
+      rmSync(paths.lock, { force: true });
+    })();
+    return stopping;
+  };
+  return {
+    children,
+    emulatorHost,
+    ports: { inspector, spare },
+    configs: await writeWorkerConfigs(
+      paths.config,
+      { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, ...runtimeVars },
+      { withoutOrigin },
+    ),
+    startEmulator: () =>
+      step('Starting the Firebase Auth emulator', async () => {
+        emulator = await startEmulator(children, paths.emulator, { auth, hub, logging });
+      }),
+    stop,
+  };
+}
+
+/**
+ * Arguments of `wrangler dev` for one or both Workers, the first of them on `port`.
+ *
+ * @param {string[]} configs
+ */
+export function wranglerDevArgs(configs, { port, inspector, persist }) {
+  return [
+    'dev',
+    ...configs.flatMap((config) => ['-c', config]),
+    ...['--port', String(port), '--inspector-port', String(inspector), '--persist-to', persist],
+    '--show-interactive-dev-session=false',
+  ];
+}
+
+/** Environment of `wrangler dev`: its registry of running Workers is this system's own. */
+export const wranglerEnv = (paths) => ({
+  WRANGLER_REGISTRY_PATH: `${paths.root}/registry`,
+  WRANGLER_LOG_PATH: `${paths.logs}/wrangler`,
+});
+
+/** Waits until the address answers 200; fails with the end of the log when the process ends or takes too long. */
+export async function waitForHealth(address, child) {
+  const limit = performance.now() + READY_WITHIN_MS;
+  let answer = '';
+  while (performance.now() < limit && !child.hasEnded()) {
+    try {
+      const response = await fetch(`${address}/saude`, { signal: AbortSignal.timeout(10_000) });
+      answer = `${response.status} ${(await response.text()).slice(0, 2000)}`;
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    if (child.tail().includes('Build failed')) break;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  const last = answer ? `GET /saude answered ${answer}\n` : '';
+  throw new ExpectedFailure(
+    `The system did not become ready.\n${last}End of ${child.log}:\n\n${child.tail()}`,
+  );
+}
+
+/**
+ * Builds, prepares and starts the whole system: emulator, origin Worker and edge Worker.
+ *
+ * @param {import('./paths.mjs').Paths} paths
+ * @param {number} port of the edge Worker
+ * @param {{ echo?: string[] }} [options] echo: children whose output is also printed
+ * @returns {Promise<{ address: string, emulatorHost: string, ended: Promise<{ name: string, code: number, log: string }>, stop: () => Promise<void> }>}
+ */
+export async function startSystem(paths, port, { echo } = {}) {
+  const system = await openSystem(paths, port, { echo });
+  const address = `http://localhost:${port}`;
+  try {
+    const startWorkers = async () => {
+      await ensureBuilt();
+      await prepareDatabases(paths, system.configs);
+      const child = system.children.start(
+        'workers',
+        PROGRAMS.wrangler,
+        wranglerDevArgs([system.configs.edge, system.configs.origin], {
+          port,
+          inspector: system.ports.inspector,
+          persist: paths.wrangler,
+        }),
+        { env: wranglerEnv(paths) },
+      );
+      return child;
+    };
+    const [workers] = await Promise.all([startWorkers(), system.startEmulator()]);
+    await step('Starting the Workers', () => waitForHealth(address, workers));
+    return {
+      address,
+      emulatorHost: system.emulatorHost,
+      ended: system.children.firstEnd(),
+      stop: system.stop,
+    };
+  } catch (error) {
+    await system.stop();
+    throw error;
+  }
+}
