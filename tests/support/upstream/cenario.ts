@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers';
+import type { Identidade } from '../../../app/domain/sessao.ts';
+import type { Usuario } from '../../../app/domain/usuario.ts';
+import { createDisjuntor, type EstadoDosHosts } from '../../../workers/api/disjuntor.ts';
+import { createUpstream } from '../../../workers/api/upstream.ts';
+import { createUsuarioService, type UsuarioService } from '../../../workers/api/usuario-service.ts';
+import { type Cache, createCache, type Kv, type Refreshes } from '../../../workers/cache/cache.ts';
+import { type Auditoria, createAuditoria } from '../../../workers/dados/auditoria.ts';
+import type { SessaoAtual } from '../../../workers/sessao/tipos.ts';
+import { createFaultUpstream, type FaultUpstream } from './fault-upstream.ts';
+import { createMemoryApi, type MemoryApi } from './memory-api.ts';
+import { createRelogio, type Relogio } from './relogio.ts';
+
+export const BASE = 'https://rede.exemplo/api';
+
+/** A signed-in person whose token says who it is. */
+export function sessaoDe(uid: string, parte: Partial<Identidade> = {}): SessaoAtual {
+  return {
+    identidade: { uid, email: `${uid}@exemplo.com.br`, emailVerificado: true, ...parte },
+    nomeExibido: null,
+    idToken: async () => `token-de-${uid}`,
+    id: `sessao-${uid}`,
+  };
+}
+
+/** The parts of an isolate that outlive requests, with an upstream behind them. */
+export type Cenario = {
+  relogio: Relogio;
+  upstream: FaultUpstream;
+  api: MemoryApi;
+  log: Array<{ evento: string; dados?: Record<string, unknown> }>;
+  /** What one request of this person works with. */
+  request(sessao: SessaoAtual | null, opcoes?: { escritaEm?: number | null }): UsuarioService;
+  cache: Cache;
+  /** Waits for what goes on behind the responses. */
+  settle(): Promise<void>;
+};
+
+/** What every scenario of this test file left running behind its responses. */
+const behind: Promise<unknown>[] = [];
+
+async function settle(): Promise<void> {
+  await Promise.all(behind.splice(0));
+}
+
+export function createCenario(
+  usuarios: Usuario[] = [],
+  trocas: { kv?: Kv; auditoria?: Auditoria; fetch?: MemoryApi['fetch'] } = {},
+): Cenario {
+  const relogio = createRelogio();
+  const api = createMemoryApi(usuarios);
+  const upstream = createFaultUpstream(trocas.fetch ?? api.fetch, relogio);
+  const hosts: EstadoDosHosts = new Map();
+  const refreshes: Refreshes = new Map();
+  const log: Cenario['log'] = [];
+  const note = (evento: string, dados?: Record<string, unknown>) => log.push({ evento, dados });
+  const { agora, deadline } = relogio;
+
+  const cache = createCache({
+    kv: trocas.kv ?? env.CACHE,
+    agora,
+    waitUntil: (promise) => behind.push(promise),
+    log: note,
+    refreshes,
+  });
+
+  return {
+    relogio,
+    upstream,
+    api,
+    log,
+    cache,
+    request: (sessao, { escritaEm = null } = {}) =>
+      createUsuarioService({
+        upstream: createUpstream({
+          base: BASE,
+          fetch: upstream.fetch,
+          disjuntor: createDisjuntor(hosts, 'rede.exemplo', agora),
+          deadline,
+        }),
+        cache,
+        sessao,
+        agora,
+        auditoria: trocas.auditoria ?? createAuditoria({ db: env.DB, agora }),
+        log: note,
+        escritaEm,
+        deadline,
+      }),
+    settle,
+  };
+}
+
+/** Empties the KV namespace, so that no copy of another test is found. */
+export async function clearCache(): Promise<void> {
+  await settle();
+  const { keys } = await env.CACHE.list();
+  await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)));
+}
+
+/** KV that fails in the given ways; what still works goes to the real namespace. */
+export function brokenKv(broken: { get?: boolean; put?: boolean; delete?: boolean }): Kv {
+  const down = () => Promise.reject(new Error('KV is down'));
+  return {
+    get: (key) => (broken.get ? down() : env.CACHE.get(key)),
+    put: (key, value, options) => (broken.put ? down() : env.CACHE.put(key, value, options)),
+    delete: (key) => (broken.delete ? down() : env.CACHE.delete(key)),
+  };
+}

@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { createApiRoutes } from '../../../workers/api/rotas.ts';
+import type { SessaoAtual } from '../../../workers/sessao/tipos.ts';
+import type { Ambiente } from '../../../workers/shell/ambiente.ts';
+import { answerError } from '../../../workers/shell/erros.ts';
+import type { Cenario } from './cenario.ts';
+
+/** Asks the endpoints at /api as this person would; the shell's error answers included, its cookies not. */
+export type PortaDaApi = (
+  sessao: SessaoAtual | null,
+  method: string,
+  path: string,
+  init?: { json?: unknown; body?: BodyInit; headers?: Record<string, string> },
+) => Promise<Response>;
+
+export function createPorta(cenario: Cenario): PortaDaApi {
+  return async (sessao, method, path, { json, body, headers = {} } = {}) => {
+    const usuarios = cenario.request(sessao);
+    const app = new Hono<Ambiente>();
+    app.use(async (c, next) => {
+      c.set('registro', { requestId: 'pedido', inicio: 0, medidas: [] });
+      c.set('contexto', { usuarios } as Ambiente['Variables']['contexto']);
+      await next();
+    });
+    app.onError(answerError);
+    app.route('/api', createApiRoutes());
+
+    const request = new Request(`https://balcao.exemplo/api${path}`, {
+      method,
+      headers: json === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+      body: json === undefined ? body : JSON.stringify(json),
+    });
+    return app.fetch(request, env);
+  };
+}
