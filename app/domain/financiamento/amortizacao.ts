@@ -12,9 +12,8 @@ export type Fluxo = { juros: Centavos[]; amortizacoes: Centavos[]; valores: Cent
 export const parcelaPrice = (principal: Centavos, parcelas: number, { acumulado }: Cronograma): Centavos =>
   Math.round(principal / (acumulado[parcelas - 1] ?? Number.NaN));
 
-/** What SAC pays back up to an instalment: the running sum is rounded, so that the parts add up exactly. */
-const sacUntil = (principal: Centavos, numero: number, parcelas: number): Centavos =>
-  Math.round((principal * numero) / parcelas);
+/** The constant amortisation of SAC, rounded half up to the centavo; the last instalment closes the rest. */
+const amortizacaoSac = (principal: Centavos, parcelas: number): Centavos => Math.round(principal / parcelas);
 
 /** The first instalment, which is the constant one in Price and the highest one in SAC. */
 export function primeiraParcela(
@@ -24,17 +23,24 @@ export function primeiraParcela(
   cronograma: Cronograma,
 ): Centavos {
   if (sistema === 'price') return parcelaPrice(principal, parcelas, cronograma);
-  return sacUntil(principal, 1, parcelas) + Math.round(principal * (cronograma.juros[0] ?? 0));
+  return amortizacaoSac(principal, parcelas) + Math.round(principal * (cronograma.juros[0] ?? 0));
 }
 
-/** Interest rounded on the printed balance each period; the last instalment closes the balance. */
-function closingFluxo(principal: Centavos, parcelas: number, cronograma: Cronograma): Fluxo {
-  const constant = parcelaPrice(principal, parcelas, cronograma);
+/**
+ * Interest is rounded on the printed balance each period, and the last instalment pays the whole balance.
+ * @param amortise what an instalment pays back, given its interest
+ */
+function closingFluxo(
+  principal: Centavos,
+  parcelas: number,
+  cronograma: Cronograma,
+  amortise: (juros: Centavos) => Centavos,
+): Fluxo {
   const fluxo: Fluxo = { juros: [], amortizacoes: [], valores: [] };
   let saldo = principal;
   for (let index = 0; index < parcelas; index += 1) {
     const juros = Math.round(saldo * (cronograma.juros[index] ?? 0));
-    const amortizacao = index === parcelas - 1 ? saldo : constant - juros;
+    const amortizacao = index === parcelas - 1 ? saldo : amortise(juros);
     saldo -= amortizacao;
     fluxo.juros.push(juros);
     fluxo.amortizacoes.push(amortizacao);
@@ -73,24 +79,16 @@ function levelFluxo(principal: Centavos, parcelas: number, cronograma: Cronogram
  * instalment) would land on the last one, the schedule is levelled instead.
  */
 function fluxoPrice(principal: Centavos, parcelas: number, cronograma: Cronograma): Fluxo {
-  const closing = closingFluxo(principal, parcelas, cronograma);
   const constant = parcelaPrice(principal, parcelas, cronograma);
+  const closing = closingFluxo(principal, parcelas, cronograma, (juros) => constant - juros);
   const last = closing.valores.at(-1) ?? 0;
   const isClose = Math.abs(last - constant) <= Math.max(parcelas, constant / 100);
   return isClose ? closing : levelFluxo(principal, parcelas, cronograma);
 }
 
 function fluxoSac(principal: Centavos, parcelas: number, cronograma: Cronograma): Fluxo {
-  const fluxo: Fluxo = { juros: [], amortizacoes: [], valores: [] };
-  for (let index = 0; index < parcelas; index += 1) {
-    const paid = sacUntil(principal, index, parcelas);
-    const amortizacao = sacUntil(principal, index + 1, parcelas) - paid;
-    const juros = Math.round((principal - paid) * (cronograma.juros[index] ?? 0));
-    fluxo.juros.push(juros);
-    fluxo.amortizacoes.push(amortizacao);
-    fluxo.valores.push(juros + amortizacao);
-  }
-  return fluxo;
+  const constant = amortizacaoSac(principal, parcelas);
+  return closingFluxo(principal, parcelas, cronograma, () => constant);
 }
 
 /**
