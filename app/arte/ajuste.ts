@@ -154,16 +154,15 @@ export function ajustarTexto(texto: string, ajuste: Ajuste): TextoAjustado {
     return baixo;
   };
 
-  const inteiro = maior(minimo, maximo, false);
-  const tamanho = inteiro ?? maior(minimo, maximo, true) ?? maior(1, minimo, true) ?? 1;
-  const partir = inteiro === null;
-  const linhas = tentar(tamanho, partir) ?? emLinhas(lista, fonte, largura / tamanho, true) ?? [];
-  const finais =
-    ajuste.equilibrar && !partir && linhas.length > 1
-      ? equilibradas(lista, fonte, largura / tamanho, linhas)
-      : linhas;
+  const tamanho = maior(minimo, maximo, false) ?? maior(minimo, maximo, true) ?? maior(1, minimo, true) ?? 1;
+  // Falling below the minimum often spares the words after all.
+  const inteiras = tentar(tamanho, false);
+  const linhas =
+    inteiras && ajuste.equilibrar && inteiras.length > 1
+      ? equilibradas(lista, fonte, largura / tamanho, inteiras)
+      : (inteiras ?? emLinhas(lista, fonte, largura / tamanho, true) ?? []);
   const alturaLinha = Math.round(tamanho * entrelinha);
-  return { tamanho, linhas: finais, alturaLinha, altura: alturaLinha * finais.length };
+  return { tamanho, linhas, alturaLinha, altura: alturaLinha * linhas.length };
 }
 
 /** As few lines as keep the text at `aceitavel` px or more; when even the most lines do not, the usual fit. */

@@ -23,11 +23,11 @@ function medir(parcela: ParcelaArte, { largura, altura }: Caixa): MedidasParcela
     largura: emLinha ? largura * 0.3 : largura,
     maxLinhas: 1,
     entrelinha: 1.2,
-    maximo: Math.round(altura * (emLinha ? 0.28 : 0.19)),
+    maximo: Math.round(altura * (emLinha ? 0.27 : 0.18)),
     minimo: 18,
   });
   const livre = emLinha ? largura * 0.7 - 12 : largura;
-  const valor = medirPreco(parcela.valor, livre, Math.round(altura * (emLinha ? 0.68 : 0.5)));
+  const valor = medirPreco(parcela.valor, livre, Math.round(altura * (emLinha ? 0.66 : 0.48)));
   return { entrada, vezes, valor, emLinha };
 }
 
@@ -37,7 +37,7 @@ type PropsParcela = { parcela: ParcelaArte; caixa: Caixa; cor: string; corValor?
 export function Parcela({ parcela, caixa, cor, corValor = cor }: PropsParcela): ReactElement {
   const { entrada, vezes, valor, emLinha } = medir(parcela, caixa);
   const { x, y, largura, altura } = caixa;
-  const vao = Math.round(altura * 0.05);
+  const vao = Math.round(altura * 0.065);
   const linhaValor = emLinha ? Math.max(valor.altura, vezes.altura) : vezes.altura + vao + valor.altura;
   const topo = y + Math.round((altura - entrada.altura - (entrada.altura > 0 ? vao : 0) - linhaValor) / 2);
   const valorTopo = topo + entrada.altura + (entrada.altura > 0 ? vao : 0);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ajustarTexto, type TextoAjustado } from '../ajuste.ts';
+import { ajustarEmPoucasLinhas, ajustarTexto, type TextoAjustado } from '../ajuste.ts';
 import type { Conteudo } from '../conteudo.ts';
 import { Linhas } from './linhas.tsx';
 
@@ -61,15 +61,19 @@ export function medirRodape(c: Conteudo, opcoes: OpcoesRodape): MedidasRodape {
     maximo: Math.round(opcoes.telefone * 0.66),
     minimo: 20,
   });
-  const legal = ajustarTexto(c.legal, {
-    fonte: 'roboto-400',
-    largura,
-    maxLinhas: 20,
-    altura: opcoes.legalAltura,
-    entrelinha: 1.22,
-    maximo: opcoes.legalMaximo,
-    minimo: opcoes.legalMinimo,
-  });
+  const legal = ajustarEmPoucasLinhas(
+    c.legal,
+    {
+      fonte: 'roboto-400',
+      largura,
+      maxLinhas: 20,
+      altura: opcoes.legalAltura,
+      entrelinha: 1.22,
+      maximo: opcoes.legalMaximo,
+      minimo: opcoes.legalMinimo,
+    },
+    opcoes.legalMinimo,
+  );
   const alturaAssinatura = emBloco
     ? nome.altura + telefone.altura
     : Math.max(nome.altura, telefone.altura, validade.altura);

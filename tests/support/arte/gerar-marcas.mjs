@@ -23,6 +23,7 @@ const EMPRESAS = [
     nome: 'ROTA SUL',
     primaria: '#c92f17',
     destaque: '#ffb000',
+    tracoEscuro: '#c92f17',
     suave: '#f8e9e5',
     simbolo: simbolos.rotaSul,
     marca: {
@@ -45,6 +46,7 @@ const EMPRESAS = [
     nome: 'SERRA VERDE',
     primaria: '#0b6b45',
     destaque: '#a6d93a',
+    tracoEscuro: '#a6d93a',
     suave: '#e6f1ea',
     simbolo: simbolos.serraVerde,
     marca: { nome: 'TUPARI', linha2: 'MOTORES', cor: '#7a1f2b', escuro: '#f1d9dc', simbolo: simbolos.tupari },
@@ -96,7 +98,7 @@ for (const e of EMPRESAS) {
     });
   const claro = logo(e.primaria, e.destaque, TINTA, e.primaria);
   gravar('logo.svg', claro);
-  gravar('logo-escuro.svg', logo(BRANCO, e.destaque, BRANCO, e.destaque));
+  gravar('logo-escuro.svg', logo(BRANCO, e.tracoEscuro, BRANCO, e.destaque));
 
   const marca = (cor) =>
     assinatura({

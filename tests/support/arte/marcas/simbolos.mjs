@@ -2,9 +2,14 @@ import { caminho } from './tracar.mjs';
 
 /** Symbols of the invented companies and their partners, each on a 100 × 100 field. */
 
-/** A road that runs south: two lanes closing to a point, dashes between them. */
-export const rotaSul = (cor, traco) =>
-  caminho('M4 8H36L50 55 64 8H96L66 96H34Z', cor) + caminho('M46.5 8h7v11h-7zM46.5 26h7v11h-7z', traco);
+/** A winding road in the shape of an S, for "Sul". */
+export const rotaSul = (cor, traco) => {
+  const curva = 'M84 25C70 8 26 8 26 32C26 56 74 44 74 68C74 92 30 92 16 75';
+  return (
+    `<path d="${curva}" fill="none" stroke="${cor}" stroke-width="23"/>` +
+    `<path d="${curva}" fill="none" stroke="${traco}" stroke-width="3.4" stroke-dasharray="11 8" stroke-dashoffset="-5"/>`
+  );
+};
 
 /** Two ridges, the nearer one crossed by a hairpin road. */
 export const serraVerde = (cor, traco) =>
