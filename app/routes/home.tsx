@@ -1,3 +1,141 @@
-export default function Tela() {
-  return null;
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { Cadastro } from '~/components/inicio/cadastro.tsx';
+import { Indisponivel } from '~/components/inicio/indisponivel.tsx';
+import { Painel } from '~/components/inicio/painel.tsx';
+import type { DadosDoPainel, RespostaDeInicio } from '~/components/inicio/tipos.ts';
+import { Verificacao } from '~/components/inicio/verificacao.tsx';
+import { Visitante } from '~/components/inicio/visitante.tsx';
+import type { SessionFlags } from '~/domain/sessao.ts';
+import type { Usuario } from '~/domain/usuario.ts';
+import { cadastroSchema } from '~/domain/usuario-esquema.ts';
+import { orNull, toResultado } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { readFormulario, typedValues } from '~/lib/formulario.ts';
+import { primeiroNome } from '~/lib/nomes.ts';
+import { isSemMudanca } from '~/lib/revalidacao.ts';
+import { saudacao } from '~/lib/saudacao.ts';
+
+/** Flyers shown on Home: one row on a desktop screen. */
+const RECENTES = 5;
+
+export const meta: MetaFunction = () => [
+  { title: 'Balcão: panfletos de motos prontos para o WhatsApp' },
+  { name: 'description', content: 'Escolha a moto, confira a oferta e mande o panfleto pronto no WhatsApp.' },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, '');
+  const { flags, situacao } = await context.quem();
+  const identidade = context.sessao?.identidade;
+  if (!identidade) return { face: 'visitante' as const };
+  if (flags.waitingVerification) return { face: 'verificacao' as const, email: identidade.email };
+  if (situacao === 'indisponivel') return { face: 'indisponivel' as const };
+  if (!usuario) {
+    const empresas = await orNull(context.usuarios.empresas());
+    return {
+      face: 'cadastro' as const,
+      email: identidade.email,
+      nome: context.sessao?.nomeExibido ?? '',
+      empresas: empresas?.value.map(({ id, nome, cidade, uf }) => ({ id, nome, cidade, uf })) ?? null,
+    };
+  }
+  return { face: 'painel' as const, ...(await loadPainel(context, usuario, flags)) };
+}
+
+async function loadPainel(
+  context: LoaderFunctionArgs['context'],
+  usuario: Usuario,
+  { admin, approved }: SessionFlags,
+): Promise<DadosDoPainel> {
+  const [mine, usuarios] = await Promise.all([
+    orNull(context.artes.listMine(usuario, { limit: RECENTES })),
+    admin ? orNull(context.usuarios.list()) : null,
+  ]);
+  const panfletos = mine?.artes.map(({ id, titulo, validade, encerrada, preco, imagens }) => {
+    return { id, titulo, validade, encerrada, preco, imagem: imagens.feed };
+  });
+  return {
+    saudacao: saudacao(context.agora()),
+    primeiroNome: primeiroNome(usuario.nome),
+    aprovado: approved,
+    semEmpresa: usuario.id_empresa === null,
+    panfletos: panfletos ?? null,
+    esperando: usuarios?.value.filter((outro) => !outro.aprovado).length ?? null,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireAccess(context, '');
+  const formData = await request.formData();
+  switch (formData.get('_acao')) {
+    case 'verificar':
+      return checkVerification(context);
+    case 'reenviar':
+      return resendVerification(context);
+    case 'cadastrar':
+      return register(context, formData);
+    default:
+      throw data({ mensagem: 'Volte ao início e tente de novo.' }, { status: 400 });
+  }
+}
+
+async function checkVerification(context: ActionFunctionArgs['context']) {
+  if (await context.entrada.checkVerification()) throw redirect('/');
+  return data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {} });
+}
+
+async function resendVerification(context: ActionFunctionArgs['context']) {
+  const envio = await context.entrada.resendVerification();
+  return envio.kind === 'enviado'
+    ? data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {}, enviado: true })
+    : data<RespostaDeInicio>(
+        { semMudanca: true, valores: {}, erros: {}, aviso: envio.mensagem },
+        { status: 422 },
+      );
+}
+
+async function register(context: ActionFunctionArgs['context'], formData: FormData) {
+  const lido = readFormulario(formData, cadastroSchema, {
+    prepare: ({ nome, telefone, id_empresa, descricao_cargo }) => ({
+      nome,
+      telefone,
+      id_empresa: id_empresa ? Number(id_empresa) : null,
+      descricao_cargo,
+    }),
+  });
+  if (!lido.ok) return data<RespostaDeInicio>(lido.resultado, { status: 422 });
+  try {
+    await context.usuarios.create(lido.valor);
+  } catch (error) {
+    const campos = Object.keys(cadastroSchema.entries);
+    const { status, ...resultado } = toResultado(error, typedValues(formData), campos);
+    return data<RespostaDeInicio>(resultado, { status });
+  }
+  throw redirect('/');
+}
+
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+
+export default function Home() {
+  const dados = useLoaderData<typeof loader>();
+  switch (dados.face) {
+    case 'visitante':
+      return <Visitante />;
+    case 'verificacao':
+      return <Verificacao email={dados.email} />;
+    case 'indisponivel':
+      return <Indisponivel />;
+    case 'cadastro':
+      return <Cadastro {...dados} />;
+    case 'painel':
+      return <Painel {...dados} />;
+  }
 }

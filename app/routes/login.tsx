@@ -1,3 +1,115 @@
-export default function Tela() {
-  return null;
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { CampoSenha } from '~/components/ui/campo-senha.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Formulario } from '~/components/ui/formulario.tsx';
+import { entrarSchema, redefinirSchema } from '~/lib/entrada-esquema.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { type ResultadoDeFormulario, readFormulario, typedValues } from '~/lib/formulario.ts';
+import { safeReturn } from '~/lib/voltar.ts';
+
+const SECRETOS = ['senha'];
+
+type Resultado = ResultadoDeFormulario & { enviadoPara?: string };
+
+export const meta: MetaFunction = () => [{ title: 'Entrar · Balcão' }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireAccess(context, 'login');
+  const params = new URL(request.url).searchParams;
+  const voltar = safeReturn(params.get('voltar'));
+  if (context.sessao) throw redirect(voltar);
+  return { voltar, saiu: params.has('saiu') };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireAccess(context, 'login');
+  const formData = await request.formData();
+  return formData.get('_acao') === 'redefinir' ? sendReset(context, formData) : enter(context, formData);
+}
+
+async function enter(context: ActionFunctionArgs['context'], formData: FormData) {
+  const lido = readFormulario(formData, entrarSchema, { secretos: SECRETOS });
+  if (!lido.ok) return data<Resultado>(lido.resultado, { status: 422 });
+  const resultado = await context.entrada.enter(lido.valor.email, lido.valor.senha);
+  if (resultado.kind !== 'erro') throw redirect(safeReturn(formData.get('voltar')));
+  const { campo, mensagem } = resultado;
+  const valores = typedValues(formData, SECRETOS);
+  return data<Resultado>(
+    campo ? { valores, erros: { [campo]: mensagem } } : { valores, erros: {}, aviso: mensagem },
+    { status: 422 },
+  );
+}
+
+async function sendReset(context: ActionFunctionArgs['context'], formData: FormData) {
+  const lido = readFormulario(formData, redefinirSchema, { secretos: SECRETOS });
+  if (!lido.ok) return data<Resultado>(lido.resultado, { status: 422 });
+  const { email } = lido.valor;
+  const resultado = await context.entrada.resetPassword(email);
+  const valores = { email };
+  return resultado.kind === 'enviado'
+    ? data<Resultado>({ valores, erros: {}, enviadoPara: email })
+    : data<Resultado>({ valores, erros: {}, aviso: resultado.mensagem }, { status: 422 });
+}
+
+export default function Login() {
+  const { voltar, saiu } = useLoaderData<typeof loader>();
+  const resultado = useActionData<typeof action>();
+  const { state, formData } = useNavigation();
+  const pedido = state === 'idle' ? null : formData?.get('_acao');
+  return (
+    <div className="grid gap-8 md:min-h-[70dvh] md:grid-cols-2 md:items-center md:gap-16">
+      <div className="estrada max-md:-mx-4 max-md:-mt-6 max-md:h-36 md:h-full md:min-h-[560px]">
+        <p className="placa -skew-x-3">
+          <span className="px-5 py-2 text-2xl tracking-widest md:px-8 md:py-3 md:text-4xl">BALCÃO</span>
+        </p>
+      </div>
+      <div className="w-full max-w-md">
+        <h1>Entrar</h1>
+        <p className="mt-1 mb-6 text-muted">
+          Primeira vez? Use seu e-mail e crie uma senha: a conta é criada na hora e você confirma pelo e-mail.
+        </p>
+        <div className="mb-4 grid gap-4 empty:hidden">
+          {saiu && !resultado && <Aviso>Você saiu. Até a próxima!</Aviso>}
+          {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
+          {resultado?.enviadoPara && (
+            <Aviso
+              tom="success"
+              titulo={`Email de recuperação de senha enviado para: ${resultado.enviadoPara}`}
+            >
+              Abra o link da mensagem para criar outra senha. Se não chegar, olhe no spam.
+            </Aviso>
+          )}
+        </div>
+        <Formulario resultado={resultado} className="grid gap-4">
+          <input type="hidden" name="voltar" value={voltar} />
+          <CampoTexto
+            name="email"
+            rotulo="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <CampoSenha name="senha" rotulo="Senha" required />
+          <Botao name="_acao" value="entrar" carregando={pedido === 'entrar'} className="mt-2">
+            Entrar
+          </Botao>
+          <Botao variante="texto" name="_acao" value="redefinir" carregando={pedido === 'redefinir'}>
+            Esqueci a senha
+          </Botao>
+        </Formulario>
+      </div>
+    </div>
+  );
 }

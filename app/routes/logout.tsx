@@ -1,3 +1,56 @@
-export default function Tela() {
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Sair · Balcão' }];
+
+/** Only asks: an address that signs out by being opened could be opened by anybody's link or picture. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireAccess(context, 'logout');
+  if (!context.sessao) throw redirect('/login');
   return null;
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  await requireAccess(context, 'logout');
+  try {
+    await context.entrada.leave();
+  } catch (error) {
+    context.logError(error);
+    // Section 8.
+    return data({ aviso: 'Erro ao fazer logout' }, { status: 500 });
+  }
+  throw redirect('/login?saiu');
+}
+
+export default function Logout() {
+  const resultado = useActionData<typeof action>();
+  const { state } = useNavigation();
+  return (
+    <div className="max-w-md py-8 md:py-16">
+      <h1>Sair do Balcão?</h1>
+      <p className="mt-2 mb-6 text-muted">
+        Seus panfletos continuam guardados e os links enviados seguem abrindo.
+      </p>
+      {resultado?.aviso && (
+        <Aviso tom="error" titulo={resultado.aviso} className="mb-6">
+          Tente de novo em instantes.
+        </Aviso>
+      )}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Botao carregando={state === 'submitting'}>Sair</Botao>
+        <BotaoLink to="/" variante="secundario">
+          Continuar aqui
+        </BotaoLink>
+      </Form>
+    </div>
+  );
 }

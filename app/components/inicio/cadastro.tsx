@@ -1,0 +1,96 @@
+import { useActionData, useNavigation } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { EntradaSuave } from '~/components/ui/entrada-suave.tsx';
+import { Formulario } from '~/components/ui/formulario.tsx';
+import { Selecao } from '~/components/ui/selecao.tsx';
+import { CARGO_PADRAO, type Empresa } from '~/domain/usuario.ts';
+import type { RespostaDeInicio } from './tipos.ts';
+
+/** Registration of a verified person. Section 5: the name is what it needs. */
+export function Cadastro({
+  nome,
+  email,
+  empresas,
+}: {
+  nome: string;
+  email: string;
+  /** Null when the list could not be read. */
+  empresas: readonly Pick<Empresa, 'id' | 'nome' | 'cidade' | 'uf'>[] | null;
+}) {
+  const resultado = useActionData<RespostaDeInicio>();
+  const { state } = useNavigation();
+  return (
+    <div className="max-w-xl">
+      <EntradaSuave as="h1">Falta pouco</EntradaSuave>
+      <p className="mt-1 mb-6 text-muted">
+        Estes dados saem nos seus panfletos. Você entrou como <span className="break-all">{email}</span>.
+      </p>
+      {resultado?.aviso && (
+        <Aviso tom="error" className="mb-4">
+          {resultado.aviso}
+        </Aviso>
+      )}
+      <Formulario resultado={resultado} action="/?index" className="grid gap-4">
+        <CampoTexto
+          name="nome"
+          rotulo="Nome"
+          ajuda="Como o cliente conhece você."
+          defaultValue={nome}
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={120}
+          required
+        />
+        <CampoTexto
+          name="telefone"
+          rotulo="WhatsApp ou telefone"
+          opcional
+          ajuda="Com DDD, por exemplo (11) 98765-4321."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        {empresas ? (
+          <Selecao
+            name="id_empresa"
+            rotulo="Empresa"
+            ajuda="A logo e o endereço dela vão nos panfletos."
+            vazio="Escolha a empresa"
+            opcoes={empresas.map(({ id, nome, cidade, uf }) => ({
+              valor: String(id),
+              rotulo: [nome, [cidade, uf].filter(Boolean).join('/')].filter(Boolean).join(' · '),
+            }))}
+          />
+        ) : (
+          <Aviso
+            tom="warning"
+            acao={
+              <BotaoLink to="/" reloadDocument variante="secundario" compacto>
+                Carregar de novo
+              </BotaoLink>
+            }
+          >
+            A lista de empresas não abriu agora. Sem empresa, os panfletos ficam para depois.
+          </Aviso>
+        )}
+        <CampoTexto
+          name="descricao_cargo"
+          rotulo="Cargo"
+          defaultValue={CARGO_PADRAO}
+          autoComplete="organization-title"
+          maxLength={80}
+        />
+        <Botao
+          name="_acao"
+          value="cadastrar"
+          carregando={state !== 'idle'}
+          className="mt-2 sm:justify-self-start"
+        >
+          Concluir cadastro
+        </Botao>
+      </Formulario>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDataCurta } from '~/domain/datas.ts';
+import { formatDinheiro } from '~/domain/dinheiro.ts';
+import type { PanfletoRecente } from './tipos.ts';
+
+/** A flyer as it looks, small; opens its public page, which runs without JavaScript, so it is a full load. */
+export function Miniatura({ id, titulo, preco, validade, encerrada, imagem }: PanfletoRecente) {
+  return (
+    <li>
+      <a href={`/p/${id}`} className="group block">
+        <img
+          src={imagem}
+          alt=""
+          width={1080}
+          height={1350}
+          loading="lazy"
+          decoding="async"
+          className={`aspect-4/5 w-full rounded-lg bg-surface object-cover ${encerrada ? 'opacity-50' : ''}`}
+        />
+        <span className="mt-2 line-clamp-2 font-medium leading-5 group-hover:text-primary-ink">{titulo}</span>
+        <span className="numeros block text-muted text-sm">
+          {formatDinheiro(preco)}
+          <br />
+          {encerrada ? 'Encerrado' : `Válido até ${formatDataCurta(validade)}`}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useFetcher } from '@remix-run/react';
+import { MailCheck } from 'lucide-react';
+import { useCallback } from 'react';
+import { FUNDO } from '~/components/navegacao/barra-de-progresso.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { EntradaSuave } from '~/components/ui/entrada-suave.tsx';
+import { usePolling } from '~/lib/use-polling.ts';
+import type { RespostaDeInicio } from './tipos.ts';
+
+/** Between two looks at the provider; a person who has just verified waits no longer than this. */
+const INTERVALO_MS = 4000;
+
+/** Home while the e-mail is unverified: offers to send again, and goes on by itself once it is verified. */
+export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string; intervalo?: number }) {
+  const fundo = useFetcher<RespostaDeInicio>({ key: `${FUNDO}verificar` });
+  const verificar = useFetcher<RespostaDeInicio>({ key: 'verificar' });
+  const reenviar = useFetcher<RespostaDeInicio>({ key: 'reenviar' });
+
+  const { submit, state } = fundo;
+  usePolling(
+    useCallback(() => {
+      if (state === 'idle') submit({ _acao: 'verificar' }, { method: 'post', action: '/?index' });
+    }, [state, submit]),
+    intervalo,
+  );
+
+  return (
+    <div className="max-w-xl py-4 md:py-12">
+      <MailCheck aria-hidden size={48} strokeWidth={1.5} className="mb-4 text-primary-ink" />
+      <EntradaSuave as="h1">Confirme seu e-mail</EntradaSuave>
+      <p className="mt-3 text-lg text-muted">
+        Mandamos um link para <strong className="break-all font-medium text-ink">{email}</strong>. Abra a
+        mensagem, toque no link e volte: esta tela continua sozinha.
+      </p>
+      <div className="my-6 grid gap-3 empty:hidden">
+        {verificar.data?.semMudanca && verificar.state === 'idle' && (
+          <Aviso>Ainda não recebemos a confirmação. Toque no link da mensagem e tente de novo.</Aviso>
+        )}
+        {reenviar.data?.enviado && (
+          <Aviso tom="success">Mandamos de novo. Se não chegar, olhe no spam.</Aviso>
+        )}
+        {reenviar.data?.aviso && <Aviso tom="error">{reenviar.data.aviso}</Aviso>}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <verificar.Form method="post" action="/?index">
+          <Botao name="_acao" value="verificar" carregando={verificar.state !== 'idle'}>
+            Já confirmei
+          </Botao>
+        </verificar.Form>
+        <reenviar.Form method="post" action="/?index">
+          <Botao variante="secundario" name="_acao" value="reenviar" carregando={reenviar.state !== 'idle'}>
+            Mandar de novo
+          </Botao>
+        </reenviar.Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { EntradaSuave } from '~/components/ui/entrada-suave.tsx';
+
+const PASSOS = [
+  ['Escolha a moto', 'O preço já vem preenchido.'],
+  ['Confira a oferta', 'Com parcela, o texto legal sai completo.'],
+  ['Mande no WhatsApp', 'Imagem para o feed, para o story e link com prévia.'],
+] as const;
+
+/** Home for people who have not signed in: what this is and the one way in. */
+export function Visitante() {
+  return (
+    <div className="grid gap-12 md:grid-cols-[1fr_minmax(0,440px)] md:items-center md:gap-16 md:py-8">
+      <div>
+        <EntradaSuave as="h1" className="text-balance text-[40px] leading-11 md:text-[56px] md:leading-15">
+          Da moto ao WhatsApp em um minuto.
+        </EntradaSuave>
+        <p className="mt-4 max-w-texto text-lg text-muted md:text-xl md:leading-8">
+          Panfletos com a cara da sua loja, feitos no celular, do lado do cliente.
+        </p>
+        <BotaoLink to="/login" className="mt-8 max-sm:w-full sm:min-w-52">
+          Entrar
+        </BotaoLink>
+        <ol className="mt-12 grid gap-4">
+          {PASSOS.map(([titulo, texto]) => (
+            <li key={titulo} className="grid grid-cols-[32px_1fr] gap-x-2">
+              <span aria-hidden className="faixa mt-2.5 w-5 -skew-x-12 self-start bg-none! bg-primary" />
+              <p>
+                <strong className="font-display font-medium">{titulo}.</strong>{' '}
+                <span className="text-muted">{texto}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="estrada aspect-4/5 max-md:-mx-4">
+        <p className="placa -skew-x-3">
+          <span className="px-6 py-3 text-3xl tracking-widest">BALCÃO</span>
+        </p>
+      </div>
+    </div>
+  );
+}

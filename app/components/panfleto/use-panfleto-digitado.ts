@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { isData } from '~/domain/datas.ts';
+import { formatValor } from '~/domain/dinheiro.ts';
+import { type CampoDaOferta, missingInOferta, totalDaOferta } from '~/domain/oferta.ts';
+import { CAMPOS_DO_PANFLETO, type PanfletoDigitado, readPanfleto } from '~/domain/panfleto-digitado.ts';
+import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { anuncioOf } from './anuncio-da-previa.ts';
+import type { DadosDoEstudio } from './formulario-do-panfleto.tsx';
+
+/** Where an unsaved piece waits if the page is left, reloaded or loses its network; this tab only. */
+const RASCUNHO = 'rascunho-do-panfleto';
+
+/** Fields whose absence is worth naming while a person fills in an instalment. */
+const NOMES: Partial<Record<CampoDaOferta, string>> = {
+  parcelas: 'número de parcelas',
+  valorParcela: 'valor da parcela',
+  taxaMensal: 'juros ao mês',
+  cet: 'CET ao ano',
+  agente: 'quem financia',
+};
+
+/**
+ * What is typed in the studio: starts from what the server gave, takes over what was typed before JavaScript
+ * arrived, keeps a draft in this tab, and sums the total by itself.
+ */
+export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: ResultadoDeFormulario | null) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [pronto, setPronto] = useState(false);
+  const [template, setTemplate] = useState(resultado?.valores.template ?? estudio.template);
+  const [digitado, setDigitado] = useState<PanfletoDigitado>(() =>
+    resultado ? valuesOf(resultado.valores) : estudio.inicial,
+  );
+
+  useEffect(() => {
+    const form = formRef.current;
+    const onPage = form ? valuesOf(Object.fromEntries(new FormData(form))) : estudio.inicial;
+    const untouched = JSON.stringify(onPage) === JSON.stringify(estudio.inicial);
+    setDigitado((untouched && readDraft()) || onPage);
+    setPronto(true);
+  }, [estudio.inicial]);
+
+  useEffect(() => {
+    if (pronto) writeDraft(digitado, estudio.inicial);
+  }, [pronto, digitado, estudio.inicial]);
+
+  const set = (change: Partial<PanfletoDigitado>) =>
+    setDigitado((now) => {
+      const next = { ...now, ...change };
+      const { entrada, parcelas, valorParcela } = anuncioOf(next, { comParcela: true, motos: [], hoje: estudio.hoje });
+      const total = totalDaOferta({ entrada, parcelas, valorParcela });
+      return { ...next, total: total === null ? '' : formatValor(total) };
+    });
+
+  return { digitado, set, template, setTemplate, formRef, pronto, falta: missing(digitado, estudio) };
+}
+
+function missing(digitado: PanfletoDigitado, { hoje, empresa }: DadosDoEstudio): string[] {
+  const anuncio = anuncioOf(digitado, { comParcela: true, motos: [], hoje });
+  const validade = readPanfleto(digitado, hoje).validade;
+  const fornecedor = { nome: empresa?.nome ?? '', endereco: empresa?.endereco ?? '' };
+  const checked = { ...anuncio, validade: typeof validade === 'string' && isData(validade) ? validade : '', fornecedor };
+  const quoted = { ...checked, parcelas: anuncio.parcelas ?? Number.NaN };
+  const messages = missingInOferta(quoted, hoje);
+  return Object.entries(NOMES).flatMap(([campo, nome]) =>
+    messages[campo as CampoDaOferta] && !digitado[campo as keyof PanfletoDigitado] ? [nome] : [],
+  );
+}
+
+function valuesOf(fields: Record<string, FormDataEntryValue>): PanfletoDigitado {
+  return Object.fromEntries(CAMPOS_DO_PANFLETO.map((campo) => [campo, String(fields[campo] ?? '')])) as PanfletoDigitado;
+}
+
+function readDraft(): PanfletoDigitado | null {
+  try {
+    const text = sessionStorage.getItem(RASCUNHO);
+    return text ? valuesOf(JSON.parse(text)) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeDraft(digitado: PanfletoDigitado, inicial: PanfletoDigitado): void {
+  try {
+    if (JSON.stringify(digitado) === JSON.stringify(inicial)) return;
+    sessionStorage.setItem(RASCUNHO, JSON.stringify(digitado));
+  } catch {
+    // Storage is blocked: the form then keeps its content as long as the page.
+  }
+}
+
+/** The piece was made: its draft is no longer needed. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(RASCUNHO);
+  } catch {
+    // As above.
+  }
+}

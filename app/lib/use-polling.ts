@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Calls `ask` every `interval` milliseconds while the page is visible, and at once when the person comes back to
+ * it: somebody who verified the address in the mail app should not wait for the next round.
+ */
+export function usePolling(ask: () => void, interval: number): void {
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    const askWhenVisible = () => {
+      if (document.visibilityState === 'visible') latest.current();
+    };
+    const timer = setInterval(askWhenVisible, interval);
+    document.addEventListener('visibilitychange', askWhenVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askWhenVisible);
+    };
+  }, [interval]);
+}
