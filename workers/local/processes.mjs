@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './paths.mjs';
+import { ExpectedFailure } from './terminal.mjs';
 
 const REAPER = fileURLToPath(new URL('./reaper.mjs', import.meta.url));
 const GRACE_MS = 5000;
@@ -19,6 +20,7 @@ export const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   X_LOCAL_EXPLORER: 'false',
   FORCE_COLOR: '0',
+  NO_COLOR: '1',
 };
 
 const brief = new Set();
@@ -90,8 +92,6 @@ export function createChildren({ logs, echo = [] }) {
   return {
     /**
      * Starts a Node program. Its output goes to `logs/<name>.log`.
-     *
-     * @returns {{ name: string, log: string, ended: Promise<number>, hasEnded: () => boolean, tail: () => string }}
      */
     start(name, program, args, { env = {}, cwd = ROOT } = {}) {
       const log = join(logs, `${name}.log`);
@@ -119,12 +119,19 @@ export function createChildren({ logs, echo = [] }) {
         children.set(name, child.pid);
         reaper.stdin.write(`${child.pid}\n`);
       }
+      const tail = () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-4000).trim() : '');
       return {
         name,
         log,
-        ended,
         hasEnded: () => done,
-        tail: () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-4000).trim() : ''),
+        tail,
+        /** Waits until the log contains the text; fails with the log's end when the process ends before. */
+        async waitForLog(text) {
+          while (!tail().includes(text)) {
+            if (done) throw new ExpectedFailure(`${name} did not start. End of ${log}:\n\n${tail()}`);
+            await new Promise((resolve) => setTimeout(resolve, 100));
+          }
+        },
       };
     },
 

@@ -61,7 +61,7 @@ export function resetState(paths, port) {
  *
  * @returns what runs, and `stop`, which ends it and may be called at any time
  */
-export async function openSystem(paths, port, { echo = [], withoutOrigin = false, runtimeVars = {} } = {}) {
+export async function openSystem(paths, port, { echo = [] } = {}) {
   mkdirSync(paths.root, { recursive: true });
   takeFolder(paths, port);
   const children = createChildren({ logs: paths.logs, echo });
@@ -81,11 +81,7 @@ export async function openSystem(paths, port, { echo = [], withoutOrigin = false
     children,
     emulatorHost,
     ports: { inspector, spare },
-    configs: await writeWorkerConfigs(
-      paths.config,
-      { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, ...runtimeVars },
-      { withoutOrigin },
-    ),
+    configs: await writeWorkerConfigs(paths.config, { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost }),
     startEmulator: () =>
       step('Starting the Firebase Auth emulator', async () => {
         emulator = await startEmulator(children, paths.emulator, { auth, hub, logging });

@@ -53,15 +53,13 @@ export async function readRawConfigs() {
  *
  * @param {string} config folder for the generated files
  * @param {Record<string, string>} runtimeVars values only known when the system starts (the emulator's address)
- * @param {{ withoutOrigin?: boolean }} [options] withoutOrigin: no service binding, for a shell that runs in Node
  */
-export async function writeWorkerConfigs(config, runtimeVars, { withoutOrigin = false } = {}) {
+export async function writeWorkerConfigs(config, runtimeVars) {
   const vars = { ...readDevelopmentVars(), ...runtimeVars };
   const raws = await readRawConfigs();
   const paths = {};
   for (const [name, folder] of Object.entries(WORKERS)) {
     const local = localConfig(raws[name], folder, vars, { allVars: name === 'edge' });
-    if (name === 'edge' && withoutOrigin) delete local.services;
     // A folder each: wrangler keeps temporary files beside the configuration it reads.
     paths[name] = join(config, name, 'wrangler.json');
     writeAtomically(paths[name], JSON.stringify(local, null, 2));

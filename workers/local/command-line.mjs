@@ -1,0 +1,63 @@
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, requireNode } from './install.mjs';
+import { pathsOf } from './paths.mjs';
+import { readPort, requireFreePort, resetState } from './system.mjs';
+import { announce, ExpectedFailure, reportFailure } from './terminal.mjs';
+
+/**
+ * Runs a system from the terminal until Ctrl+C: checks, installs, starts, announces, ends in order.
+ *
+ * @param {object} command
+ * @param {(paths: import('./paths.mjs').Paths, port: number, flags: Record<string, boolean>) => Promise<{
+ *   address: string, emulatorHost: string, ended: Promise<object>, stop: () => Promise<void> }>} command.start
+ * @param {string[]} [command.flags] names of flags besides --reset
+ * @param {string[]} [command.notes] lines for the announcement
+ */
+export function runFromTerminal(command) {
+  run(command).catch((error) => process.exit(reportFailure(error)));
+}
+
+async function run({ start, flags: names = [], notes = [] }) {
+  requireNode();
+  const flags = readFlags(['reset', ...names]);
+  const port = readPort();
+  const paths = pathsOf();
+  let running = null;
+  let asked = false;
+  const end = async () => {
+    // Before it runs there is nothing to save, and a second signal does not wait: the reaper ends the children.
+    if (asked || !running) process.exit(130);
+    asked = true;
+    await running.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+
+  await requireFreePort(port);
+  await ensureInstalled();
+  if (flags.reset) resetState(paths, port);
+  running = await start(paths, port, flags);
+  announce(running.address, [`Logs: ${shortest(paths.logs)}`, ...notes]);
+  // Tests start this program themselves and learn from here where everything is.
+  process.send?.({ address: running.address, emulatorHost: running.emulatorHost });
+
+  const ended = await running.ended;
+  if (asked) return;
+  await running.stop();
+  throw new ExpectedFailure(`${ended.name} ended unexpectedly (exit code ${ended.code}). See ${ended.log}`);
+}
+
+function readFlags(names) {
+  try {
+    return parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])) })
+      .values;
+  } catch (error) {
+    throw new ExpectedFailure(`${error.message}\nFlags: ${names.map((name) => `--${name}`).join(' ')}`);
+  }
+}
+
+function shortest(path) {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith('..') ? path : fromHere;
+}
