@@ -53,7 +53,7 @@ export function createUsuarioEscritas(parts: {
 
   async function requireMe({ identidade, signal }: Escrita): Promise<Usuario> {
     const { value: eu } = await leituras.usuario(identidade.uid, { fresh: true, signal });
-    if (!eu || eu.uid !== identidade.uid || !isCadastrado(eu)) throw semPermissao();
+    if (!eu || !isCadastrado(eu)) throw semPermissao();
     return eu;
   }
 

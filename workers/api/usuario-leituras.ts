@@ -70,7 +70,10 @@ export function createUsuarioLeituras(parts: {
     usuario(uid, { fresh = false, signal } = {}) {
       const fetcher = async (): Promise<Usuario | null> => {
         try {
-          return await upstream.get(['usuario', uid], usuarioOuNulo, { token: await token(signal), signal });
+          const chamada = { token: await token(signal), signal };
+          const usuario = await upstream.get(['usuario', uid], usuarioOuNulo, chamada);
+          // Somebody else's record, whatever made the upstream give it, is not the answer to this question.
+          return usuario?.uid === uid ? usuario : null;
         } catch (error) {
           if (error instanceof ErroDaApi && error.status === 404) return null;
           throw error;

@@ -105,8 +105,7 @@ export function createUsuarioService(parts: {
     if (!identidade.emailVerificado) return { tipo: 'aguardando-verificacao' };
     try {
       const { value } = await leituras.usuario(identidade.uid);
-      const mine = value?.uid === identidade.uid && isCadastrado(value);
-      return mine ? { tipo: 'cadastrado', usuario: value } : { tipo: 'sem-cadastro' };
+      return value && isCadastrado(value) ? { tipo: 'cadastrado', usuario: value } : { tipo: 'sem-cadastro' };
     } catch (error) {
       const erro = error instanceof ErroDaApi ? error : tooLate();
       log('usuario.me.failed', { status: erro.status, codigo: erro.codigo });

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDisjuntor } from '../../../workers/api/disjuntor.ts';
@@ -218,5 +219,22 @@ describe('security: the server fetches only hosts of its configuration', () => {
     await upstream.get(['coisa'], schema, { token: 'da-ana' });
     await get();
     expect(falhas.perguntas.map(({ authorization }) => authorization)).toEqual(['Bearer da-ana', null]);
+  });
+});
+
+describe('architecture: the embedded origin is reached by a service binding', () => {
+  it('the requests are ones that a real binding takes, with the real time limit', async () => {
+    const { ORIGEM } = env;
+    if (!ORIGEM) throw new Error('the tests bind ORIGEM');
+    const bound = createUpstream({
+      base: 'https://origem.interno/api',
+      // The binding of the tests answers everything with 599.
+      fetch: (url, init) => ORIGEM.fetch(url, init as RequestInit<RequestInitCfProperties>),
+      disjuntor: createDisjuntor(new Map(), 'origem.interno', () => new Date()),
+    });
+    await expect(bound.get(['empresas'], schema)).rejects.toMatchObject({ codigo: 'upstream-com-erro' });
+    await expect(bound.send('POST', ['usuario'], { a: 1 }, schema)).rejects.toMatchObject({
+      codigo: 'upstream-com-erro',
+    });
   });
 });
