@@ -136,13 +136,27 @@ const camposCdc = v.strictObject(
   objectMessage,
 );
 
-/** Rules that look at more than one field run as soon as those fields are right, so no message is held back. */
+type Valores = { preco: number; entrada: number; troca?: number };
+
+const isPreco = (preco: number): boolean => preco >= 1 && preco <= PRECO_MAXIMO;
+const restOf = ({ preco, entrada, troca = 0 }: Valores): number => preco - entrada - troca;
+
+function isDueInTime(contrato: string, vencimento: string): boolean {
+  if (!isData(contrato) || !isData(vencimento)) return true;
+  const days = diasEntre(contrato, vencimento);
+  return days >= 1 && days <= CARENCIA_MAXIMA;
+}
+
+/**
+ * Rules over several fields. They run as soon as those fields have the right type, so that no message is held
+ * back; where another message already names the cause, they pass.
+ */
 const cdc = v.pipe(
   camposCdc,
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada']],
-      ({ preco, entrada }) => entrada < preco,
+      (valores) => !isPreco(valores.preco) || restOf(valores) > 0,
       'A entrada precisa ser menor que o preço.',
     ),
     ['entrada'],
@@ -150,7 +164,7 @@ const cdc = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada'], ['troca']],
-      ({ preco, entrada, troca }) => entrada >= preco || entrada + troca < preco,
+      (valores) => !isPreco(valores.preco) || valores.entrada >= valores.preco || restOf(valores) > 0,
       'Entrada e troca juntas precisam ficar abaixo do preço.',
     ),
     ['troca'],
@@ -158,8 +172,7 @@ const cdc = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada'], ['troca'], ['parcelas']],
-      ({ preco, entrada, troca, parcelas: count }) =>
-        entrada + troca >= preco || preco - entrada - troca >= principalMinimo(count),
+      (valores) => !(restOf(valores) > 0) || restOf(valores) >= principalMinimo(valores.parcelas),
       'Valor baixo demais para tantas parcelas.',
     ),
     ['parcelas'],
@@ -167,10 +180,7 @@ const cdc = v.pipe(
   v.forward(
     v.partialCheck(
       [['dataContrato'], ['primeiroVencimento']],
-      ({ dataContrato, primeiroVencimento }) => {
-        const days = diasEntre(dataContrato, primeiroVencimento);
-        return days >= 1 && days <= CARENCIA_MAXIMA;
-      },
+      ({ dataContrato, primeiroVencimento }) => isDueInTime(dataContrato, primeiroVencimento),
       `O primeiro vencimento fica de 1 a ${CARENCIA_MAXIMA} dias depois do contrato.`,
     ),
     ['primeiroVencimento'],

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import {
+  entradaNecessaria,
+  maiorValorLiquido,
+  numeroDeParcelas,
+  precoQueCabe,
+  taxaDasParcelas,
+} from '~/domain/financiamento/inversas.ts';
+import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { pedido, prazo } from './apoio.ts';
+
+const presets = TABELAS.iof;
+const fee = [{ nome: 'Registro', valor: 30_000, financiada: true }];
+const conditions = fc
+  .record({
+    parcelas: fc.integer({ min: 2, max: 120 }),
+    taxaMensal: fc.integer({ min: 0, max: 800 }).map((hundredths) => hundredths / 100),
+    convencao: fc.constantFrom('mensal' as const, 'dias365' as const, 'dias30' as const),
+    sistema: fc.constantFrom('price' as const, 'sac' as const),
+    iof: fc.constantFrom('pf' as const, 'mei' as const, 'isento' as const),
+    financed: fc.boolean(),
+  })
+  .map(({ financed, ...rest }) => pedido({ ...rest, tarifas: financed ? fee : [] }));
+
+describe('the inverse questions', () => {
+  it('instalment → price: the answer fits and one centavo more does not', () => {
+    fc.assert(
+      fc.property(conditions, fc.integer({ min: 10_000, max: 300_000 }), (condicoes, parcela) => {
+        const preco = precoQueCabe(parcela, { entrada: 100_000, troca: 50_000 }, condicoes, presets);
+        if (preco === null) return;
+        const at = (price: number) =>
+          simularCdc({ ...condicoes, preco: price, entrada: 100_000, troca: 50_000 }, presets).parcela;
+        expect(at(preco)).toBeLessThanOrEqual(parcela);
+        expect(at(preco + 1)).toBeGreaterThan(parcela);
+      }),
+    );
+  });
+
+  it('instalment → down payment: the answer fits and one centavo less does not', () => {
+    fc.assert(
+      fc.property(conditions, fc.integer({ min: 10_000, max: 300_000 }), (condicoes, parcela) => {
+        const preco = 2_500_000;
+        const entrada = entradaNecessaria(parcela, { preco, troca: 0 }, condicoes, presets);
+        if (entrada === null) return;
+        const at = (paid: number) =>
+          simularCdc({ ...condicoes, preco, entrada: paid, troca: 0 }, presets).parcela;
+        expect(at(entrada)).toBeLessThanOrEqual(parcela);
+        if (entrada > 0) expect(at(entrada - 1)).toBeGreaterThan(parcela);
+      }),
+    );
+  });
+
+  it('says when no loan has so small an instalment, and when no down payment is needed', () => {
+    expect(maiorValorLiquido(10, pedido({ tarifas: fee }), presets)).toBeNull();
+    expect(precoQueCabe(10, { entrada: 0, troca: 0 }, pedido({ tarifas: fee }), presets)).toBeNull();
+    expect(entradaNecessaria(10, { preco: 100, troca: 0 }, pedido({ tarifas: fee }), presets)).toBeNull();
+    expect(entradaNecessaria(900_000, { preco: 100_000, troca: 0 }, pedido(), presets)).toBe(0);
+    expect(precoQueCabe(1_000_000_000, { entrada: 0, troca: 0 }, pedido(), presets)).toBe(1_000_000_000);
+  });
+
+  it('instalments → rate: finds the rate that made them', () => {
+    const convencao = fc.constantFrom('mensal' as const, 'dias365' as const, 'dias30' as const);
+    const rates = fc.integer({ min: 10, max: 1500 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 72 }), rates, convencao, (parcelas, taxaMensal, how) => {
+        const loan = pedido({ preco: 100_000_000, parcelas, taxaMensal, convencao: how, iof: 'isento' });
+        const found = taxaDasParcelas(100_000_000, simularCdc(loan, presets).parcelas[0]?.valor ?? 0, loan);
+        fc.pre(taxaMensal < 14.99);
+        expect(Math.abs((found ?? Number.NaN) - taxaMensal)).toBeLessThan(0.0001);
+      }),
+    );
+  });
+
+  it('says when instalments do not pay the amount back', () => {
+    expect(taxaDasParcelas(100_000, 8_333, prazo(12, 0))).toBeNull();
+    expect(taxaDasParcelas(120_000, 10_000, prazo(12, 0))).toBe(0);
+    expect(numeroDeParcelas(100_000, 1_000, 1)).toBeNull();
+    expect(numeroDeParcelas(100_000, 1_000, 0)).toBe(100);
+  });
+});

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ResultadoDaSimulacao, simular } from '~/domain/financiamento/simular.ts';
+import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+
+const cdc = {
+  produto: 'cdc',
+  preco: 1_899_000,
+  entrada: 399_000,
+  parcelas: 36,
+  taxaMensal: 1.99,
+  dataContrato: '2026-01-15',
+  primeiroVencimento: '2026-02-15',
+};
+const liberacred = { produto: 'liberacred', valor: 2_984_220, parcelas: 12, entradaPct: 30 };
+const consorcio = { produto: 'consorcio', credito: 2_984_220, plano: 'mega', meses: 60 };
+
+const fields = (result: ResultadoDaSimulacao): string[] => (result.ok ? [] : Object.keys(result.erro.campos));
+const answer = (request: unknown): unknown => {
+  const result = simular(request);
+  return result.ok ? result.simulacao : result.erro;
+};
+/** A line with plain spaces, for reading. */
+const lines = (request: unknown): string[] => {
+  const result = simular(request);
+  if (!result.ok || result.produto !== 'cdc') throw new Error('expected a CDC');
+  return result.simulacao.oferta.map((line) => line.replaceAll('\u00a0', ' '));
+};
+
+describe('contract of POST /api/simulacoes', () => {
+  it('a CDC answers with every field of the contract', () => {
+    expect(answer(cdc)).toMatchObject({
+      produto: 'cdc',
+      valorLiquido: 1_500_000,
+      valorFinanciado: 1_546_879,
+      iof: 46_879,
+      parcela: 60_569,
+      juros: 633_580,
+      totalParcelas: 2_180_459,
+      totalAPrazo: 2_579_459,
+      taxaMensal: 1.99,
+      taxaAnual: 26.675055,
+      cet: { anual: 29.58, mensal: 2.18 },
+    });
+    expect(answer(cdc)).toHaveProperty('parcelas.0', {
+      numero: 1,
+      vencimento: '2026-02-15',
+      dias: 31,
+      juros: 31_379,
+      amortizacao: 29_190,
+      valor: 60_569,
+      saldo: 1_517_689,
+    });
+  });
+
+  it('fills in the defaults of the contract', () => {
+    const spelled = { ...cdc, troca: 0, convencao: 'dias365', sistema: 'price', iof: 'pf', tarifas: [] };
+    expect(answer(cdc)).toEqual(answer(spelled));
+  });
+
+  it('programmed down payment and consórcio answer as in the contract', () => {
+    expect(answer(liberacred)).toEqual({
+      parcela: 94_664,
+      acumulado: 895_266,
+      aptoApos: 8,
+      totalPago: 1_135_968,
+    });
+    expect(answer(consorcio)).toEqual({
+      parcela: 64_711,
+      fundoComum: 41_860,
+      taxaAdministracao: 18_821,
+      seguro: 4_030,
+      rendaMinima: 194_133,
+      lances: { embutidoMaximo: 447_633, fixo25: 910_187, fixo35: 1_274_262 },
+    });
+  });
+
+  it('counts with the tables in force', () => {
+    const free = { ...TABELAS, iof: { ...TABELAS.iof, pf: TABELAS.iof.isento } };
+    const result = simular(cdc, free);
+    expect(result.ok && result.produto === 'cdc' && result.simulacao.iof).toBe(0);
+  });
+});
+
+describe('contract of POST /api/simulacoes: 422 with a message for each field', () => {
+  it.each([
+    ['preco', { preco: 0 }],
+    ['preco', { preco: 1_000_000_001 }],
+    ['preco', { preco: 18990.5 }],
+    ['preco', { preco: '18990' }],
+    ['preco', { preco: Number.NaN }],
+    ['preco', { preco: 1e308 }],
+    ['preco', { preco: undefined }],
+    ['entrada', { entrada: -1 }],
+    ['entrada', { entrada: 1_899_000 }],
+    ['entrada', { entrada: null }],
+    ['troca', { troca: 1_500_000 }],
+    ['troca', { troca: -1 }],
+    ['parcelas', { parcelas: 0 }],
+    ['parcelas', { parcelas: 121 }],
+    ['parcelas', { parcelas: 1e7 }],
+    ['parcelas', { parcelas: 1.5 }],
+    ['parcelas', { preco: 399_100, parcelas: 120 }],
+    ['taxaMensal', { taxaMensal: -0.01 }],
+    ['taxaMensal', { taxaMensal: 15.01 }],
+    ['taxaMensal', { taxaMensal: Number.POSITIVE_INFINITY }],
+    ['dataContrato', { dataContrato: '9999-01-01', primeiroVencimento: '9999-02-01' }],
+    ['dataContrato', { dataContrato: '2026-02-30' }],
+    ['dataContrato', { dataContrato: '1'.repeat(1_000_000) }],
+    ['primeiroVencimento', { primeiroVencimento: '2026-01-15' }],
+    ['primeiroVencimento', { primeiroVencimento: '2026-05-16' }],
+    ['primeiroVencimento', { primeiroVencimento: 20260215 }],
+    ['convencao', { convencao: 'diaria' }],
+    ['sistema', { sistema: '' }],
+    ['iof', { iof: 'constructor' }],
+    ['iof', { iof: { diaria: 1, adicional: 1, tetoDias: 365 } }],
+    ['tarifas', { tarifas: 'x' }],
+    ['tarifas', { tarifas: new Array(1_000_000).fill({}) }],
+    ['tarifas.0.valor', { tarifas: [{ nome: 'Registro', valor: -1, financiada: true }] }],
+    ['tarifas.0.nome', { tarifas: [{ nome: ' ', valor: 1, financiada: true }] }],
+    ['seguro.valor', { seguro: { valor: 1e12, financiado: true } }],
+    ['seguro.financiado', { seguro: { valor: 1 } }],
+    ['validade', { validade: 'amanhã' }],
+    ['desconhecido', { desconhecido: 1 }],
+  ])('%s, case %#', (field, wrong) => {
+    const result = simular({ ...cdc, ...wrong });
+    expect(fields(result)).toContain(field);
+    expect(result).toMatchObject({ ok: false, erro: { codigo: 'simulacao_invalida' } });
+  });
+
+  it.each([
+    ['parcelas', { ...liberacred, parcelas: 7 }],
+    ['valor', { ...liberacred, valor: -1 }],
+    ['entradaPct', { ...liberacred, entradaPct: '30' }],
+    ['meses', { ...consorcio, plano: 'master', meses: 80 }],
+    ['plano', { ...consorcio, plano: '__proto__' }],
+    ['credito', { ...consorcio, credito: 1.5 }],
+    ['seguroVida', { ...consorcio, seguroVida: 'sim' }],
+    ['produto', { ...cdc, produto: 'toString' }],
+    ['produto', {}],
+    ['pedido', null],
+    ['pedido', 'texto'],
+    ['__proto__', JSON.parse('{"produto":"cdc","__proto__":{"preco":1}}')],
+  ])('%s, request %#', (field, request) => {
+    expect(fields(simular(request))).toContain(field);
+  });
+
+  it('names every wrong field at once, in Portuguese', () => {
+    const result = simular({ produto: 'cdc', preco: 100, entrada: 100 });
+    expect(result).toMatchObject({
+      erro: {
+        mensagem: 'Confira os dados da simulação.',
+        campos: {
+          entrada: 'A entrada precisa ser menor que o preço.',
+          parcelas: 'Informe o número de parcelas.',
+          taxaMensal: 'Informe a taxa ao mês.',
+          dataContrato: 'Informe a data do contrato.',
+          primeiroVencimento: 'Informe o primeiro vencimento.',
+        },
+      },
+    });
+  });
+
+  it('never throws, never leaves a message empty, and never answers with anything but whole centavos', () => {
+    const hostile = fc.oneof(
+      fc.double(),
+      fc.maxSafeInteger(),
+      fc.string(),
+      fc.constantFrom(null, undefined, -0, 1e308, '9999-12-31', '2100-12-31', [], {}, true),
+    );
+    const key = fc.constantFrom(...Object.keys(cdc), 'troca', 'iof', 'tarifas', 'seguro', 'convencao', 'x');
+    const request = fc.dictionary(key, hostile, { maxKeys: 3 }).map((changes) => ({ ...cdc, ...changes }));
+    fc.assert(
+      fc.property(fc.oneof(request, fc.anything(), fc.jsonValue()), (body) => {
+        const result = simular(body);
+        if (!result.ok) {
+          expect(Object.values(result.erro.campos).every((message) => message.length > 0)).toBe(true);
+          expect(fields(result).length).toBeGreaterThan(0);
+        } else if (result.produto === 'cdc') {
+          const { valorFinanciado, iof, parcela, juros, totalAPrazo } = result.simulacao;
+          expect([valorFinanciado, iof, parcela, juros, totalAPrazo].every(Number.isSafeInteger)).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('accepts the limits themselves', () => {
+    const limits = {
+      preco: 1_000_000_000,
+      entrada: 0,
+      parcelas: 120,
+      taxaMensal: 15,
+      primeiroVencimento: '2026-05-15',
+    };
+    expect(fields(simular({ ...cdc, ...limits }))).toEqual([]);
+    expect(fields(simular({ ...cdc, dataContrato: '2100-11-30', primeiroVencimento: '2100-12-31' }))).toEqual(
+      [],
+    );
+    expect(fields(simular({ ...cdc, iof: { diaria: 0.0082, adicional: 0.38, tetoDias: 4000 } }))).toEqual([]);
+  });
+});
+
+describe('CDC art. 52 and 54-B: the statement of a simulation', () => {
+  const full = {
+    ...cdc,
+    troca: 100_000,
+    tarifas: [{ nome: 'Registro', valor: 30_000, financiada: true }],
+    seguro: { valor: 50_000, financiado: false },
+    agente: 'Banco Exemplo S.A.',
+    validade: '2026-01-31',
+    fornecedor: { nome: 'Moto Serra Ltda.', endereco: 'Av. Brasil, 100, Curitiba/PR' },
+  };
+
+  it('states every part, with the numbers of the answer', () => {
+    expect(lines(full)).toEqual([
+      'À vista: R$ 18.990,00 (total sem financiamento).',
+      'Entrada de R$ 3.990,00 e usado na troca por R$ 1.000,00; valor a financiar: R$ 14.000,00.',
+      'Valor financiado: R$ 14.746,92, em 36 parcelas mensais de R$ 577,42, a última de R$ 577,45, de 15/02/2026 a 15/01/2029.',
+      'Juros de 1,99% ao mês e 26,68% ao ano.',
+      'CET de 35,31% ao ano (2,55% ao mês): juros de R$ 6.040,23, IOF de R$ 446,92, Registro de R$ 300,00 e seguro de R$ 500,00.',
+      'Total a prazo: R$ 26.277,15; soma das parcelas: R$ 20.787,15.',
+      'Em atraso: multa de 2,00% e juros de mora de 1,00% ao mês.',
+      'Você pode quitar antes, no todo ou em parte, com desconto proporcional dos juros e demais acréscimos.',
+      'Financiamento: Banco Exemplo S.A., sujeito à análise de crédito.',
+      'Oferta válida até 31/01/2026.',
+      'Fornecedor: Moto Serra Ltda., Av. Brasil, 100, Curitiba/PR.',
+    ]);
+  });
+
+  it('lasts two days when nothing else is told', () => {
+    expect(lines(cdc)).toContain('Oferta válida até 17/01/2026.');
+  });
+
+  it('tells first and last instalment of SAC, and a single one', () => {
+    expect(lines({ ...cdc, sistema: 'sac' })[2]).toMatch(
+      /36 parcelas mensais decrescentes, .* a primeira de R\$ .* e a última de R\$ /,
+    );
+    expect(lines({ ...cdc, parcelas: 1 })[2]).toMatch(/em 1 parcela de R\$ [\d.,]+ em 15\/02\/2026\.$/);
+    expect(lines({ ...cdc, entrada: 0 })[1]).toBe('Sem entrada; valor a financiar: R$ 18.990,00.');
+  });
+
+  it('says that there is no CET instead of inventing one', () => {
+    const upFront = { ...cdc, seguro: { valor: 1_500_000, financiado: false } };
+    expect(answer(upFront)).toHaveProperty('cet', null);
+    expect(lines(upFront)[4]).toMatch(/^CET sem valor definido/);
+  });
+});
