@@ -41,6 +41,8 @@ export type Contexto = {
   artes: ArteService;
   /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
   responseHeaders: Headers;
+  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
+  limitImages(uid: string): Promise<void>;
   /** Drops the edge's copy of a public page after its piece has changed. */
   forgetPage(path: string): Promise<void>;
   logError(error: unknown): void;
@@ -103,6 +105,7 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
     catalogo: rooms.catalogo,
     marcas: rooms.marcas,
     artes: rooms.artes,
+    limitImages: rooms.limitImages,
     responseHeaders,
   };
 }

@@ -35,6 +35,8 @@ export type Rooms = {
   recursos: RecursoService;
   images: ImageStore;
   artes: ArteService;
+  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
+  limitImages(uid: string): Promise<void>;
   /** Counts a try to sign in against its e-mail. Throws ErroDaApi 429. */
   spendSignIn(email: string): Promise<void>;
 };
@@ -110,6 +112,7 @@ export function createRooms(
     recursos,
     images,
     artes: createArteService({ artes: repository, images, logos, marcas, catalogo, agora }),
+    limitImages: (uid) => spend(env, 'LIMITE_IMAGENS', uid),
     spendSignIn: (email) => spend(env, 'LIMITE_ENTRADA', email.trim().toLowerCase()),
   };
 }

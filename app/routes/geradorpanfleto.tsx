@@ -1,3 +1,186 @@
-export default function Tela() {
-  return null;
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from '@remix-run/react';
+import { ulid } from 'ulid';
+import type { EmpresaDoEstudio } from '~/components/panfleto/anuncio-da-previa.ts';
+import { VALIDADE_PADRAO } from '~/components/panfleto/anuncio-da-previa.ts';
+import { type DadosDoEstudio, FormularioDoPanfleto } from '~/components/panfleto/formulario-do-panfleto.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { addDias, formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
+import { formatValor } from '~/domain/dinheiro.ts';
+import type { DadosDoPanfleto } from '~/domain/panfleto.ts';
+import { CAMPOS_DO_PANFLETO, type PanfletoDigitado, readPanfleto } from '~/domain/panfleto-digitado.ts';
+import { formatTelefone } from '~/domain/telefone.ts';
+import type { Usuario } from '~/domain/usuario.ts';
+import { orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import type { Marca } from '../../workers/recursos/marca-service.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];
+
+/** Access: auth. `?duplicar={id}` starts from a piece of one's own. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'geradorpanfleto');
+  if (usuario.id_empresa === null) return { kind: 'sem-empresa' as const };
+  const duplicada = new URL(request.url).searchParams.get('duplicar');
+  const [motos, marca, origem] = await Promise.all([
+    orNull(context.catalogo.motos()),
+    orNull(context.marcas.find(usuario.id_empresa)),
+    duplicada ? orErrorPage(context.artes.findMine(usuario, duplicada)) : null,
+  ]);
+  const hoje = hojeEmSaoPaulo(context.agora());
+  const estudio: DadosDoEstudio = {
+    motos: motos ?? [],
+    empresa: marca && empresaOf(marca),
+    templates: context.artes.templates().map(({ id, nome, descricao }) => ({ id, nome, descricao })),
+    hoje,
+    idCliente: ulid(context.agora().getTime()),
+    inicial: origem ? typed(origem.dados, origem.arte.titulo, hoje) : blank(usuario, hoje),
+    template: origem?.arte.template ?? 'vitrine',
+  };
+  return { kind: 'estudio' as const, estudio, semCatalogo: motos === null };
+}
+
+/** Access: auth. Makes the piece and goes to it; a message per field otherwise. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'geradorpanfleto');
+  const valores = textFields(await request.formData());
+  const { id = '', template = '' } = valores;
+  const hoje = hojeEmSaoPaulo(context.agora());
+  let paginaDaArte: string;
+  try {
+    await context.limitImages(usuario.uid);
+    const criada = await context.artes.create(usuario, {
+      id,
+      tipo: 'oferta',
+      template,
+      dados: readPanfleto(valores, hoje),
+    });
+    paginaDaArte = `/panfleto?aberto=${criada.id}&novo`;
+  } catch (error) {
+    const { status, ...resultado } = toResultado(error, valores, CAMPOS_DO_PANFLETO);
+    return data(resultado, { status });
+  }
+  throw redirect(paginaDaArte);
+}
+
+/** Keeps the form and what was typed in it when the network is gone. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const valores = textFields(await request.clone().formData());
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const aviso = 'Sem internet agora. Tente de novo quando a conexão voltar.';
+    return { valores, erros: {}, aviso } satisfies ResultadoDeFormulario;
+  }
+}
+
+export default function GeradorDePanfleto() {
+  const loaded = useLoaderData<typeof loader>();
+  const resultado = useActionData<ResultadoDeFormulario>();
+  if (loaded.kind === 'sem-empresa') {
+    return (
+      <>
+        <Titulo noCabecalho>Gerar panfleto</Titulo>
+        <Vazio titulo="Falta ligar você a uma loja">
+          O panfleto leva o nome e o endereço da loja. Peça a um administrador para informar a sua empresa.
+        </Vazio>
+      </>
+    );
+  }
+  const { estudio, semCatalogo } = loaded;
+  return (
+    <>
+      <Titulo noCabecalho>Gerar panfleto</Titulo>
+      {(semCatalogo || !estudio.empresa) && <FaltaAlgo semCatalogo={semCatalogo} />}
+      <FormularioDoPanfleto key={estudio.inicial.moto} estudio={estudio} resultado={resultado} />
+    </>
+  );
+}
+
+function FaltaAlgo({ semCatalogo }: { semCatalogo: boolean }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Aviso
+      tom="warning"
+      className="mb-6"
+      titulo={semCatalogo ? 'O catálogo não carregou' : 'A marca da loja não carregou'}
+      acao={
+        <Botao
+          type="button"
+          variante="secundario"
+          compacto
+          carregando={state === 'loading'}
+          onClick={revalidate}
+        >
+          Tentar de novo
+        </Botao>
+      }
+    >
+      {semCatalogo
+        ? 'Você pode escrever o nome da moto e o preço.'
+        : 'Dá para preencher agora; para gerar a imagem a marca precisa carregar.'}
+    </Aviso>
+  );
+}
+
+function empresaOf(marca: Marca): EmpresaDoEstudio {
+  const { logo, logoEscuro, marcas } = marca.recursos;
+  const place = [marca.cidade, marca.uf].filter(Boolean).join('/');
+  return {
+    nome: marca.nome,
+    endereco: [marca.endereco, place].filter(Boolean).join(' · '),
+    cores: marca.cores,
+    logo: `/${logo}`,
+    ...(logoEscuro ? { logoEscuro: `/${logoEscuro}` } : {}),
+    marcas: marcas.map((path) => `/${path}`),
+  };
+}
+
+function blank(usuario: Usuario, hoje: string): PanfletoDigitado {
+  const empty = Object.fromEntries(CAMPOS_DO_PANFLETO.map((campo) => [campo, ''])) as PanfletoDigitado;
+  return {
+    ...empty,
+    validade: formatData(addDias(hoje, VALIDADE_PADRAO)),
+    nome: usuario.nome,
+    telefone: usuario.telefone ? formatTelefone(usuario.telefone) : '',
+  };
+}
+
+/** A stored piece as its owner would type it; its last day moves on when it has passed. */
+function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): PanfletoDigitado {
+  const money = (value?: number) => (value === undefined ? '' : formatValor(value));
+  const percent = (value?: number) => (value === undefined ? '' : String(value).replace('.', ','));
+  const validade = dados.validade < addDias(hoje, 2) ? addDias(hoje, VALIDADE_PADRAO) : dados.validade;
+  return {
+    moto: titulo,
+    preco: money(dados.preco),
+    entrada: money(dados.entrada),
+    parcelas: dados.parcelas === undefined ? '' : String(dados.parcelas),
+    valorParcela: money(dados.valorParcela),
+    taxaMensal: percent(dados.taxaMensal),
+    cet: percent(dados.cet),
+    total: money(dados.total),
+    agente: dados.agente ?? '',
+    validade: formatData(validade),
+    nome: dados.nome,
+    telefone: formatTelefone(dados.telefone),
+    texto: dados.texto ?? '',
+  };
 }

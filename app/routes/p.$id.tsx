@@ -1,3 +1,131 @@
-export default function Tela() {
-  return null;
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { MessageCircle } from 'lucide-react';
+import { FORMATOS } from '~/arte/tipos.ts';
+import { Preco } from '~/components/ui/preco.tsx';
+import { formatData } from '~/domain/datas.ts';
+import { formatDinheiro } from '~/domain/dinheiro.ts';
+import { formatTelefone, telefoneWhatsApp } from '~/domain/telefone.ts';
+import type { DadosDeErro } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+/** Access: public. The share page of a piece; only what the piece itself says. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  await requireAccess(context, 'p/:id');
+  const arte = await context.artes.findPublic(params.id ?? '');
+  if (!arte)
+    throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies DadosDeErro, { status: 404 });
+  const { oferta, titulo, preco, parcelas, valorParcela, validade, encerrada, imagens } = arte;
+  const { nome, telefone, texto, linhasLegais, empresa } = oferta;
+  return {
+    titulo,
+    preco,
+    parcela: parcelas && valorParcela ? `${parcelas}x de ${formatDinheiro(valorParcela)}` : null,
+    validade,
+    encerrada,
+    nome,
+    telefone,
+    texto: texto ?? null,
+    linhasLegais,
+    empresa: { nome: empresa.nome, endereco: empresa.endereco },
+    imagens,
+    host: context.publicUrl,
+    endereco: `${context.publicUrl}/p/${arte.id}`,
+  };
+}
+
+export const headers: HeadersFunction = () => ({ 'X-Robots-Tag': 'noindex' });
+
+/** Open Graph first: crawlers of link previews read little and run nothing. */
+export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
+  if (!pagina) return [{ title: 'Panfleto não encontrado' }];
+  const { titulo, preco, parcela, empresa, validade, encerrada, imagens, host, endereco } = pagina;
+  const title = `${titulo} por ${formatDinheiro(preco)}`;
+  const offer = parcela ? `ou ${parcela}. ` : '';
+  const description = encerrada
+    ? `Oferta encerrada. Fale com ${empresa.nome}.`
+    : `${offer}Condições válidas até ${formatData(validade)}. ${empresa.nome}.`;
+  const picture = (path: string, { largura, altura }: { largura: number; altura: number }) => [
+    { property: 'og:image', content: `${host}${path}` },
+    { property: 'og:image:secure_url', content: `${host}${path}` },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(largura) },
+    { property: 'og:image:height', content: String(altura) },
+    { property: 'og:image:alt', content: title },
+  ];
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: endereco },
+    ...picture(imagens.link, FORMATOS.link),
+    ...picture(imagens.quadrado, FORMATOS.quadrado),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: empresa.nome },
+    { property: 'og:locale', content: 'pt_BR' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { title: `${title} · ${empresa.nome}` },
+    { name: 'description', content: description },
+  ];
+};
+
+export default function PaginaDoPanfleto() {
+  const {
+    titulo,
+    preco,
+    parcela,
+    validade,
+    encerrada,
+    nome,
+    telefone,
+    texto,
+    linhasLegais,
+    empresa,
+    imagens,
+  } = useLoaderData<typeof loader>();
+  const whatsApp = telefoneWhatsApp(telefone);
+  const pergunta = encodeURIComponent(`Olá, ${nome}! Vi a oferta da ${titulo} e quero saber mais.`);
+  return (
+    <main className="folha">
+      {encerrada && (
+        <p className="aviso tom-warning" role="status">
+          Esta oferta terminou. Pergunte pela condição de hoje.
+        </p>
+      )}
+      <picture className={encerrada ? 'opacity-60' : undefined}>
+        <img src={imagens.feed} width={1080} height={1350} alt={`Panfleto da ${titulo}`} />
+      </picture>
+      <div className="grid gap-1">
+        <h1>{titulo}</h1>
+        {!encerrada && (
+          <>
+            <Preco centavos={preco} className="text-4xl" />
+            {parcela && <p className="numeros">ou {parcela}</p>}
+            <p className="text-muted">Condições válidas até {formatData(validade)}</p>
+          </>
+        )}
+        {texto && <p>{texto}</p>}
+      </div>
+      <a
+        className="botao botao-primario"
+        href={whatsApp ? `https://wa.me/${whatsApp}?text=${pergunta}` : `tel:${telefone}`}
+        rel="noreferrer"
+      >
+        <MessageCircle aria-hidden size={20} />
+        <span>Falar com {nome}</span>
+      </a>
+      <p className="text-muted">
+        {nome} · {formatTelefone(telefone)}
+        <br />
+        {empresa.nome} · {empresa.endereco}
+      </p>
+      {!encerrada && (
+        <section aria-label="Condições da oferta" className="border-line border-t pt-4 text-muted text-sm">
+          {linhasLegais.map((linha) => (
+            <p key={linha}>{linha}</p>
+          ))}
+        </section>
+      )}
+    </main>
+  );
 }

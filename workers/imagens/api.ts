@@ -4,7 +4,6 @@ import { readCorpoJson } from '../api/corpo-json.ts';
 import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { Contexto } from '../context.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
-import { spend } from '../shell/rate-limits.ts';
 
 /** /api/artes: the studio's service for clients that are no browser. Contract: design/architecture.md. */
 export function createArteApi(): Hono<Ambiente> {
@@ -19,7 +18,7 @@ export function createArteApi(): Hono<Ambiente> {
     const contexto = c.get('contexto');
     const usuario = await requireUsuario(contexto);
     const pedido = await readCorpoJson(c.req.raw);
-    await spend(c.env, 'LIMITE_IMAGENS', usuario.uid);
+    await contexto.limitImages(usuario.uid);
     const { nova: _, ...criada } = await contexto.artes.create(usuario, pedido);
     return c.json(criada, 201);
   });

@@ -1,7 +1,7 @@
 import { type Anuncio, findMoto } from '~/arte/oferta.ts';
 import type { EmpresaArte } from '~/arte/tipos.ts';
-import { addDias, isData } from '~/domain/datas.ts';
 import type { Moto } from '~/domain/catalogo.ts';
+import { addDias, isData } from '~/domain/datas.ts';
 import { CAMPOS_DA_PARCELA, type PanfletoDigitado, readPanfleto } from '~/domain/panfleto-digitado.ts';
 
 /** The brand as the studio needs it; pictures as addresses. */

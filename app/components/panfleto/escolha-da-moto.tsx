@@ -54,6 +54,7 @@ export function EscolhaDaMoto({
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left the field.
     <div
       className="relative"
       onBlur={(event) => {
@@ -71,6 +72,7 @@ export function EscolhaDaMoto({
               ref={input}
               name="moto"
               className="campo-controle"
+              // biome-ignore lint/a11y/noRedundantRoles: the role comes from `list`, which is taken off on focus.
               role="combobox"
               aria-expanded={open}
               aria-controls={`${id}-lista`}
@@ -102,8 +104,13 @@ export function EscolhaDaMoto({
           <option key={moto.id} value={moto.nome} />
         ))}
       </datalist>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field; aria-activedescendant moves. */}
-      <div id={`${id}-lista`} role="listbox" aria-label="Motos do catálogo" className="sugestoes" hidden={!open}>
+      <div
+        id={`${id}-lista`}
+        role="listbox"
+        aria-label="Motos do catálogo"
+        className="sugestoes"
+        hidden={!open}
+      >
         {found.map((moto, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: as above.
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the field.

@@ -52,7 +52,10 @@ export function FormularioDoPanfleto({
   resultado?: ResultadoDeFormulario | null;
 }) {
   const { motos, empresa, templates, hoje, idCliente } = estudio;
-  const { digitado, set, template, setTemplate, formRef, pronto, falta } = usePanfletoDigitado(estudio, resultado);
+  const { digitado, set, template, setTemplate, raiz, pronto, falta } = usePanfletoDigitado(
+    estudio,
+    resultado,
+  );
   const [comParcela, setComParcela] = useState(Boolean(digitado.parcelas || digitado.valorParcela));
   const enviando = useNavigation().formMethod === 'POST';
 
@@ -66,7 +69,7 @@ export function FormularioDoPanfleto({
   const mostraParcela = comParcela || !pronto;
 
   return (
-    <div className="estudio">
+    <div className="estudio" ref={raiz}>
       <div className="estudio-previa">
         <Suspense fallback={<Esqueleto className="previa-espaco" />}>
           {pronto ? (
@@ -77,7 +80,7 @@ export function FormularioDoPanfleto({
         </Suspense>
       </div>
 
-      <Formulario resultado={resultado} refDoFormulario={formRef} className="grid gap-6">
+      <Formulario resultado={resultado} className="grid gap-6">
         <input type="hidden" name="id" value={idCliente} />
         {resultado?.aviso && (
           <Aviso tom="error" titulo="O panfleto não foi gerado">
@@ -88,7 +91,9 @@ export function FormularioDoPanfleto({
           motos={motos}
           valor={digitado.moto}
           onEscrever={(moto) => set({ moto })}
-          onEscolher={({ nome, preco }) => set({ moto: nome, ...(preco === null ? {} : { preco: formatValor(preco) }) })}
+          onEscolher={({ nome, preco }) =>
+            set({ moto: nome, ...(preco === null ? {} : { preco: formatValor(preco) }) })
+          }
         />
         <div className="grid grid-cols-2 gap-4">
           <CampoTexto {...campo('preco')} rotulo="Preço à vista" prefixo="R$" />
@@ -141,7 +146,11 @@ export function FormularioDoPanfleto({
                 readOnly={pronto}
                 ajuda={pronto ? 'Entrada mais parcelas, somado aqui.' : 'Entrada mais todas as parcelas.'}
               />
-              <CampoTexto {...campo('agente')} rotulo="Quem financia" placeholder="Nome do banco ou da financeira" />
+              <CampoTexto
+                {...campo('agente')}
+                rotulo="Quem financia"
+                placeholder="Nome do banco ou da financeira"
+              />
               {comParcela && falta.length > 0 && (
                 <p className="text-muted text-sm" role="status">
                   Para anunciar a parcela ainda falta: {falta.join(', ')}.
@@ -151,7 +160,13 @@ export function FormularioDoPanfleto({
           )}
         </div>
 
-        <CampoTexto {...campo('texto')} rotulo="Recado" opcional maxLength={140} placeholder="Emplacamento grátis em novembro" />
+        <CampoTexto
+          {...campo('texto')}
+          rotulo="Recado"
+          opcional
+          maxLength={140}
+          placeholder="Emplacamento grátis em novembro"
+        />
 
         <div className="grid gap-4 sm:grid-cols-2">
           <CampoTexto {...campo('nome')} rotulo="Seu nome" autoComplete="name" maxLength={80} />

@@ -20,12 +20,12 @@ export function Previa({
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return;
-    const fit = () => {
+    const resize = () => {
       const { clientWidth, clientHeight } = element;
       setEscala(Math.min(clientWidth / largura, clientHeight / altura));
     };
-    fit();
-    const observer = new ResizeObserver(fit);
+    resize();
+    const observer = new ResizeObserver(resize);
     observer.observe(element);
     return () => observer.disconnect();
   }, [largura, altura]);
@@ -41,7 +41,12 @@ export function Previa({
         <div
           aria-hidden
           className="previa-arte"
-          style={{ width: largura, height: altura, transform: `scale(${escala})`, visibility: escala ? 'visible' : 'hidden' }}
+          style={{
+            width: largura,
+            height: altura,
+            transform: `scale(${escala})`,
+            visibility: escala ? 'visible' : 'hidden',
+          }}
         >
           <Template formato={formato} dados={dados} />
         </div>

@@ -24,7 +24,7 @@ const NOMES: Partial<Record<CampoDaOferta, string>> = {
  * arrived, keeps a draft in this tab, and sums the total by itself.
  */
 export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: ResultadoDeFormulario | null) {
-  const formRef = useRef<HTMLFormElement>(null);
+  const raiz = useRef<HTMLDivElement>(null);
   const [pronto, setPronto] = useState(false);
   const [template, setTemplate] = useState(resultado?.valores.template ?? estudio.template);
   const [digitado, setDigitado] = useState<PanfletoDigitado>(() =>
@@ -32,9 +32,11 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
   );
 
   useEffect(() => {
-    const form = formRef.current;
+    const form = raiz.current?.querySelector('form');
     const onPage = form ? valuesOf(Object.fromEntries(new FormData(form))) : estudio.inicial;
-    const untouched = JSON.stringify(onPage) === JSON.stringify(estudio.inicial);
+    // A duplicated piece, or one just typed, is what the person wants now; a draft is only for an empty form.
+    const untouched =
+      estudio.inicial.moto === '' && JSON.stringify(onPage) === JSON.stringify(estudio.inicial);
     setDigitado((untouched && readDraft()) || onPage);
     setPronto(true);
   }, [estudio.inicial]);
@@ -46,19 +48,27 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
   const set = (change: Partial<PanfletoDigitado>) =>
     setDigitado((now) => {
       const next = { ...now, ...change };
-      const { entrada, parcelas, valorParcela } = anuncioOf(next, { comParcela: true, motos: [], hoje: estudio.hoje });
+      const { entrada, parcelas, valorParcela } = anuncioOf(next, {
+        comParcela: true,
+        motos: [],
+        hoje: estudio.hoje,
+      });
       const total = totalDaOferta({ entrada, parcelas, valorParcela });
       return { ...next, total: total === null ? '' : formatValor(total) };
     });
 
-  return { digitado, set, template, setTemplate, formRef, pronto, falta: missing(digitado, estudio) };
+  return { digitado, set, template, setTemplate, raiz, pronto, falta: missing(digitado, estudio) };
 }
 
 function missing(digitado: PanfletoDigitado, { hoje, empresa }: DadosDoEstudio): string[] {
   const anuncio = anuncioOf(digitado, { comParcela: true, motos: [], hoje });
   const validade = readPanfleto(digitado, hoje).validade;
   const fornecedor = { nome: empresa?.nome ?? '', endereco: empresa?.endereco ?? '' };
-  const checked = { ...anuncio, validade: typeof validade === 'string' && isData(validade) ? validade : '', fornecedor };
+  const checked = {
+    ...anuncio,
+    validade: typeof validade === 'string' && isData(validade) ? validade : '',
+    fornecedor,
+  };
   const quoted = { ...checked, parcelas: anuncio.parcelas ?? Number.NaN };
   const messages = missingInOferta(quoted, hoje);
   return Object.entries(NOMES).flatMap(([campo, nome]) =>
@@ -67,7 +77,9 @@ function missing(digitado: PanfletoDigitado, { hoje, empresa }: DadosDoEstudio):
 }
 
 function valuesOf(fields: Record<string, FormDataEntryValue>): PanfletoDigitado {
-  return Object.fromEntries(CAMPOS_DO_PANFLETO.map((campo) => [campo, String(fields[campo] ?? '')])) as PanfletoDigitado;
+  return Object.fromEntries(
+    CAMPOS_DO_PANFLETO.map((campo) => [campo, String(fields[campo] ?? '')]),
+  ) as PanfletoDigitado;
 }
 
 function readDraft(): PanfletoDigitado | null {
