@@ -12,6 +12,8 @@ export type OfertaAnunciada = {
   entrada?: Centavos;
   parcelas?: number;
   valorParcela?: Centavos;
+  /** The last instalment where it closes a schedule with other centavos; like the others when not told. */
+  ultimaParcela?: Centavos;
   /** Percent per year. */
   cet?: number;
   /** Percent per month. */
@@ -47,10 +49,11 @@ export const quotesParcela = (o: Pick<OfertaAnunciada, 'parcelas' | 'valorParcel
 
 /** Down payment plus all instalments, in centavos; null while either number of them is unknown. */
 export function totalDaOferta(
-  o: Pick<OfertaAnunciada, 'entrada' | 'parcelas' | 'valorParcela'>,
+  o: Pick<OfertaAnunciada, 'entrada' | 'parcelas' | 'valorParcela' | 'ultimaParcela'>,
 ): Centavos | null {
   if (o.parcelas === undefined || o.valorParcela === undefined) return null;
-  const total = (o.entrada ?? 0) + o.parcelas * o.valorParcela;
+  const last = o.ultimaParcela ?? o.valorParcela;
+  const total = (o.entrada ?? 0) + (o.parcelas - 1) * o.valorParcela + last;
   return Number.isSafeInteger(total) ? total : null;
 }
 
@@ -119,6 +122,7 @@ export function missingInOferta(o: OfertaAnunciada, hoje: Data): FaltaNaOferta {
   const quoted = quotesParcela(o) && {
     parcelas: checkParcelas(o.parcelas),
     valorParcela: checkValorParcela(o.valorParcela),
+    ultimaParcela: o.ultimaParcela === undefined ? undefined : checkValorParcela(o.ultimaParcela),
     taxaMensal: checkTaxa(o.taxaMensal),
     cet: checkCet(o.cet, o.taxaMensal),
     total: checkTotal(o),
@@ -133,7 +137,9 @@ function linhaDasParcelas(o: OfertaAnunciada): string | null {
   if (o.parcelas === undefined || o.valorParcela === undefined) return null;
   const noun = o.parcelas === 1 ? 'parcela' : 'parcelas mensais';
   const entrada = o.entrada ? `entrada de ${formatDinheiro(o.entrada)} e ` : 'sem entrada, ';
-  return `Financiado: ${entrada}${o.parcelas} ${noun} de ${formatDinheiro(o.valorParcela)}.`;
+  const last = o.ultimaParcela ?? o.valorParcela;
+  const closing = last === o.valorParcela ? '' : `, a última de ${formatDinheiro(last)}`;
+  return `Financiado: ${entrada}${o.parcelas} ${noun} de ${formatDinheiro(o.valorParcela)}${closing}.`;
 }
 
 function linhaDasTaxas({ taxaMensal, cet }: OfertaAnunciada): string | null {

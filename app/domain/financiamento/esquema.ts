@@ -8,8 +8,8 @@ import { principalMinimo } from './cdc.ts';
  * `YYYY-MM-DD`. Limits come first in every pipe, so that hostile numbers are refused before any work on them.
  */
 
-const MOST_TARIFAS = 20;
-const LONGEST_TEXT = 200;
+export const MAIS_TARIFAS = 20;
+export const MAIOR_TEXTO = 200;
 /** Due dates reach ten years past the contract and must stay inside the calendar of the dates module. */
 const FIRST_DATE = '2000-01-01';
 const LAST_DATE = '2100-12-31';
@@ -55,7 +55,7 @@ const date = (message: string) =>
     v.check((data) => data >= FIRST_DATE && data <= LAST_DATE, message),
   );
 
-const texto = (message: string) => v.pipe(v.string(message), v.maxLength(LONGEST_TEXT, message), v.trim());
+const texto = (message: string) => v.pipe(v.string(message), v.maxLength(MAIOR_TEXTO, message), v.trim());
 const nome = (message: string) => v.pipe(texto(message), v.nonEmpty(message));
 
 const IOF_MESSAGE = 'Escolha um IOF da lista ou informe diaria, adicional e tetoDias.';
@@ -90,8 +90,8 @@ const tarifa = v.strictObject(
 /** The length is looked at before the items, so that a huge list costs nothing. */
 const tarifas = v.pipe(
   v.custom<unknown[]>(
-    (value) => Array.isArray(value) && value.length <= MOST_TARIFAS,
-    `Envie até ${MOST_TARIFAS} tarifas.`,
+    (value) => Array.isArray(value) && value.length <= MAIS_TARIFAS,
+    `Envie até ${MAIS_TARIFAS} tarifas.`,
   ),
   v.array(tarifa),
 );

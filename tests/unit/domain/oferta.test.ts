@@ -66,6 +66,7 @@ describe('CDC art. 52 and 54-B: what an offer lacks', () => {
     ['parcelas', { parcelas: 0 }],
     ['parcelas', { parcelas: 121 }],
     ['parcelas', { parcelas: 1.5 }],
+    ['ultimaParcela', { ultimaParcela: 0 }],
     ['taxaMensal', { taxaMensal: 15.01 }],
     ['taxaMensal', { taxaMensal: -1 }],
     ['taxaMensal', { taxaMensal: Number.NaN }],
@@ -83,6 +84,15 @@ describe('CDC art. 52 and 54-B: what an offer lacks', () => {
     expect(missingInOferta({ ...complete, total: 2_895_201 }, HOJE).total).toContain(right);
     expect(missingInOferta({ ...complete, total: undefined }, HOJE).total).toContain(right);
     expect(totalDaOferta({ parcelas: 12 })).toBeNull();
+  });
+
+  it('adds up a last instalment that closes a schedule with other centavos', () => {
+    const closing = { ...complete, ultimaParcela: 49_875 };
+    expect(missingInOferta(closing, HOJE).total).toContain(formatDinheiro(2_895_175));
+    expect(missingInOferta({ ...closing, total: 2_895_175 }, HOJE)).toEqual({});
+    expect(linhasDaOferta(closing)[1]).toContain(
+      '48 parcelas mensais de R$\u00a0499,00, a última de R$\u00a0498,75.',
+    );
   });
 
   it('accepts a validity of exactly two days and says which day that is', () => {
