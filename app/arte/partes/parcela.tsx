@@ -1,65 +1,88 @@
 import type { ReactElement } from 'react';
-import { ajustarTexto, type TextoAjustado } from '../ajuste.ts';
+import { ajustarTexto, medirTexto, type TextoAjustado } from '../ajuste.ts';
 import type { ParcelaArte } from '../conteudo.ts';
-import type { Caixa } from './caixa.ts';
+import type { Fonte } from '../larguras.ts';
+import { alturaVersal, type Caixa, topoVersal } from './caixa.ts';
 import { Linhas } from './linhas.tsx';
 import { type MedidasPreco, medirPreco, Preco } from './preco.tsx';
 
-type MedidasParcela = { entrada: TextoAjustado; vezes: TextoAjustado; valor: MedidasPreco; emLinha: boolean };
+const FONTE_ENTRADA: Fonte = 'roboto-500';
+const FONTE_VEZES: Fonte = 'poppins-500';
 
-/** "48x de" beside the value where the box is wide and low, above it elsewhere. */
+type MedidasParcela = {
+  entrada: TextoAjustado;
+  vezes: TextoAjustado;
+  larguraVezes: number;
+  valor: MedidasPreco;
+  /** "48x de" beside the value where the box is wide and low, above it elsewhere. */
+  emLinha: boolean;
+};
+
 function medir(parcela: ParcelaArte, { largura, altura }: Caixa): MedidasParcela {
   const emLinha = largura / altura > 2.7;
-  const entrada = ajustarTexto(parcela.entrada, {
-    fonte: 'roboto-500',
-    largura,
-    maxLinhas: 1,
-    entrelinha: 1.25,
-    maximo: Math.round(altura * (emLinha ? 0.22 : 0.155)),
-    minimo: 18,
-  });
-  const vezes = ajustarTexto(parcela.vezes, {
-    fonte: 'poppins-500',
-    largura: emLinha ? largura * 0.3 : largura,
+  const uma = (fonte: Fonte, parte: number) => ({
+    fonte,
+    largura: emLinha && fonte === FONTE_VEZES ? largura * 0.32 : largura,
     maxLinhas: 1,
     entrelinha: 1.2,
-    maximo: Math.round(altura * (emLinha ? 0.27 : 0.18)),
+    maximo: Math.round(altura * parte),
     minimo: 18,
   });
-  const livre = emLinha ? largura * 0.7 - 12 : largura;
-  const valor = medirPreco(parcela.valor, livre, Math.round(altura * (emLinha ? 0.66 : 0.48)));
-  return { entrada, vezes, valor, emLinha };
+  const entrada = ajustarTexto(parcela.entrada, uma(FONTE_ENTRADA, emLinha ? 0.24 : 0.17));
+  const vezes = ajustarTexto(parcela.vezes, uma(FONTE_VEZES, emLinha ? 0.27 : 0.18));
+  const larguraVezes = Math.ceil(medirTexto(parcela.vezes, FONTE_VEZES, vezes.tamanho) + altura * 0.14);
+  const valor = medirPreco(
+    parcela.valor,
+    emLinha ? largura - larguraVezes : largura,
+    Math.round(altura * (emLinha ? 0.66 : 0.48)),
+  );
+  return { entrada, vezes, larguraVezes, valor, emLinha };
 }
+
+/** Visible height of a line of capitals and figures. */
+const visivel = (texto: TextoAjustado, fonte: Fonte): number =>
+  texto.altura === 0 ? 0 : texto.tamanho * alturaVersal(fonte);
+
+/** Where a line must be placed for its capitals to begin at `topo`. */
+const yVersal = (topo: number, texto: TextoAjustado, fonte: Fonte): number =>
+  Math.round(topo - (texto.alturaLinha - texto.tamanho) / 2 - texto.tamanho * topoVersal(fonte));
 
 type PropsParcela = { parcela: ParcelaArte; caixa: Caixa; cor: string; corValor?: string };
 
-/** Instalment line in a box: down payment, number, value; centred in height. */
+/** Instalment line in a box: down payment, number, value; spaced and centred by what the eye sees. */
 export function Parcela({ parcela, caixa, cor, corValor = cor }: PropsParcela): ReactElement {
-  const { entrada, vezes, valor, emLinha } = medir(parcela, caixa);
+  const { entrada, vezes, larguraVezes, valor, emLinha } = medir(parcela, caixa);
   const { x, y, largura, altura } = caixa;
-  const vao = Math.round(altura * 0.065);
-  const linhaValor = emLinha ? Math.max(valor.altura, vezes.altura) : vezes.altura + vao + valor.altura;
-  const topo = y + Math.round((altura - entrada.altura - (entrada.altura > 0 ? vao : 0) - linhaValor) / 2);
-  const valorTopo = topo + entrada.altura + (entrada.altura > 0 ? vao : 0);
-  const larguraVezes = Math.round(largura * 0.3);
-  const valorY = emLinha
-    ? valorTopo + Math.round((linhaValor - valor.altura) / 2)
-    : valorTopo + vezes.altura + vao;
+  const vao = altura * (emLinha ? 0.17 : 0.12);
+  const alturaEntrada = visivel(entrada, FONTE_ENTRADA);
+  const alturaVezes = visivel(vezes, FONTE_VEZES);
+  const linhaValor = emLinha ? valor.altura : alturaVezes + vao + valor.altura;
+  const total = alturaEntrada + (alturaEntrada > 0 ? vao : 0) + linhaValor;
+  const topo = y + (altura - total) / 2;
+  const valorY = Math.round(topo + total - valor.altura);
+  const vezesTopo = emLinha ? valorY + valor.altura - alturaVezes : valorY - vao - alturaVezes;
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas texto={entrada} fonte="roboto-500" cor={cor} x={x} y={topo} largura={largura} />
       <Linhas
-        texto={vezes}
-        fonte="poppins-500"
+        texto={entrada}
+        fonte={FONTE_ENTRADA}
         cor={cor}
         x={x}
-        y={emLinha ? valorTopo + Math.round((linhaValor - vezes.altura) / 2) : valorTopo}
+        y={yVersal(topo, entrada, FONTE_ENTRADA)}
+        largura={largura}
+      />
+      <Linhas
+        texto={vezes}
+        fonte={FONTE_VEZES}
+        cor={cor}
+        x={x}
+        y={yVersal(vezesTopo, vezes, FONTE_VEZES)}
         largura={emLinha ? larguraVezes : largura}
       />
       <Preco
         centavos={parcela.valor}
         medidas={valor}
-        x={emLinha ? x + larguraVezes + 12 : x}
+        x={emLinha ? x + larguraVezes : x}
         y={valorY}
         cor={corValor}
         corApoio={corValor}

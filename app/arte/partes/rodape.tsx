@@ -43,16 +43,20 @@ export function medirRodape(c: Conteudo, opcoes: OpcoesRodape): MedidasRodape {
     maximo: opcoes.telefone,
     minimo: 24,
   });
-  const nome = ajustarTexto(c.nome, {
-    fonte: 'roboto-500',
-    largura: largura * coluna.nome,
-    maxLinhas: emBloco ? 1 : 2,
-    altura: emBloco ? undefined : Math.round(opcoes.telefone * 1.5),
-    entrelinha: 1.2,
-    maximo: Math.round(opcoes.telefone * 0.72),
-    minimo: 20,
-    equilibrar: true,
-  });
+  const nome = ajustarEmPoucasLinhas(
+    c.nome,
+    {
+      fonte: 'roboto-500',
+      largura: largura * coluna.nome,
+      maxLinhas: 2,
+      altura: emBloco ? undefined : Math.round(opcoes.telefone * 1.5),
+      entrelinha: 1.2,
+      maximo: Math.round(opcoes.telefone * 0.72),
+      minimo: 20,
+      equilibrar: true,
+    },
+    20,
+  );
   const validade = ajustarTexto(c.validade, {
     fonte: 'roboto-500',
     largura: largura * coluna.validade,

@@ -67,7 +67,6 @@ export function naked(c: CoresSilhueta): string {
       [412, 492, 20],
     ),
     disco(c.corpo, 350, 506, 11),
-    traco(c.corpo, 8, [390, 452], [366, 478], [398, 484]),
     // fork
     barra(c.metal, 15, [800, 446], [764, 362]),
     barra(c.corpo, 25, [770, 378], [708, 232]),

@@ -105,7 +105,7 @@ export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement 
               [0, H],
             ],
           },
-          ...luzDaVitrine(W, horizonte, faixaY + (c.parcela ? 0 : alturaFaixa), 0.58, 0.94),
+          ...luzDaVitrine(W, horizonte, H, 0.58, 0.94),
           ...(c.parcela
             ? [
                 {

@@ -179,7 +179,7 @@ export function VitrineEmPe({
               [0, H],
             ],
           },
-          ...luzDaVitrine(W, horizonte, faixaY),
+          ...luzDaVitrine(W, horizonte, H),
           ...(c.parcela
             ? [
                 {
