@@ -39,10 +39,14 @@ export function toOferta(anuncio: Anuncio, motos: readonly Moto[], empresa: Empr
     ...(entrada ? { entrada } : {}),
     ...(parcelas === undefined ? {} : { parcelas }),
     ...(valorParcela === undefined ? {} : { valorParcela }),
-    linhasLegais: linhasDaOferta({
-      ...anuncio,
-      fornecedor: { nome: empresa.nome, endereco: empresa.endereco },
-    }),
+    // Without a price there is no offer yet, only its preview.
+    linhasLegais:
+      anuncio.preco === 0
+        ? []
+        : linhasDaOferta({
+            ...anuncio,
+            fornecedor: { nome: empresa.nome, endereco: empresa.endereco },
+          }),
     validade: anuncio.validade,
     nome: anuncio.nome,
     telefone: anuncio.telefone,

@@ -42,7 +42,7 @@ export function PreviaAoVivo({
   return (
     <>
       <Previa template={template} formato={formato} dados={dados} />
-      <fieldset className="flex justify-center gap-1">
+      <fieldset className="flex justify-center gap-1 max-md:flex-col">
         <legend className="sr-only">Formato da prévia</legend>
         {FORMATOS_DA_PREVIA.map(({ id, nome }) => (
           <button

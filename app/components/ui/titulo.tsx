@@ -17,7 +17,12 @@ export function Titulo({
   noCabecalho?: boolean;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+    <div
+      className={classes(
+        'flex flex-wrap items-end justify-between gap-4 lg:mb-8',
+        noCabecalho && !apoio && !acao ? 'max-lg:mb-0' : 'mb-6',
+      )}
+    >
       <div className="min-w-0">
         <h1 className={classes(noCabecalho && 'max-lg:sr-only')}>{children}</h1>
         {apoio && <p className="max-w-texto text-muted lg:mt-1">{apoio}</p>}
