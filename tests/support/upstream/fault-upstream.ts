@@ -23,7 +23,13 @@ export type Falha =
   /** One byte per second. */
   | { tipo: 'conta-gotas' };
 
-export type Pergunta = { method: string; path: string; authorization: string | null; body: unknown };
+export type Pergunta = {
+  method: string;
+  path: string;
+  authorization: string | null;
+  redirect: string | undefined;
+  body: unknown;
+};
 
 /** An upstream that can be told to fail, and that remembers what it was asked. */
 export type FaultUpstream = {
@@ -36,6 +42,8 @@ export type FaultUpstream = {
   failOn(method: string, falha: Falha | null): void;
   /** Requests so far, in order. */
   readonly perguntas: readonly Pergunta[];
+  /** Resolves once a request of this method has arrived. */
+  asked(method: string): Promise<void>;
   /** Bytes the edge took of a `gigante` body. */
   readonly bytesTaken: number;
 };
@@ -47,6 +55,7 @@ export function createFaultUpstream(inner: Fetch, relogio: Relogio): FaultUpstre
   const perguntas: Pergunta[] = [];
   const queue: Falha[] = [];
   const byMethod = new Map<string, Falha>();
+  const waiting = new Map<string, () => void>();
   let lasting: Falha | null = null;
   let bytesTaken = 0;
 
@@ -55,8 +64,10 @@ export function createFaultUpstream(inner: Fetch, relogio: Relogio): FaultUpstre
       method: init.method ?? 'GET',
       path: new URL(url).pathname,
       authorization: new Headers(init.headers).get('Authorization'),
+      redirect: init.redirect,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     });
+    waiting.get(init.method ?? 'GET')?.();
   }
 
   function gigante(bytes: number): ReadableStream<Uint8Array> {
@@ -135,6 +146,11 @@ export function createFaultUpstream(inner: Fetch, relogio: Relogio): FaultUpstre
       else byMethod.delete(method);
     },
     perguntas,
+    asked: (method) =>
+      new Promise((resolve) => {
+        if (perguntas.some((pergunta) => pergunta.method === method)) resolve();
+        else waiting.set(method, resolve);
+      }),
     get bytesTaken() {
       return bytesTaken;
     },

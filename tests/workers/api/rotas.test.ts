@@ -204,6 +204,7 @@ describe('contracts: errors are { erro: { codigo, mensagem } }', () => {
     const { porta, upstream, relogio } = setUp();
     upstream.fail({ tipo: 'latencia', ms: 60_000 });
     const response = porta(null, 'GET', '/empresas');
+    await upstream.asked('GET');
     await relogio.advance(5000);
     expect((await response).status).toBe(504);
   });

@@ -44,6 +44,15 @@ describe('section 4: who counts as registered', () => {
     expect(await request(sessaoDe('ana')).situacao()).toEqual({ tipo: 'sem-cadastro' });
   });
 
+  it('an upstream that answers with the record of somebody else registers nobody', async () => {
+    const { request, upstream } = createCenario([ana]);
+    const headers = { 'Content-Type': 'application/json' };
+    upstream.fail({ tipo: 'status', status: 200, corpo: JSON.stringify(chefe), headers });
+    const usuarios = request(sessaoDe('ana'));
+    expect(await usuarios.situacao()).toEqual({ tipo: 'sem-cadastro' });
+    expect((await usuarios.find('ana')).value).toBeNull();
+  });
+
   it("the registered user comes with the person's own token, asked once per request", async () => {
     const { request, upstream } = createCenario([ana]);
     const usuarios = request(sessaoDe('ana'));
@@ -51,7 +60,13 @@ describe('section 4: who counts as registered', () => {
     expect(situacao).toEqual({ tipo: 'cadastrado', usuario: ana });
     expect(me).toEqual(ana);
     expect(upstream.perguntas).toEqual([
-      { method: 'GET', path: '/api/usuario/ana', authorization: 'Bearer token-de-ana', body: null },
+      {
+        method: 'GET',
+        path: '/api/usuario/ana',
+        authorization: 'Bearer token-de-ana',
+        redirect: 'manual',
+        body: null,
+      },
     ]);
   });
 
@@ -172,6 +187,27 @@ describe('architecture: writes go upstream first and the writer reads its own wr
     expect(usuarios.escritaEm()).toBeNull();
     await usuarios.update('id-ana', { nome: 'Ana Nova' });
     expect(usuarios.escritaEm()).toBe(relogio.agora().getTime());
+  });
+
+  it('a write counts from its end, because others may have read the old value until then', async () => {
+    const { request, upstream, relogio } = createCenario([ana]);
+    const usuarios = request(sessaoDe('ana'));
+    upstream.failOn('PUT', { tipo: 'latencia', ms: 1500 });
+    const begin = relogio.agora().getTime();
+    const write = usuarios.update('id-ana', { nome: 'Ana Nova' });
+    await upstream.asked('PUT');
+    await relogio.advance(1500);
+    await write;
+    expect(usuarios.escritaEm()).toBe(begin + 1500);
+  });
+
+  it('an administrator without the marker sees the own change in the list', async () => {
+    const { request, settle } = createCenario([chefe, { ...ana, aprovado: false }]);
+    await request(sessaoDe('chefe')).list();
+    await settle();
+    await request(sessaoDe('chefe')).update('id-ana', { aprovado: true });
+    const { value } = await request(sessaoDe('chefe')).list();
+    expect(value.find(({ uid }) => uid === 'ana')?.aprovado).toBe(true);
   });
 
   it('approval by an administrator is what the approved person reads next', async () => {

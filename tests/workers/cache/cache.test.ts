@@ -114,12 +114,10 @@ describe('architecture, cache of the upstream API: fresh, stale and error window
 describe('security: permission changes count within 60 s', () => {
   it('serves a user for less than 60 s, counted from when the upstream was asked', async () => {
     const { cache, relogio, settle } = setUp();
-    const slow = cache.get(USUARIO, 'x', async () => {
-      await relogio.after(4000);
+    await cache.get(USUARIO, 'x', async () => {
+      await relogio.advance(4000);
       return 'admin';
     });
-    await relogio.advance(4000);
-    await slow;
     await settle();
     await relogio.advance(MINUTO - 4000 - 1);
     const now = async () => 'nobody';
@@ -145,6 +143,15 @@ describe('architecture: the writer reads its own write', () => {
     await read(USUARIO);
     await cache.put(USUARIO, 'x', 'escrito', relogio.agora().getTime());
     expect(await read(USUARIO)).toEqual({ value: 'escrito', status: 'HIT' });
+  });
+
+  it('a written value is as old as the write that was sent, not as its answer', async () => {
+    const { read, cache, relogio } = setUp();
+    await cache.put(USUARIO, 'x', 'escrito', relogio.agora().getTime() - 2000);
+    await relogio.advance(MINUTO - 2000 - 1);
+    expect((await read(USUARIO)).status).toBe('HIT');
+    await relogio.advance(1);
+    expect(await read(USUARIO)).toEqual({ value: 'v1', status: 'MISS' });
   });
 
   it('a bypassing read asks the upstream, stores the answer, and takes no copy when that fails', async () => {
