@@ -40,12 +40,12 @@ export const headers: HeadersFunction = () => ({ 'X-Robots-Tag': 'noindex' });
 /** Open Graph first: crawlers of link previews read little and run nothing. */
 export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   if (!pagina) return [{ title: 'Panfleto não encontrado' }];
-  const { titulo, preco, parcela, empresa, validade, encerrada, imagens, host, endereco } = pagina;
+  const { titulo, preco, empresa, validade, encerrada, imagens, host, endereco } = pagina;
   const title = `${titulo} por ${formatDinheiro(preco)}`;
-  const offer = parcela ? `ou ${parcela}. ` : '';
+  // An instalment is quoted only where its legal statement stands beside it: in the picture and on the page.
   const description = encerrada
     ? `Oferta encerrada. Fale com ${empresa.nome}.`
-    : `${offer}Condições válidas até ${formatData(validade)}. ${empresa.nome}.`;
+    : `À vista. Condições válidas até ${formatData(validade)}. ${empresa.nome}.`;
   const picture = (path: string, { largura, altura }: { largura: number; altura: number }) => [
     { property: 'og:image', content: `${host}${path}` },
     { property: 'og:image:secure_url', content: `${host}${path}` },

@@ -106,49 +106,58 @@ function Aberto({ arte, endereco, novo }: { arte: ArteDaLista; endereco: string;
 
   const parcela =
     arte.parcelas !== null && arte.valorParcela !== null
-      ? ` ou ${arte.parcelas}x de ${formatDinheiro(arte.valorParcela)}`
-      : '';
-  const mensagem = `${arte.titulo} por ${formatDinheiro(arte.preco)}${parcela}. Condições até ${formatData(arte.validade)}.`;
+      ? `ou ${arte.parcelas}x de ${formatDinheiro(arte.valorParcela)}`
+      : null;
+  // An instalment goes nowhere without its legal statement, which a message has no room for: the page has it.
+  const mensagem = `${arte.titulo} por ${formatDinheiro(arte.preco)} à vista. Veja todas as condições, até ${formatData(arte.validade)}:`;
   return (
-    <div className="peca-aberta">
-      <figure>
-        <img src={arte.imagens.feed} width={1080} height={1350} alt={`Panfleto: ${mensagem}`} />
-      </figure>
-      <div className="nao-imprimir grid content-start gap-6">
-        <div className="grid justify-items-start gap-2">
-          <Link to="/panfleto" className="botao botao-texto -ms-3">
-            <ArrowLeft aria-hidden size={20} />
-            <span>Meus panfletos</span>
-          </Link>
-          {novo && <p className="font-medium text-success-ink">Panfleto pronto. É só enviar.</p>}
-          <h1>{arte.titulo}</h1>
-          <Preco centavos={arte.preco} className="text-4xl" />
-          {parcela && <p className="numeros text-muted">{parcela.trim()}</p>}
-          <Situacao arte={arte} />
-        </div>
-        {erro && <Aviso tom="error">{erro.aviso}</Aviso>}
-        {!arte.encerrada && (
-          <Compartilhar titulo={arte.titulo} mensagem={mensagem} endereco={endereco} imagens={arte.imagens} />
-        )}
-        <div className="flex flex-wrap gap-3 border-line border-t pt-6">
-          <BotaoLink
-            variante="secundario"
-            to={`/geradorpanfleto?duplicar=${arte.id}`}
-            icone={<CopyPlus aria-hidden size={20} />}
-          >
-            Duplicar
-          </BotaoLink>
+    <>
+      <Link to="/panfleto" className="nao-imprimir botao botao-texto -mt-3 mb-3 -ms-3">
+        <ArrowLeft aria-hidden size={20} />
+        <span>Meus panfletos</span>
+      </Link>
+      <div className="peca-aberta">
+        <figure>
+          <img src={arte.imagens.feed} width={1080} height={1350} alt={`Panfleto da ${arte.titulo}`} />
+        </figure>
+        <div className="nao-imprimir grid content-start gap-6">
+          <div className="grid justify-items-center gap-2 text-center md:justify-items-start md:text-start">
+            {novo && <p className="font-medium text-success-ink">Panfleto pronto. É só enviar.</p>}
+            {/* On phones the picture says it all, and the buttons belong under the thumb. */}
+            <h1 className="max-md:sr-only">{arte.titulo}</h1>
+            <Preco centavos={arte.preco} className="text-4xl max-md:hidden" />
+            {parcela && <p className="numeros text-muted max-md:hidden">{parcela}</p>}
+            <Situacao arte={arte} />
+          </div>
+          {erro && <Aviso tom="error">{erro.aviso}</Aviso>}
           {!arte.encerrada && (
-            <Form method="post">
-              <input type="hidden" name="id" value={arte.id} />
-              <Botao variante="texto" name="_acao" value="encerrar" carregando={encerrando}>
-                Encerrar oferta
-              </Botao>
-            </Form>
+            <Compartilhar
+              titulo={arte.titulo}
+              mensagem={mensagem}
+              endereco={endereco}
+              imagens={arte.imagens}
+            />
           )}
+          <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+            <BotaoLink
+              variante="secundario"
+              to={`/geradorpanfleto?duplicar=${arte.id}`}
+              icone={<CopyPlus aria-hidden size={20} />}
+            >
+              Duplicar
+            </BotaoLink>
+            {!arte.encerrada && (
+              <Form method="post">
+                <input type="hidden" name="id" value={arte.id} />
+                <Botao variante="texto" name="_acao" value="encerrar" carregando={encerrando}>
+                  Encerrar oferta
+                </Botao>
+              </Form>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
