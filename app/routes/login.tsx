@@ -67,15 +67,13 @@ export default function Login() {
   const pedido = state === 'idle' ? null : formData?.get('_acao');
   return (
     <div className="grid gap-8 md:min-h-[70dvh] md:grid-cols-2 md:items-center md:gap-16">
-      <div className="estrada max-md:-mx-4 max-md:-mt-6 max-md:h-36 md:h-full md:min-h-[560px]">
-        <p className="placa -skew-x-3">
-          <span className="px-5 py-2 text-2xl tracking-widest md:px-8 md:py-3 md:text-4xl">BALCÃO</span>
-        </p>
-      </div>
+      <div aria-hidden className="parede max-md:hidden md:h-full md:min-h-[560px]" />
       <div className="w-full max-w-md">
+        <span aria-hidden className="faixa mb-6 w-26 text-primary md:hidden" />
         <h1>Entrar</h1>
         <p className="mt-1 mb-6 text-muted">
-          Primeira vez? Use seu e-mail e crie uma senha: a conta é criada na hora e você confirma pelo e-mail.
+          Primeira vez? Use seu e-mail e invente uma senha: a conta é criada na hora e você confirma pela
+          mensagem que chega.
         </p>
         <div className="mb-4 grid gap-4 empty:hidden">
           {saiu && !resultado && <Aviso>Você saiu. Até a próxima!</Aviso>}

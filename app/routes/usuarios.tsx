@@ -1,3 +1,269 @@
-export default function Tela() {
-  return null;
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Dialogo } from '~/components/ui/dialogo.tsx';
+import { type Coluna, Lista } from '~/components/ui/lista.tsx';
+import { Paginacao } from '~/components/ui/paginacao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { Busca } from '~/components/usuarios/busca.tsx';
+import { ConfirmarExclusao, Ficha } from '~/components/usuarios/ficha.tsx';
+import { CelulaDaPessoa, CelulaDaSituacao, CelulaDeAcoes } from '~/components/usuarios/linha.tsx';
+import {
+  ACOES,
+  type AcaoDeUsuario,
+  type PessoaListada,
+  type RespostaDeUsuario,
+} from '~/components/usuarios/tipos.ts';
+import { FILTROS, type FiltroDeUsuarios, selectUsuarios } from '~/domain/lista-de-usuarios.ts';
+import { formatTelefone, telefoneWhatsApp } from '~/domain/telefone.ts';
+import { PERMISSAO_ADMIN, type Usuario } from '~/domain/usuario.ts';
+import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { primeiroNome } from '~/lib/nomes.ts';
+
+/** People per page: about three screens of a phone. */
+const POR_PAGINA = 24;
+
+export const meta: MetaFunction = () => [{ title: 'Usuários · Balcão' }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const eu = await requireAccess(context, 'usuarios');
+  const params = new URL(request.url).searchParams;
+  const [usuarios, empresas] = await Promise.all([
+    orErrorPage(context.usuarios.list()),
+    orNull(context.usuarios.empresas()),
+  ]);
+  const nomes = new Map(empresas?.value.map(({ id, nome }) => [id, nome]));
+  const toPessoa = (usuario: Usuario) => listedPerson(usuario, nomes, eu.id);
+  const pedido = {
+    busca: (params.get('busca') ?? '').slice(0, 100),
+    filtro: readFiltro(params.get('filtro')),
+    depois: params.get('depois'),
+    limite: POR_PAGINA,
+  };
+  const { itens, proximo, contagem } = selectUsuarios(usuarios.value, pedido);
+  const aberta = usuarios.value.find(({ id }) => id === params.get('pessoa'));
+  return {
+    ...pedido,
+    pessoas: itens.map(toPessoa),
+    proximo,
+    contagem,
+    aberta: aberta ? toPessoa(aberta) : null,
+    excluir: params.has('excluir'),
+    feito: params.has('feito'),
+    empresas: empresas?.value.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })) ?? null,
+  };
+}
+
+const readFiltro = (text: string | null): FiltroDeUsuarios =>
+  FILTROS.find((filtro) => filtro === text) ?? 'todos';
+
+function listedPerson(usuario: Usuario, empresas: ReadonlyMap<number, string>, euId: string): PessoaListada {
+  const whatsapp = usuario.telefone ? telefoneWhatsApp(usuario.telefone) : null;
+  return {
+    id: usuario.id,
+    nome: usuario.nome,
+    email: usuario.email,
+    telefone: usuario.telefone ? formatTelefone(usuario.telefone) : null,
+    whatsapp: whatsapp ? `https://wa.me/${whatsapp}` : null,
+    cargo: usuario.descricao_cargo,
+    idEmpresa: usuario.id_empresa,
+    empresa: usuario.id_empresa === null ? null : (empresas.get(usuario.id_empresa) ?? null),
+    aprovado: usuario.aprovado,
+    admin: usuario.permissoes.includes(PERMISSAO_ADMIN),
+    souEu: usuario.id === euId,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireAccess(context, 'usuarios');
+  const formData = await request.formData();
+  const id = String(formData.get('id') ?? '');
+  const acao = ACOES.find((name) => name === formData.get('_acao'));
+  try {
+    if (acao === 'excluir') await context.usuarios.remove(id);
+    else if (acao) return { ok: true, mensagem: await change(context, id, acao, formData) };
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    return data<RespostaDeUsuario>({ ok: false, mensagem: error.message }, { status: error.status });
+  }
+  if (acao !== 'excluir') {
+    return data<RespostaDeUsuario>({ ok: false, mensagem: 'Esta ação não existe.' }, { status: 400 });
+  }
+  throw redirect(addressWith(new URL(request.url).searchParams, { pessoa: null, excluir: null, feito: '' }));
+}
+
+/** Does one change and says what came of it. */
+async function change(
+  context: ActionFunctionArgs['context'],
+  id: string,
+  acao: Exclude<AcaoDeUsuario, 'excluir'>,
+  formData: FormData,
+): Promise<string> {
+  const usuario = await context.usuarios.update(id, await changesOf(context, id, acao, formData));
+  const nome = primeiroNome(usuario.nome);
+  const feito: Record<typeof acao, string> = {
+    aprovar: `Acesso de ${nome} aprovado.`,
+    desaprovar: `Aprovação de ${nome} retirada.`,
+    'tornar-admin': `${nome} agora administra os usuários.`,
+    'tirar-admin': `${nome} não administra mais os usuários.`,
+    empresa: `Empresa de ${nome} trocada.`,
+  };
+  return feito[acao];
+}
+
+async function changesOf(
+  context: ActionFunctionArgs['context'],
+  id: string,
+  acao: Exclude<AcaoDeUsuario, 'excluir'>,
+  formData: FormData,
+): Promise<Partial<Usuario>> {
+  if (acao === 'aprovar' || acao === 'desaprovar') return { aprovado: acao === 'aprovar' };
+  if (acao === 'empresa') {
+    const escolhida = formData.get('id_empresa');
+    return { id_empresa: escolhida ? Number(escolhida) : null };
+  }
+  // Other permissions of the person stay as they are.
+  const { value } = await context.usuarios.list();
+  const outras =
+    value.find((usuario) => usuario.id === id)?.permissoes.filter((p) => p !== PERMISSAO_ADMIN) ?? [];
+  return { permissoes: acao === 'tornar-admin' ? [...outras, PERMISSAO_ADMIN] : outras };
+}
+
+/** Address of this screen with some parameters changed; null takes one away. */
+function addressWith(params: URLSearchParams, changes: Record<string, string | null>): string {
+  const next = new URLSearchParams(params);
+  for (const name of ['pessoa', 'excluir', 'feito']) next.delete(name);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return `/usuarios?${next}`;
+}
+
+export default function Usuarios() {
+  const dados = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDeUsuario>();
+  const navigate = useNavigate();
+  const { pessoas, busca, filtro, depois, aberta } = dados;
+
+  const params = new URLSearchParams({ filtro });
+  if (busca) params.set('busca', busca);
+  if (depois) params.set('depois', depois);
+  const ficha = (id: string) => addressWith(params, { pessoa: id });
+  const lista = addressWith(params, {});
+  const erro = resposta?.ok === false ? resposta.mensagem : undefined;
+
+  const colunas: Coluna<PessoaListada>[] = [
+    { titulo: 'Pessoa', celula: (pessoa) => <CelulaDaPessoa pessoa={pessoa} ficha={ficha(pessoa.id)} /> },
+    {
+      titulo: 'Empresa',
+      celula: (pessoa) => (
+        <span className="line-clamp-2 max-md:text-sm">
+          {pessoa.empresa ?? <span className="text-muted">Sem empresa</span>}
+        </span>
+      ),
+      cartao: 'metade',
+      largura: '22%',
+    },
+    {
+      titulo: 'Situação',
+      celula: (pessoa) => <CelulaDaSituacao pessoa={pessoa} />,
+      cartao: 'metade',
+      largura: '20%',
+    },
+    {
+      titulo: 'Ações',
+      celula: (pessoa) => <CelulaDeAcoes pessoa={pessoa} ficha={ficha(pessoa.id)} />,
+      numerica: true,
+      largura: '240px',
+    },
+  ];
+
+  return (
+    <>
+      <Titulo noCabecalho apoio="Aprove quem chegou, cuide dos acessos e da empresa de cada um.">
+        Usuários
+      </Titulo>
+      <Busca busca={busca} filtro={filtro} contagem={dados.contagem} />
+      {dados.feito && (
+        <Aviso tom="success" className="mb-4">
+          Usuário excluído.
+        </Aviso>
+      )}
+      {resposta && !aberta && (
+        <Aviso tom={resposta.ok ? 'success' : 'error'} className="mb-4">
+          {resposta.mensagem}
+        </Aviso>
+      )}
+      {pessoas.length > 0 ? (
+        <Lista legenda="Usuários" colunas={colunas} itens={pessoas} chave={({ id }) => id} />
+      ) : (
+        <NinguemAqui busca={busca} filtro={filtro} />
+      )}
+      <Paginacao proximo={dados.proximo} />
+      {aberta && (
+        <Dialogo
+          key={aberta.id}
+          titulo={dados.excluir ? 'Excluir usuário?' : aberta.nome}
+          onFechar={() => navigate(lista, { preventScrollReset: true })}
+        >
+          {dados.excluir ? (
+            <ConfirmarExclusao pessoa={aberta} voltar={ficha(aberta.id)} erro={erro} />
+          ) : (
+            <Ficha
+              pessoa={aberta}
+              empresas={dados.empresas}
+              confirmarExclusao={addressWith(params, { pessoa: aberta.id, excluir: '' })}
+              erro={erro}
+            />
+          )}
+          {!dados.excluir && (
+            <BotaoLink to={lista} preventScrollReset variante="texto" className="mt-4 w-full sm:hidden">
+              Fechar
+            </BotaoLink>
+          )}
+        </Dialogo>
+      )}
+    </>
+  );
+}
+
+function NinguemAqui({ busca, filtro }: { busca: string; filtro: FiltroDeUsuarios }) {
+  if (busca) {
+    return (
+      <Vazio
+        titulo="Ninguém com esse nome"
+        acao={
+          <BotaoLink to="?filtro=todos" variante="secundario">
+            Limpar a busca
+          </BotaoLink>
+        }
+      >
+        Procure por parte do nome, do e-mail ou do telefone.
+      </Vazio>
+    );
+  }
+  return filtro === 'aguardando' ? (
+    <Vazio
+      titulo="Ninguém esperando"
+      acao={
+        <BotaoLink to="?filtro=todos" variante="secundario">
+          Ver todos
+        </BotaoLink>
+      }
+    >
+      Quem se cadastrar aparece aqui para você aprovar.
+    </Vazio>
+  ) : (
+    <Vazio titulo="Ninguém por aqui ainda">Quem se cadastrar aparece nesta lista.</Vazio>
+  );
 }

@@ -1,3 +1,4 @@
+import { classes } from '~/components/ui/classes.ts';
 import { formatDataCurta } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import type { PanfletoRecente } from './tipos.ts';
@@ -14,7 +15,10 @@ export function Miniatura({ id, titulo, preco, validade, encerrada, imagem }: Pa
           height={1350}
           loading="lazy"
           decoding="async"
-          className={`aspect-4/5 w-full rounded-lg bg-surface object-cover ${encerrada ? 'opacity-50' : ''}`}
+          className={classes(
+            'miniatura aspect-4/5 w-full bg-surface object-cover',
+            encerrada && 'opacity-50',
+          )}
         />
         <span className="mt-2 line-clamp-2 font-medium leading-5 group-hover:text-primary-ink">{titulo}</span>
         <span className="numeros block text-muted text-sm">

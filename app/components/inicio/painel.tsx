@@ -50,13 +50,15 @@ export function Painel(dados: DadosDoPainel) {
       </div>
 
       <Link to="/geradorpanfleto" prefetch="intent" className="acao-heroi">
+        <span className="acao-heroi-pista">
+          <ArrowRight aria-hidden size={40} strokeWidth={2.5} />
+        </span>
         <span>
           <span className="block font-bold font-display text-[32px] leading-9 md:text-[40px] md:leading-11">
             Gerar panfleto
           </span>
-          <span className="mt-2 block text-lg">Da moto ao WhatsApp em um minuto.</span>
+          <span className="mt-1 block text-lg leading-6">Da moto ao WhatsApp em um minuto.</span>
         </span>
-        <ArrowRight aria-hidden size={40} strokeWidth={2.5} />
       </Link>
 
       <section aria-labelledby="meus-panfletos">

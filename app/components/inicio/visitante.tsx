@@ -10,7 +10,7 @@ const PASSOS = [
 /** Home for people who have not signed in: what this is and the one way in. */
 export function Visitante() {
   return (
-    <div className="grid gap-12 md:grid-cols-[1fr_minmax(0,440px)] md:items-center md:gap-16 md:py-8">
+    <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_minmax(0,480px)] md:items-center md:gap-16 md:py-8">
       <div>
         <EntradaSuave as="h1" className="text-balance text-[40px] leading-11 md:text-[56px] md:leading-15">
           Da moto ao WhatsApp em um minuto.
@@ -24,7 +24,7 @@ export function Visitante() {
         <ol className="mt-12 grid gap-4">
           {PASSOS.map(([titulo, texto]) => (
             <li key={titulo} className="grid grid-cols-[32px_1fr] gap-x-2">
-              <span aria-hidden className="faixa mt-2.5 w-5 -skew-x-12 self-start bg-none! bg-primary" />
+              <span aria-hidden className="faixa mt-2.5 w-6 text-primary" />
               <p>
                 <strong className="font-display font-medium">{titulo}.</strong>{' '}
                 <span className="text-muted">{texto}</span>
@@ -33,10 +33,16 @@ export function Visitante() {
           ))}
         </ol>
       </div>
-      <div className="estrada aspect-4/5 max-md:-mx-4">
-        <p className="placa -skew-x-3">
-          <span className="px-6 py-3 text-3xl tracking-widest">BALCÃO</span>
-        </p>
+      {/* Made with the product's own templates from the demonstration catalogue. */}
+      <div className="vitrine">
+        <img src="/vitrine/claro.webp" alt="" width={640} height={800} decoding="async" />
+        <img
+          src="/vitrine/noturno.webp"
+          alt="Panfleto pronto: moto, preço grande, logo da loja e contato do consultor"
+          width={640}
+          height={800}
+          decoding="async"
+        />
       </div>
     </div>
   );

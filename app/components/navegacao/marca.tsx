@@ -1,10 +1,15 @@
-/** The product's mark: a road that runs to the horizon over a counter. */
+/** The product's mark, as in public/favicon.svg without its ground: a leaning B parted by a road line. */
 export function Marca({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" width="32" height="32" className={className}>
-      <rect width="32" height="32" rx="8" fill="var(--cor-primary)" />
-      <path d="M5 27 13.2 7h5.6L27 27Z" fill="var(--cor-on-primary)" />
-      <path d="m15.5 9.5-.3 3h1.6l-.3-3Zm-.5 5.5-.4 4h2.8l-.4-4Zm-.7 6.5-.4 3.5h4.2l-.4-3.5Z" fill="#fff" />
+    <svg aria-hidden viewBox="8 10 80 80" width="36" height="36" className={className}>
+      <g transform="translate(13 0) skewX(-12)">
+        <path
+          fill="var(--cor-primary)"
+          fillRule="evenodd"
+          d="M25 14H61.5A15.5 15.5 0 0 1 61.5 45H25Q22 45 22 42V17Q22 14 25 14ZM39 25V34H60.5A4.5 4.5 0 0 0 60.5 25ZM25 55H67.5A15.5 15.5 0 0 1 67.5 86H25Q22 86 22 83V58Q22 55 25 55ZM39 66V75H66.5A4.5 4.5 0 0 0 66.5 66Z"
+        />
+        <path fill="currentColor" d="M22 48H38V52H22ZM44 48H60V52H44ZM66 48H82V52H66Z" />
+      </g>
     </svg>
   );
 }

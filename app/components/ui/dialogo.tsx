@@ -22,6 +22,8 @@ export function Dialogo({
     if (!dialog) return;
     dialog.removeAttribute('open');
     dialog.showModal();
+    // Not on the first button: that may be the one that cannot be undone.
+    dialog.focus();
     return () => dialog.close();
   }, []);
   return (
@@ -29,6 +31,7 @@ export function Dialogo({
     <dialog
       ref={ref}
       open
+      tabIndex={-1}
       className="dialogo"
       aria-labelledby={id}
       onCancel={(event) => {

@@ -9,6 +9,8 @@ export type Coluna<T> = {
   celula: (item: T) => ReactNode;
   /** Right-aligned, with tabular figures. */
   numerica?: boolean;
+  /** On phones two neighbouring halves share a line of the card. */
+  cartao?: 'inteira' | 'metade';
   /** Width of the column on desktop, as CSS; the others share what remains. */
   largura?: string;
 };
@@ -55,7 +57,7 @@ export function Lista<T>({
                 key={coluna.titulo}
                 role="cell"
                 data-rotulo={coluna.rotulo}
-                className={classes(coluna.numerica && 'numerica')}
+                className={classes(coluna.numerica && 'numerica', coluna.cartao === 'metade' && 'metade')}
               >
                 {coluna.celula(item)}
               </td>

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 /**
  * Heading of a screen with its main action at the side. `noCabecalho`: on phones the header already shows the
- * place's name, so the heading is left to screen readers and the room to the content.
+ * place's name, so the heading is left to screen readers and the room to the content; `apoio` waits for a desk.
  */
 export function Titulo({
   children,
@@ -25,7 +25,9 @@ export function Titulo({
     >
       <div className="min-w-0">
         <h1 className={classes(noCabecalho && 'max-lg:sr-only')}>{children}</h1>
-        {apoio && <p className="max-w-texto text-muted lg:mt-1">{apoio}</p>}
+        {apoio && (
+          <p className={classes('mt-1 max-w-texto text-muted', noCabecalho && 'max-lg:hidden')}>{apoio}</p>
+        )}
       </div>
       {acao}
     </div>

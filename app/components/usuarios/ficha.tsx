@@ -1,0 +1,127 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Mail, MessageCircle } from 'lucide-react';
+import { Avatar } from '~/components/ui/avatar.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { type Opcao, Selecao } from '~/components/ui/selecao.tsx';
+import { Situacao } from './situacao.tsx';
+import type { PessoaListada } from './tipos.ts';
+import { usePessoa } from './use-pessoa.ts';
+
+/** Everything about one person: how to reach them, company, access, and the way out of the system. */
+export function Ficha({
+  pessoa: original,
+  empresas,
+  confirmarExclusao,
+  erro: erroDaTela,
+}: {
+  pessoa: PessoaListada;
+  /** Null when the list could not be read. */
+  empresas: readonly Opcao[] | null;
+  /** Address of the second step before deleting. */
+  confirmarExclusao: string;
+  /** Failure of a form sent without JavaScript. */
+  erro?: string;
+}) {
+  const { fetcher, pessoa, acao, erro } = usePessoa(original);
+  return (
+    <div className="grid gap-6">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar nome={pessoa.nome} />
+        <div className="min-w-0">
+          <p className="text-muted text-sm">{pessoa.cargo}</p>
+          <Situacao pessoa={pessoa} />
+        </div>
+      </div>
+      <ul className="-mx-3 grid">
+        <li>
+          <a href={`mailto:${pessoa.email}`} className="botao botao-texto max-w-full justify-start">
+            <Mail aria-hidden size={20} className="flex-none" />
+            <span className="min-w-0 break-words text-start">
+              {pessoa.email
+                .split('@')
+                .flatMap((part, i) => (i === 0 ? [part] : ['@', <wbr key={part} />, part]))}
+            </span>
+          </a>
+        </li>
+        {pessoa.whatsapp && (
+          <li>
+            <a href={pessoa.whatsapp} target="_blank" rel="noreferrer" className="botao botao-texto">
+              <MessageCircle aria-hidden size={20} />
+              <span className="numeros">{pessoa.telefone}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+      {(erro ?? erroDaTela) && <Aviso tom="error">{erro ?? erroDaTela}</Aviso>}
+      {empresas && (
+        <fetcher.Form method="post" className="flex items-end gap-3">
+          <input type="hidden" name="id" value={pessoa.id} />
+          <Selecao
+            name="id_empresa"
+            rotulo="Empresa"
+            vazio="Sem empresa"
+            opcoes={empresas}
+            defaultValue={pessoa.idEmpresa === null ? '' : String(pessoa.idEmpresa)}
+            className="flex-1"
+          />
+          <Botao variante="secundario" name="_acao" value="empresa" carregando={acao === 'empresa'}>
+            Salvar
+          </Botao>
+        </fetcher.Form>
+      )}
+      <fetcher.Form method="post" className="grid gap-3 sm:grid-cols-2">
+        <input type="hidden" name="id" value={pessoa.id} />
+        <Botao
+          variante={pessoa.aprovado ? 'secundario' : 'primario'}
+          name="_acao"
+          value={pessoa.aprovado ? 'desaprovar' : 'aprovar'}
+        >
+          {pessoa.aprovado ? 'Retirar aprovação' : 'Aprovar'}
+        </Botao>
+        <Botao variante="secundario" name="_acao" value={pessoa.admin ? 'tirar-admin' : 'tornar-admin'}>
+          {pessoa.admin ? 'Tirar de administrador' : 'Tornar administrador'}
+        </Botao>
+      </fetcher.Form>
+      <Link
+        to={confirmarExclusao}
+        preventScrollReset
+        replace
+        className="botao botao-texto justify-self-start text-error-ink!"
+      >
+        Excluir usuário
+      </Link>
+    </div>
+  );
+}
+
+/** Second step before deleting; the same with and without JavaScript. */
+export function ConfirmarExclusao({
+  pessoa,
+  voltar,
+  erro,
+}: {
+  pessoa: PessoaListada;
+  voltar: string;
+  erro?: string;
+}) {
+  const { state } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset replace className="grid gap-6">
+      <input type="hidden" name="id" value={pessoa.id} />
+      <p>
+        <strong className="font-medium">{pessoa.nome}</strong> perde o acesso na hora e precisa se cadastrar
+        de novo para voltar.
+      </p>
+      {erro && <Aviso tom="error">{erro}</Aviso>}
+      <div className="grid grid-cols-2 gap-3">
+        <Botao variante="perigo" name="_acao" value="excluir" carregando={state === 'submitting'}>
+          Excluir
+        </Botao>
+        <BotaoLink to={voltar} preventScrollReset replace variante="secundario">
+          Não excluir
+        </BotaoLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import type { PessoaListada } from './tipos.ts';
+
+/** What a person may do, in chips. */
+export function Situacao({ pessoa }: { pessoa: PessoaListada }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {pessoa.aprovado ? (
+        <Etiqueta tom="success">Aprovado</Etiqueta>
+      ) : (
+        <Etiqueta tom="warning">Aguardando</Etiqueta>
+      )}
+      {pessoa.admin && <Etiqueta tom="info">Administra</Etiqueta>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+/** A person as the administration shows them. */
+export type PessoaListada = {
+  id: string;
+  nome: string;
+  email: string;
+  /** As it is read: "(11) 98765-4321". */
+  telefone: string | null;
+  /** Address that opens a conversation, or null when it is no telephone. */
+  whatsapp: string | null;
+  cargo: string;
+  idEmpresa: number | null;
+  empresa: string | null;
+  aprovado: boolean;
+  admin: boolean;
+  souEu: boolean;
+};
+
+export const ACOES = ['aprovar', 'desaprovar', 'tornar-admin', 'tirar-admin', 'empresa', 'excluir'] as const;
+export type AcaoDeUsuario = (typeof ACOES)[number];
+
+/** Answer of the screen's action, shown where the person acted. */
+export type RespostaDeUsuario = { ok: boolean; mensagem: string };
+
+/** Fetchers of one person share this key, so that list and sheet show the same expected state. */
+export const fetcherKey = (id: string): string => `usuario:${id}`;
+
+/** The state that a running request will lead to, shown at once; taken back if it fails. */
+export function expectedState(pessoa: PessoaListada, formData: FormData | undefined): PessoaListada {
+  switch (formData?.get('_acao')) {
+    case 'aprovar':
+      return { ...pessoa, aprovado: true };
+    case 'desaprovar':
+      return { ...pessoa, aprovado: false };
+    case 'tornar-admin':
+      return { ...pessoa, admin: true };
+    case 'tirar-admin':
+      return { ...pessoa, admin: false };
+    default:
+      return pessoa;
+  }
+}

@@ -1,0 +1,61 @@
+import { PERMISSAO_ADMIN, type Usuario } from './usuario.ts';
+
+export const FILTROS = ['aguardando', 'todos', 'administradores'] as const;
+export type FiltroDeUsuarios = (typeof FILTROS)[number];
+
+export type PedidoDeLista = {
+  /** Matched against name, e-mail and telephone, without regard to accents or case; every word must be found. */
+  busca: string;
+  filtro: FiltroDeUsuarios;
+  /** Id of the person after whom the page starts; null for the first page. */
+  depois: string | null;
+  limite: number;
+};
+
+export type PaginaDeUsuarios = {
+  itens: Usuario[];
+  /** Id to continue after, or null on the last page. */
+  proximo: string | null;
+  /** How many people each filter holds, whatever is searched for. */
+  contagem: Record<FiltroDeUsuarios, number>;
+};
+
+const PASSA: Record<FiltroDeUsuarios, (usuario: Usuario) => boolean> = {
+  aguardando: (usuario) => !usuario.aprovado,
+  todos: () => true,
+  administradores: (usuario) => usuario.permissoes.includes(PERMISSAO_ADMIN),
+};
+
+const ordem = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+
+function matches(usuario: Usuario, words: readonly string[]): boolean {
+  const digits = usuario.telefone?.replace(/\D/g, '') ?? '';
+  const text = plain(`${usuario.nome} ${usuario.email} ${digits}`);
+  return words.every((word) => text.includes(word));
+}
+
+/**
+ * One page of the users, by name. Pages continue after a person, not after a number: somebody approved or
+ * registered meanwhile neither repeats nor hides anybody. A person no longer there starts from the beginning.
+ */
+export function selectUsuarios(usuarios: readonly Usuario[], pedido: PedidoDeLista): PaginaDeUsuarios {
+  const sorted = [...usuarios].sort((a, b) => ordem.compare(a.nome, b.nome) || (a.id < b.id ? -1 : 1));
+  const start = pedido.depois === null ? 0 : sorted.findIndex(({ id }) => id === pedido.depois) + 1;
+  const words = plain(pedido.busca).split(/\s+/).filter(Boolean);
+  const rest = sorted
+    .slice(start)
+    .filter((usuario) => PASSA[pedido.filtro](usuario) && matches(usuario, words));
+  const itens = rest.slice(0, pedido.limite);
+  return {
+    itens,
+    proximo: rest.length > itens.length ? (itens.at(-1)?.id ?? null) : null,
+    contagem: {
+      aguardando: usuarios.filter(PASSA.aguardando).length,
+      todos: usuarios.length,
+      administradores: usuarios.filter(PASSA.administradores).length,
+    },
+  };
+}
