@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
 import { createApiRoutes } from './api/rotas.ts';
 import type { Configuracao } from './configuracao.ts';
+import { createSocialRoutes } from './identidade/social/rotas.ts';
 import { createArteApi } from './imagens/api.ts';
 import { createImageRoutes } from './imagens/rotas.ts';
 import { createResourceRoutes } from './recursos/rotas.ts';
@@ -63,6 +64,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.use(openContext(roomsOf, versao, write));
   app.use(rateLimits);
   app.use(sendResponseHeaders);
+  app.route('/entrar', createSocialRoutes());
   app.route('/api/artes', createArteApi());
   app.route('/api', createApiRoutes());
   app.all('/api/*', answerNotFound);

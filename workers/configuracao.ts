@@ -1,9 +1,18 @@
+import { PROVEDORES, type Provedor } from '../app/domain/entrada-social.ts';
 import type { Settings } from './env.ts';
 
 /** The secret of `npm start`; production refuses it. */
 export const SEGREDO_DE_DESENVOLVIMENTO = 'segredo-somente-para-desenvolvimento-local';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/** What a sign-in provider knows this product by. */
+export type ClienteSocial = {
+  clientId: string;
+  clientSecret: string;
+  /** Another OpenID issuer in the provider's place, without a trailing slash; null for the provider itself. */
+  issuer: string | null;
+};
 
 export type Configuracao = {
   desenvolvimento: boolean;
@@ -17,9 +26,26 @@ export type Configuracao = {
   /** `host:port` of the Auth emulator; only ever set on loopback in development. */
   emulador: string | null;
   sessionSecret: string;
+  /** Sign-in providers with client settings; one without them is absent from the screens. */
+  social: Partial<Record<Provedor, ClienteSocial>>;
+  /** Milliseconds. A session ends after `idleMs` without use, and after `absoluteMs` in any case. */
+  sessao: { idleMs: number; absoluteMs: number };
 };
 
-export type ResultadoDaConfiguracao = { ok: true; configuracao: Configuracao } | { ok: false; motivos: string[] };
+export type ResultadoDaConfiguracao =
+  | { ok: true; configuracao: Configuracao }
+  | { ok: false; motivos: string[] };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * A day without use ends a session, so that one sign-in covers the working week of who comes in every day; a week
+ * ends it in any case. Shorter than five minutes would end it under people's hands, longer than 30 days would
+ * be no end. ASVS 7.3.
+ */
+const OCIOSA_MIN = { padrao: 24 * 60, minimo: 5, maximo: 30 * 24 * 60 };
+const MAXIMA_H = { padrao: 7 * 24, minimo: 1, maximo: 30 * 24 };
 
 /** True for a host name that reaches only this machine. */
 export function isLoopback(hostname: string): boolean {
@@ -45,7 +71,8 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
   const firebaseProjectId = required('FIREBASE_PROJECT_ID');
   const firebaseApiKey = required('FIREBASE_API_KEY');
   const sessionSecret = required('SESSION_SECRET');
-  if (sessionSecret && sessionSecret.length < 32) motivos.push('SESSION_SECRET must have 32 characters or more.');
+  if (sessionSecret && sessionSecret.length < 32)
+    motivos.push('SESSION_SECRET must have 32 characters or more.');
   if (!desenvolvimento && sessionSecret === SEGREDO_DE_DESENVOLVIMENTO) {
     motivos.push('SESSION_SECRET still has its development value.');
   }
@@ -54,9 +81,11 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
   if (emulador) {
     const host = emulador.replace(/:\d+$/, '');
     if (!isLoopback(host)) motivos.push('FIREBASE_AUTH_EMULATOR_HOST must be a loopback host.');
-    if (!desenvolvimento) motivos.push('FIREBASE_AUTH_EMULATOR_HOST is refused unless AMBIENTE is "desenvolvimento".');
+    if (!desenvolvimento)
+      motivos.push('FIREBASE_AUTH_EMULATOR_HOST is refused unless AMBIENTE is "desenvolvimento".');
   }
-  if (desenvolvimento && !emulador) motivos.push('AMBIENTE "desenvolvimento" needs FIREBASE_AUTH_EMULATOR_HOST.');
+  if (desenvolvimento && !emulador)
+    motivos.push('AMBIENTE "desenvolvimento" needs FIREBASE_AUTH_EMULATOR_HOST.');
 
   const host = (name: 'API_HOST' | 'BRAND_DATA_HOST' | 'RESOURCES_HOST' | 'PUBLIC_URL'): string | null => {
     const value = settings[name]?.trim();
@@ -80,6 +109,52 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
     firebaseApiKey,
     emulador,
     sessionSecret,
+    social: readSocial(settings, desenvolvimento, motivos),
+    sessao: readSessao(settings, motivos),
   };
   return motivos.length === 0 ? { ok: true, configuracao } : { ok: false, motivos };
+}
+
+/** Client settings of every provider: complete, or absent altogether. */
+function readSocial(settings: Settings, desenvolvimento: boolean, motivos: string[]): Configuracao['social'] {
+  const social: Configuracao['social'] = {};
+  for (const provedor of PROVEDORES) {
+    const prefix = provedor === 'google' ? 'GOOGLE' : 'FACEBOOK';
+    const clientId = settings[`${prefix}_CLIENT_ID`]?.trim();
+    const clientSecret = settings[`${prefix}_CLIENT_SECRET`]?.trim();
+    const issuer = settings[`${prefix}_ISSUER`]?.trim().replace(/\/+$/, '') || null;
+    if (!clientId && !clientSecret) continue;
+    if (!clientId || !clientSecret) {
+      motivos.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET must be set together.`);
+      continue;
+    }
+    if (issuer && !isIssuer(issuer, desenvolvimento)) {
+      motivos.push(`${prefix}_ISSUER must be an https address without credentials, query or fragment.`);
+      continue;
+    }
+    social[provedor] = { clientId, clientSecret, issuer };
+  }
+  return social;
+}
+
+/** An https address; on a developer's machine also one of that machine. */
+function isIssuer(issuer: string, desenvolvimento: boolean): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname, username, search, hash } = new URL(issuer);
+  const local = desenvolvimento && protocol === 'http:' && isLoopback(hostname);
+  return (protocol === 'https:' || local) && !username && !search && !hash;
+}
+
+function readSessao(settings: Settings, motivos: string[]): Configuracao['sessao'] {
+  const read = (name: 'SESSAO_OCIOSA_MIN' | 'SESSAO_MAXIMA_H', limits: typeof OCIOSA_MIN): number => {
+    const text = settings[name]?.trim();
+    if (!text) return limits.padrao;
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= limits.minimo && value <= limits.maximo) return value;
+    motivos.push(`${name} must be a whole number from ${limits.minimo} to ${limits.maximo}.`);
+    return limits.padrao;
+  };
+  const idleMs = read('SESSAO_OCIOSA_MIN', OCIOSA_MIN) * MINUTE;
+  const absoluteMs = read('SESSAO_MAXIMA_H', MAXIMA_H) * HOUR;
+  return { idleMs: Math.min(idleMs, absoluteMs), absoluteMs };
 }

@@ -4,11 +4,13 @@ import { readMarcaDeEscrita } from './api/marca-de-escrita.ts';
 import { createUsuarioService, type UsuarioService } from './api/usuario-service.ts';
 import type { Configuracao } from './configuracao.ts';
 import type { Entrada } from './identidade/entrada.ts';
+import { createEntradaSocial, type EntradaSocial } from './identidade/social/entrada-social.ts';
 import type { ArteService } from './imagens/arte-service.ts';
 import type { CatalogoService } from './recursos/catalogo-service.ts';
 import type { MarcaService } from './recursos/marca-service.ts';
 import type { Rooms } from './rooms.ts';
 import { openSession } from './sessao/abrir.ts';
+import { createSessoes, endingSessions, type Sessoes } from './sessao/encerrar.ts';
 import { createEntrada } from './sessao/entrada-service.ts';
 import type { SessaoAtual } from './sessao/tipos.ts';
 
@@ -35,6 +37,10 @@ export type Contexto = {
   /** Flags and registered user; asks upstream at most once per request. */
   quem(): Promise<Quem>;
   entrada: Entrada;
+  /** Signing in with Google and Facebook. */
+  social: EntradaSocial;
+  /** Ending a person's sessions. */
+  sessoes: Sessoes;
   usuarios: UsuarioService;
   catalogo: CatalogoService;
   marcas: MarcaService;
@@ -65,7 +71,7 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
   const { store, provider, verifier, upstream, cache, auditoria, log, agora } = rooms;
   const responseHeaders = new Headers();
   const sessao = await openSession({ request, store, provider, verifier, agora });
-  const usuarios = createUsuarioService({
+  const service = createUsuarioService({
     upstream,
     cache,
     sessao,
@@ -74,6 +80,7 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
     log,
     escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),
   });
+  const usuarios = endingSessions(service, store);
 
   async function quem(): Promise<Quem> {
     const situacao = await usuarios.situacao();
@@ -98,9 +105,22 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
       store,
       provider,
       verifier,
+      cache,
       responseHeaders,
       spendSignIn: rooms.spendSignIn,
     }),
+    social: createEntradaSocial({
+      request,
+      configuracao,
+      fetch: rooms.fetch,
+      agora,
+      store,
+      provider,
+      verifier,
+      responseHeaders,
+      log,
+    }),
+    sessoes: createSessoes({ store, auditoria, quem, uid: sessao?.identidade.uid ?? null }),
     usuarios,
     catalogo: rooms.catalogo,
     marcas: rooms.marcas,

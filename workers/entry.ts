@@ -3,13 +3,15 @@ import { rasterizador } from '#rasterizador';
 // @ts-expect-error The build has no types of its own; it exists once `npm run build` has run.
 import * as build from '../build/server/index.js';
 import { createApp } from './app.ts';
+import type { Env } from './env.ts';
 import { createFila } from './imagens/fila.ts';
+import { cleanUpSessions } from './sessao/limpeza.ts';
 import { writeToConsole } from './shell/registro.ts';
 
 const agora = () => new Date();
 
-/** What Cloudflare runs: the shell with the real build, clock, network and log. */
-export default createApp({
+/** The shell with the real build, clock, network and log. */
+const app = createApp({
   build: build as ServerBuild,
   agora,
   fetch: (url, init) => fetch(url, init),
@@ -17,3 +19,9 @@ export default createApp({
   rasterizador,
   write: writeToConsole,
 });
+
+/** What Cloudflare runs: requests, and the daily cleaning of wrangler.toml's trigger. */
+export default {
+  fetch: app.fetch,
+  scheduled: (_event, env) => cleanUpSessions(env, { agora, write: writeToConsole }),
+} satisfies ExportedHandler<Env>;

@@ -27,4 +27,12 @@ export type Settings = {
   FIREBASE_API_KEY?: string;
   FIREBASE_AUTH_EMULATOR_HOST?: string;
   SESSION_SECRET?: string;
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  GOOGLE_ISSUER?: string;
+  FACEBOOK_CLIENT_ID?: string;
+  FACEBOOK_CLIENT_SECRET?: string;
+  FACEBOOK_ISSUER?: string;
+  SESSAO_OCIOSA_MIN?: string;
+  SESSAO_MAXIMA_H?: string;
 };

@@ -6,6 +6,7 @@ import type { Configuracao } from './configuracao.ts';
 import { createArteRepository } from './dados/artes.ts';
 import { type Auditoria, createAuditoria } from './dados/auditoria.ts';
 import type { Env } from './env.ts';
+import type { Fetch } from './identidade/fetch-json.ts';
 import { createIdentityProvider, type IdentityProvider } from './identidade/identity-toolkit.ts';
 import { createTokenVerifier, type TokenVerifier } from './identidade/tokens.ts';
 import { type ArteService, createArteService } from './imagens/arte-service.ts';
@@ -23,6 +24,8 @@ import { spend } from './shell/rate-limits.ts';
 export type Rooms = {
   agora: () => Date;
   log: Log;
+  /** The network, for the sign-in providers of the configuration. */
+  fetch: Fetch;
   store: SessionStore;
   provider: IdentityProvider;
   verifier: TokenVerifier;
@@ -94,8 +97,14 @@ export function createRooms(
   return {
     agora,
     log,
-    store: createSessionStore({ db: env.DB, secret: configuracao.sessionSecret, agora }),
-    provider: createIdentityProvider({ configuracao, fetch, agora }),
+    fetch,
+    store: createSessionStore({
+      db: env.DB,
+      secret: configuracao.sessionSecret,
+      agora,
+      ...configuracao.sessao,
+    }),
+    provider: createIdentityProvider({ configuracao, fetch }),
     verifier: createTokenVerifier({
       projectId: configuracao.firebaseProjectId,
       kv: env.CACHE,

@@ -1,11 +1,21 @@
+import type { PasswordPolicy } from '../../app/domain/senha.ts';
 import type { Identidade } from '../../app/domain/sessao.ts';
 
 /** `criada`: the e-mail was unknown, the account now exists and a verification message is on its way. */
 export type ResultadoDeEntrada =
   | { kind: 'entrou' | 'criada'; identidade: Identidade }
-  | { kind: 'erro'; mensagem: string; campo?: 'email' | 'senha' };
+  | {
+      kind: 'erro';
+      /** Sentence of the error catalogue (section 8), word for word, for the notification. */
+      mensagem: string;
+      /** What the person can do about it, to stand beside the field or the form; null where nothing is to add. */
+      detalhe: string | null;
+      campo?: 'email' | 'senha';
+    };
 
-export type ResultadoDeEnvio = { kind: 'enviado' } | { kind: 'erro'; mensagem: string };
+export type ResultadoDeEnvio =
+  | { kind: 'enviado' }
+  | { kind: 'erro'; mensagem: string; detalhe: string | null };
 
 /** Signing in and out as the screens see it; cookies go into the context's response headers. */
 export type Entrada = {
@@ -13,10 +23,16 @@ export type Entrada = {
   enter(email: string, senha: string): Promise<ResultadoDeEntrada>;
   /** Ends the session on the server and in the browser. */
   leave(): Promise<void>;
+  /** Ends every session of the person, this one included. */
+  leaveEverywhere(): Promise<void>;
   /** Sends the verification message again to the person waiting. */
   resendVerification(): Promise<ResultadoDeEnvio>;
   /** Asks the provider whether the address has been verified meanwhile; true moves the session on. */
   checkVerification(): Promise<boolean>;
   /** Sends the message that sets a new password. */
   resetPassword(email: string): Promise<ResultadoDeEnvio>;
+  /** Changes the name that the identity provider shows. Throws ErroDaApi 401, 502 or 504 as `idToken` does. */
+  updateDisplayName(nome: string): Promise<{ kind: 'alterado' } | { kind: 'erro'; mensagem: string }>;
+  /** Rules for a new password, to be shown while it is typed; 6 characters where the provider has none. */
+  passwordRules(): Promise<PasswordPolicy>;
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PasswordPolicy } from '../../app/domain/senha.ts';
 import type { Configuracao } from '../configuracao.ts';
 import { type Failure, type SpecificFailureKind, toFailure } from './failures.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
@@ -8,16 +9,6 @@ export type Tokens = { idToken: string; refreshToken: string };
 
 /** The account as the provider knows it now. */
 export type Conta = { uid: string; email: string; emailVerificado: boolean; nome: string | null };
-
-/** Rules for a new password. `maxLength` is null where there is no limit. */
-export type PasswordPolicy = {
-  minLength: number;
-  maxLength: number | null;
-  lowercase: boolean;
-  uppercase: boolean;
-  digit: boolean;
-  symbol: boolean;
-};
 
 export type IdpSignIn = {
   providerId: 'google.com' | 'facebook.com';
@@ -70,7 +61,7 @@ export type IdentityProvider = {
   signInWithIdp(
     signIn: IdpSignIn,
   ): Promise<{ ok: true; tokens: Tokens; novaConta: boolean } | Failure<'email-exists'>>;
-  /** Null where the provider has no answer; callers then ask for 6 characters (section 5). Kept for ten minutes. */
+  /** Null where the provider has no answer. */
   passwordPolicy(): Promise<PasswordPolicy | null>;
   /** Whether the provider answers, for `GET /saude`. */
   ping(options?: CallOptions): Promise<{ ok: true } | Failure>;
@@ -78,9 +69,6 @@ export type IdentityProvider = {
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 128 * 1024;
-const POLICY_MS = 10 * 60_000;
-/** Without an answer the question is put again sooner. */
-const NO_POLICY_MS = 60_000;
 
 const errorSchema = v.object({ error: v.object({ message: v.optional(v.string()) }) });
 const okSchema = v.looseObject({});
@@ -122,17 +110,14 @@ const policySchema = v.object({
 export function createIdentityProvider({
   configuracao,
   fetch,
-  agora,
 }: {
   configuracao: Pick<Configuracao, 'firebaseApiKey' | 'emulador'>;
   fetch: Fetch;
-  agora: () => Date;
 }): IdentityProvider {
   const { emulador, firebaseApiKey } = configuracao;
   const host = (name: string) => (emulador ? `http://${emulador}/${name}` : `https://${name}`);
   const toolkit = host('identitytoolkit.googleapis.com');
   const key = `key=${encodeURIComponent(firebaseApiKey)}`;
-  let policy: { value: PasswordPolicy | null; until: number } | null = null;
 
   async function call<S extends v.GenericSchema, K extends SpecificFailureKind = never>(
     url: string,
@@ -285,13 +270,12 @@ export function createIdentityProvider({
     },
 
     async passwordPolicy() {
-      const now = agora().getTime();
-      if (policy && now < policy.until) return policy.value;
       const answer = await call(`${toolkit}/v2/passwordPolicy?${key}`, {}, policySchema, [], {
         timeoutMs: 2_000,
       });
-      const options = answer.ok ? answer.body.customStrengthOptions : null;
-      const value = options && {
+      if (!answer.ok) return null;
+      const options = answer.body.customStrengthOptions;
+      return {
         minLength: options.minPasswordLength,
         maxLength: options.maxPasswordLength ?? null,
         lowercase: options.containsLowercaseCharacter,
@@ -299,8 +283,6 @@ export function createIdentityProvider({
         digit: options.containsNumericCharacter,
         symbol: options.containsNonAlphanumericCharacter,
       };
-      policy = { value, until: now + (value ? POLICY_MS : NO_POLICY_MS) };
-      return value;
     },
 
     async ping(options) {

@@ -6,12 +6,7 @@ import { toBase64url } from './base64url.ts';
 import { createCifra } from './cifra.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
-/** A session ends after a day without use: one sign-in covers the working week of who comes in every day. */
-export const IDLE_MS = 24 * HOUR;
-/** And after a week in any case. */
-export const ABSOLUTE_MS = 7 * 24 * HOUR;
 /** The account of a session is asked about at most this often; section "Promises" of design/security.md. */
 export const CONFERENCIA_MS = MINUTE;
 /** How late `usada_em` may be: fewer writes than one per request. */
@@ -59,21 +54,22 @@ export type SessionStore = {
 
 /**
  * Sessions in D1. The table keeps the hash of the cookie's value and encrypted tokens: who reads it can neither
- * act as a person here nor at the provider. `idleMs` and `absoluteMs` in milliseconds.
+ * act as a person here nor at the provider. A session ends `idleMs` milliseconds after its last use, and
+ * `absoluteMs` after its start in any case.
  */
 export function createSessionStore({
   db: d1,
   secret,
   agora,
-  idleMs = IDLE_MS,
-  absoluteMs = ABSOLUTE_MS,
+  idleMs,
+  absoluteMs,
 }: {
   db: D1Database;
   /** SESSION_SECRET. */
   secret: string;
   agora: () => Date;
-  idleMs?: number;
-  absoluteMs?: number;
+  idleMs: number;
+  absoluteMs: number;
 }): SessionStore {
   const db = drizzle(d1);
   const cifra = createCifra(secret);

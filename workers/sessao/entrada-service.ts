@@ -1,13 +1,13 @@
+import type { Cache } from '../cache/cache.ts';
 import { enterWithPassword } from '../identidade/enter.ts';
 import type { Entrada, ResultadoDeEnvio } from '../identidade/entrada.ts';
 import type { IdentityProvider } from '../identidade/identity-toolkit.ts';
-import { CATALOGO } from '../identidade/mensagens.ts';
+import { CATALOGO, DETALHES, NAO_ENVIADO, NOME_NAO_ALTERADO } from '../identidade/mensagens.ts';
+import { readRegrasDaSenha } from '../identidade/regras-da-senha.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import type { SessaoAberta } from './abrir.ts';
 import type { SessionStore } from './armazem.ts';
 import { endSession, startSession } from './entrar.ts';
-
-const NAO_ENVIADO = 'Não conseguimos enviar o e-mail agora. Tente de novo em instantes.';
 
 /** Signing in and out for one request; its cookies and headers go into `responseHeaders`. */
 export function createEntrada(parts: {
@@ -16,34 +16,43 @@ export function createEntrada(parts: {
   store: SessionStore;
   provider: IdentityProvider;
   verifier: TokenVerifier;
+  cache: Pick<Cache, 'get'>;
   responseHeaders: Headers;
   /** Throws ErroDaApi 429 past the limit of an e-mail. */
   spendSignIn: (email: string) => Promise<void>;
 }): Entrada {
   const { request, sessao, store, provider, verifier, responseHeaders } = parts;
 
+  async function leave(): Promise<void> {
+    for (const [name, value] of await endSession({ request, store })) responseHeaders.append(name, value);
+  }
+
   return {
     async enter(email, senha) {
       await parts.spendSignIn(email);
       const result = await enterWithPassword({ provider }, email, senha);
       if (!result.ok) {
-        const campo = result.kind === 'invalid-email' ? 'email' : fieldOfPassword(result.kind);
-        const mensagem = result.detalhe ? `${result.mensagem}. ${result.detalhe}` : result.mensagem;
-        return { kind: 'erro', mensagem, ...(campo ? { campo } : {}) };
+        const campo = FIELD_OF[result.kind];
+        const { mensagem, detalhe } = result;
+        return { kind: 'erro', mensagem, detalhe, ...(campo ? { campo } : {}) };
       }
       const iniciada = await startSession({ request, store, verifier, tokens: result.tokens });
       responseHeaders.append('Set-Cookie', iniciada.setCookie);
       return { kind: result.criada ? 'criada' : 'entrou', identidade: iniciada.identidade };
     },
 
-    async leave() {
-      for (const [name, value] of await endSession({ request, store })) responseHeaders.append(name, value);
+    leave,
+
+    async leaveEverywhere() {
+      if (sessao) await store.destroyByUid(sessao.identidade.uid);
+      await leave();
     },
 
     async resendVerification(): Promise<ResultadoDeEnvio> {
-      if (!sessao) return { kind: 'erro', mensagem: NAO_ENVIADO };
+      if (!sessao) return { kind: 'erro', mensagem: NAO_ENVIADO, detalhe: null };
       const sent = await provider.sendVerification(await sessao.idToken());
-      return sent.ok ? { kind: 'enviado' } : { kind: 'erro', mensagem: NAO_ENVIADO };
+      if (sent.ok) return { kind: 'enviado' };
+      return { kind: 'erro', mensagem: NAO_ENVIADO, detalhe: REASON_OF[sent.kind] ?? null };
     },
 
     async checkVerification() {
@@ -53,11 +62,37 @@ export function createEntrada(parts: {
     async resetPassword(email): Promise<ResultadoDeEnvio> {
       await parts.spendSignIn(email);
       const sent = await provider.sendPasswordReset(email);
-      return sent.ok ? { kind: 'enviado' } : { kind: 'erro', mensagem: CATALOGO.erroAoRecuperarSenha };
+      if (sent.ok) return { kind: 'enviado' };
+      return { kind: 'erro', mensagem: CATALOGO.erroAoRecuperarSenha, detalhe: REASON_OF[sent.kind] ?? null };
     },
+
+    async updateDisplayName(nome) {
+      if (!sessao) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+      if (sessao.nomeExibido === nome) return { kind: 'alterado' };
+      const changed = await provider.updateDisplayName(await sessao.idToken(), nome);
+      if (!changed.ok) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+      // The session keeps the name too, and the next token carries it upstream.
+      await sessao.refreshIdentity();
+      return { kind: 'alterado' };
+    },
+
+    passwordRules: () => readRegrasDaSenha({ provider, cache: parts.cache }),
   };
 }
 
-function fieldOfPassword(kind: string): 'senha' | undefined {
-  return kind === 'wrong-password' || kind === 'weak-password' ? 'senha' : undefined;
-}
+/** The field that a failed sign-in is about. */
+const FIELD_OF: Readonly<Record<string, 'email' | 'senha' | undefined>> = {
+  'invalid-email': 'email',
+  'wrong-password': 'senha',
+  'weak-password': 'senha',
+};
+
+/** What a person can do about an e-mail that was not sent. */
+const REASON_OF: Readonly<Record<string, string | undefined>> = {
+  'email-not-found': DETALHES.emailInvalido,
+  'invalid-email': DETALHES.emailInvalido,
+  'too-many-attempts': DETALHES.muitasTentativas,
+  disabled: DETALHES.contaDesativada,
+  unavailable: DETALHES.servicoForaDoAr,
+  timeout: DETALHES.servicoForaDoAr,
+};

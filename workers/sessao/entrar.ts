@@ -6,7 +6,11 @@ import type { TokenVerifier } from '../identidade/tokens.ts';
 import type { SessionStore } from './armazem.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
 
-/** What a browser forgets at sign-out: answers it kept, and everything this product stored in it. ASVS 14.3.1. */
+/**
+ * What a browser forgets at sign-out: answers it kept, and everything this product stored in it: the session record,
+ * the resource cache, drafts (ASVS 14.3.1). "storage" cannot spare one key, so it takes the theme along, which is no
+ * secret: the screen that signs out puts that choice back (app/components/identidade/use-sessao-local.ts).
+ */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
 export type SessaoIniciada = {

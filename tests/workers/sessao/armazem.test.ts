@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ABSOLUTE_MS, createSessionStore, IDLE_MS } from '../../../workers/sessao/armazem.ts';
-import { SEGREDO } from './bancada.ts';
+import { createSessionStore } from '../../../workers/sessao/armazem.ts';
+import { PRAZOS, SEGREDO } from './bancada.ts';
 
 const INICIO = Date.parse('2026-11-20T12:00:00Z');
 const MINUTO = 60_000;
@@ -17,7 +17,7 @@ const ANA = {
 
 let now = INICIO;
 const agora = () => new Date(now);
-const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora });
+const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora, ...PRAZOS });
 const countRows = async () =>
   (await env.DB.prepare('select count(*) as n from sessoes').first<{ n: number }>())?.n;
 const rawRow = (id: string) =>
@@ -72,6 +72,7 @@ describe('architecture, "Session": what D1 keeps', () => {
       db: env.DB,
       secret: 'outro-segredo-com-mais-de-32-caracteres',
       agora,
+      ...PRAZOS,
     });
     const read = await other.read(ana.valor);
     expect(read && (await other.readTokens(read))).toBeNull();
@@ -100,20 +101,20 @@ describe('architecture, "Session": what D1 keeps', () => {
 describe('security, "idle and absolute end" (ASVS 7.3.1, 7.3.2)', () => {
   test('a session without use ends after the idle time and leaves no row', async () => {
     const { valor } = await store.create(ANA);
-    now += IDLE_MS - 1;
+    now += PRAZOS.idleMs - 1;
     expect(await store.read(valor)).not.toBeNull();
-    now += IDLE_MS;
+    now += PRAZOS.idleMs;
     expect(await store.read(valor)).toBeNull();
     expect(await countRows()).toBe(0);
   });
 
   test('use keeps it, until the absolute end', async () => {
     const { valor } = await store.create(ANA);
-    for (let hours = 12; hours * HORA < ABSOLUTE_MS; hours += 12) {
+    for (let hours = 12; hours * HORA < PRAZOS.absoluteMs; hours += 12) {
       now = INICIO + hours * HORA;
       expect(await store.read(valor)).not.toBeNull();
     }
-    now = INICIO + ABSOLUTE_MS;
+    now = INICIO + PRAZOS.absoluteMs;
     expect(await store.read(valor)).toBeNull();
     expect(await countRows()).toBe(0);
   });
@@ -152,7 +153,7 @@ describe('security, "idle and absolute end" (ASVS 7.3.1, 7.3.2)', () => {
   test('deleteExpired removes the ended ones and says how many', async () => {
     await store.create(ANA);
     await store.create(ANA);
-    now += IDLE_MS + 1;
+    now += PRAZOS.idleMs + 1;
     const alive = await store.create(ANA);
     expect(await store.deleteExpired()).toBe(2);
     expect(await store.read(alive.valor)).not.toBeNull();

@@ -9,6 +9,8 @@ import { unsignedToken } from '../identidade/google-de-teste.ts';
 
 export const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres';
 export const URL_LOCAL = 'http://localhost:8787/';
+/** The times that hold where no setting says otherwise, in milliseconds. */
+export const PRAZOS = { idleMs: 24 * 3600_000, absoluteMs: 7 * 24 * 3600_000 };
 const PROJETO = 'concessionaria';
 
 /** A session's whole surroundings: real D1, a clock to move, and a provider whose account the test changes. */
@@ -46,7 +48,7 @@ export function createBancada() {
       tokens: { idToken: issueToken(), refreshToken: 'refresh-novo' },
     })),
   };
-  const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora });
+  const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora, ...PRAZOS });
   const verifier = createTokenVerifier({
     projectId: PROJETO,
     kv: env.CACHE,

@@ -1,0 +1,72 @@
+/**
+ * Rules for a new password, as the identity provider's password policy gives them (specification, section 5).
+ * `maxLength` is null where there is no limit; lengths in characters.
+ */
+export type PasswordPolicy = {
+  minLength: number;
+  maxLength: number | null;
+  lowercase: boolean;
+  uppercase: boolean;
+  digit: boolean;
+  symbol: boolean;
+};
+
+/** What holds where the provider has no answer: section 5, default minimum length 6. */
+export const REGRAS_PADRAO: PasswordPolicy = {
+  minLength: 6,
+  maxLength: null,
+  lowercase: false,
+  uppercase: false,
+  digit: false,
+  symbol: false,
+};
+
+/** One rule beside the password: what it asks for, and whether the password does. */
+export type RegraDaSenha = { id: keyof PasswordPolicy; texto: string; atendida: boolean };
+
+/** The characters that the provider counts as symbols. */
+const SIMBOLO = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~]/;
+
+/**
+ * Every rule in force, in the order in which people read them. The classes are ASCII's, as the provider has
+ * them: "ç" is neither a lower-case letter nor a symbol there.
+ */
+export function checkSenha(senha: string, regras: PasswordPolicy): RegraDaSenha[] {
+  const { minLength, maxLength } = regras;
+  // The provider counts UTF-16 units, as `length` does.
+  const { length } = senha;
+  const classes = [
+    { id: 'lowercase', texto: 'Uma letra minúscula', atendida: /[a-z]/.test(senha) },
+    { id: 'uppercase', texto: 'Uma letra maiúscula', atendida: /[A-Z]/.test(senha) },
+    { id: 'digit', texto: 'Um número', atendida: /\d/.test(senha) },
+    { id: 'symbol', texto: 'Um símbolo, como ! ou @', atendida: SIMBOLO.test(senha) },
+  ] as const;
+  return [
+    {
+      id: 'minLength',
+      texto: minLength === 1 ? '1 caractere ou mais' : `${minLength} caracteres ou mais`,
+      atendida: length >= minLength,
+    },
+    ...(maxLength === null
+      ? []
+      : [
+          {
+            id: 'maxLength' as const,
+            texto: `No máximo ${maxLength} caracteres`,
+            atendida: length <= maxLength,
+          },
+        ]),
+    ...classes.filter(({ id }) => regras[id]),
+  ];
+}
+
+/** Whether a password keeps every rule. */
+export const isSenhaAceita = (senha: string, regras: PasswordPolicy): boolean =>
+  checkSenha(senha, regras).every(({ atendida }) => atendida);
+
+/** The rules in one sentence, for a field's help: "6 caracteres ou mais, um número." */
+export function describeRegras(regras: PasswordPolicy): string {
+  const [first = '', ...others] = checkSenha('', regras).map(({ texto }) => texto);
+  const rest = others.map((texto) => texto.charAt(0).toLowerCase() + texto.slice(1));
+  return `${[first, ...rest].join(', ')}.`;
+}
