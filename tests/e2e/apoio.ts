@@ -1,0 +1,134 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { CONTAS, SENHA } from '../../workers/local/accounts.mjs';
+import { type Vigia, watch } from './vigia.ts';
+
+export type NomeDaConta = 'consultor' | 'admin' | 'novo' | 'pendente';
+
+/** A person's browser: its context, its page, and what was seen of it. */
+export type Aparelho = {
+  context: BrowserContext;
+  page: Page;
+  vigia: Vigia;
+};
+
+/** The screen sizes that every screen is made for. */
+export const TAMANHOS = {
+  celular: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  computador: { viewport: { width: 1440, height: 900 } },
+} satisfies Record<string, BrowserContextOptions>;
+
+type Apoio = {
+  /** The shared browser process of a test file. */
+  browser: Browser;
+  /** Opens another person's browser; its problems count like those of `celular` and `computador`. */
+  abrir: (options?: BrowserContextOptions) => Promise<Aparelho>;
+  /** A telephone, 390×844. */
+  celular: Aparelho;
+  /** A desktop computer, 1440×900. */
+  computador: Aparelho;
+};
+
+function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('chromium'),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+    ],
+  });
+}
+
+/**
+ * Vitest's `test` with a browser. Every journey also fails on a script error, a console error, a violation of
+ * the security policy, an answer of 500 or more and a request that leaves this machine, unless it says
+ * `vigia.allow(...)`.
+ */
+export const test = base.extend<Apoio>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const browser = await launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  abrir: async ({ browser }, use) => {
+    const opened: Aparelho[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        baseURL: inject('address'),
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        ...options,
+      });
+      const vigia = await watch(context);
+      const aparelho = { context, page: await context.newPage(), vigia };
+      opened.push(aparelho);
+      return aparelho;
+    });
+    const problems = opened.flatMap(({ vigia }) => vigia.problems());
+    await Promise.all(opened.map(({ context }) => context.close()));
+    expect(problems, 'what a browser reported during the journey').toEqual([]);
+  },
+  celular: async ({ abrir }, use) => use(await abrir(TAMANHOS.celular)),
+  computador: async ({ abrir }, use) => use(await abrir(TAMANHOS.computador)),
+});
+
+/** E-mail address of a demonstration account. */
+export function emailOf(nome: NomeDaConta): string {
+  const conta = CONTAS.find(({ uid }) => uid === `demo-${nome}`);
+  if (!conta) throw new Error(`No demonstration account "${nome}".`);
+  return conta.email;
+}
+
+/** Signs in on the login screen, as a person does, and waits until another screen is shown. */
+export async function signIn(page: Page, email: string, senha = SENHA): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Signs a demonstration account in without the screen, for journeys about something else. */
+export async function enterAs({ context }: Aparelho, nome: NomeDaConta): Promise<void> {
+  const answer = await context.request.post('/login', {
+    form: { email: emailOf(nome), senha: SENHA, _acao: 'entrar' },
+    headers: { Origin: inject('address') },
+    maxRedirects: 0,
+  });
+  if (answer.status() !== 302) throw new Error(`POST /login answered ${answer.status()} for ${nome}.`);
+}
+
+/** An address that no other test uses. */
+export function freshEmail(quem: string): string {
+  return `${quem}.${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`;
+}
+
+/** Fails when the page is wider than the screen, naming what sticks out: a phone must never scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const sticksOut = await page.evaluate(() => {
+    const screen = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= screen) return [];
+    const elements = [...document.body.querySelectorAll('*')];
+    const wide = elements.filter((element) => element.getBoundingClientRect().right > screen + 0.5);
+    return wide.slice(0, 5).map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const name = `${element.localName}${element.id ? `#${element.id}` : ''}.${[...element.classList].join('.')}`;
+      return `${name} from ${Math.round(left)} to ${Math.round(right)} of ${screen}`;
+    });
+  });
+  expect(sticksOut, `wider than the screen on ${page.url()}`).toEqual([]);
+}

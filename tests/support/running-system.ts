@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePorts } from '../../workers/local/ports.mjs';
+
+export type RunningSystem = {
+  /** `http://localhost:port` of the edge Worker. */
+  address: string;
+  /** `127.0.0.1:port` of the Auth emulator. */
+  emulatorHost: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the system as `npm start` does, with data of its own in a temporary folder and on free ports, so that
+ * it neither meets nor spoils one that is already running. `stop` removes the data.
+ */
+export async function startRunningSystem(): Promise<RunningSystem> {
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-sistema-'));
+  const [port] = await findFreePorts(1);
+  const child = fork('workers/local/start.mjs', [], {
+    env: { ...process.env, PORT: String(port), BALCAO_ESTADO: folder, NODE_ENV: 'development' },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const ready = await Promise.race([
+    new Promise<{ address: string; emulatorHost: string }>((resolve) =>
+      child.once('message', (message) => resolve(message as { address: string; emulatorHost: string })),
+    ),
+    ended.then(() => null),
+  ]);
+  if (!ready) {
+    await stop();
+    throw new Error(`The system did not start.\n${output}`);
+  }
+  return { ...ready, stop };
+}
