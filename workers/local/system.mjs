@@ -57,7 +57,8 @@ export function resetState(paths, port) {
 }
 
 /**
- * What `npm start` and `npm run dev` share: the folder, the emulator, both configurations and the databases.
+ * What `npm start` and `npm run dev` share: the folder, the emulator, the sign-in providers, both configurations and
+ * the databases.
  *
  * @returns what runs, and `stop`, which ends it and may be called at any time
  */
@@ -65,14 +66,18 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
   mkdirSync(paths.root, { recursive: true });
   takeFolder(paths, port);
   const children = createChildren({ logs: paths.logs, echo });
-  const [auth, hub, logging, inspector, spare] = await findFreePorts(5);
+  const [auth, hub, logging, inspector, spare, social] = await findFreePorts(6);
   const emulatorHost = `127.0.0.1:${auth}`;
+  // Loaded here: on a bare clone its package is installed only after this program has started.
+  const { startSocialProvider } = await import('./provedor-social.mjs');
+  const provider = await startSocialProvider({ port: social });
   let emulator = null;
   let stopping = null;
   const stop = () => {
     stopping ??= (async () => {
       await emulator?.save();
       await children.stopAll();
+      await provider.stop();
       rmSync(paths.lock, { force: true });
     })();
     return stopping;
@@ -81,7 +86,10 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
     children,
     emulatorHost,
     ports: { inspector, spare },
-    configs: await writeWorkerConfigs(paths.config, { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost }),
+    configs: await writeWorkerConfigs(paths.config, {
+      FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+      ...provider.vars,
+    }),
     startEmulator: () =>
       step('Starting the Firebase Auth emulator', async () => {
         emulator = await startEmulator(children, paths.emulator, { auth, hub, logging });
