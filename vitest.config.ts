@@ -8,6 +8,9 @@ mkdirSync('build/client', { recursive: true });
 
 const migrations = async (folder: string) => (existsSync(folder) ? readD1Migrations(folder) : []);
 
+// The embedded origin runs inside the tests, so that faults can be put between it and the edge.
+const answerNothing = async () => new Response(null, { status: 599 });
+
 export default defineConfig(async () => ({
   test: {
     projects: [
@@ -22,8 +25,7 @@ export default defineConfig(async () => ({
             main: './tests/workers/entry.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              // The embedded origin runs inside the tests, so that faults can be put between it and the edge.
-              serviceBindings: { ORIGEM: async () => new Response(null, { status: 599 }) },
+              serviceBindings: { ORIGEM: answerNothing },
               d1Databases: ['ORIGEM_DB'],
               bindings: {
                 AMBIENTE: 'desenvolvimento',
