@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'sqlite', schema: 'workers/dados/schema.ts', out: 'workers/migrations' });
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: 'workers/dados/schema.ts',
+  out: 'workers/migrations',
+});

@@ -36,6 +36,9 @@ export default async function handleRequest(
 }
 
 /** Remix calls this for errors thrown by loaders and actions; the shell's log keeps them, the screen does not. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (!request.signal.aborted) context.logError(error);
 }
