@@ -6,12 +6,13 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
-import { Cadastro } from '~/components/inicio/cadastro.tsx';
+import { lazy, Suspense } from 'react';
 import { Indisponivel } from '~/components/inicio/indisponivel.tsx';
 import { Painel } from '~/components/inicio/painel.tsx';
 import type { DadosDoPainel, RespostaDeInicio } from '~/components/inicio/tipos.ts';
-import { Verificacao } from '~/components/inicio/verificacao.tsx';
 import { Visitante } from '~/components/inicio/visitante.tsx';
+import { formatDataCurta } from '~/domain/datas.ts';
+import { formatDinheiro } from '~/domain/dinheiro.ts';
 import type { SessionFlags } from '~/domain/sessao.ts';
 import type { Usuario } from '~/domain/usuario.ts';
 import { cadastroSchema } from '~/domain/usuario-esquema.ts';
@@ -59,7 +60,8 @@ async function loadPainel(
     admin ? orNull(context.usuarios.list()) : null,
   ]);
   const panfletos = mine?.artes.map(({ id, titulo, validade, encerrada, preco, imagens }) => {
-    return { id, titulo, validade, encerrada, preco, imagem: imagens.feed };
+    const situacao = encerrada ? 'Encerrado' : `Válido até ${formatDataCurta(validade)}`;
+    return { id, titulo, encerrada, situacao, preco: formatDinheiro(preco), imagem: imagens.feed };
   });
   return {
     saudacao: saudacao(context.agora()),
@@ -124,7 +126,23 @@ async function register(context: ActionFunctionArgs['context'], formData: FormDa
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isSemMudanca(actionResult) && defaultShouldRevalidate;
 
+// Seen once in a person's life here; who comes back every day does not carry them.
+const Cadastro = lazy(() =>
+  import('~/components/inicio/cadastro.tsx').then((m) => ({ default: m.Cadastro })),
+);
+const Verificacao = lazy(() =>
+  import('~/components/inicio/verificacao.tsx').then((m) => ({ default: m.Verificacao })),
+);
+
 export default function Home() {
+  return (
+    <Suspense>
+      <Face />
+    </Suspense>
+  );
+}
+
+function Face() {
   const dados = useLoaderData<typeof loader>();
   switch (dados.face) {
     case 'visitante':

@@ -5,16 +5,15 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useNavigate } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { Busca } from '~/components/usuarios/busca.tsx';
-import { ConfirmarExclusao, Ficha } from '~/components/usuarios/ficha.tsx';
 import { CelulaDaPessoa, CelulaDaSituacao, CelulaDeAcoes } from '~/components/usuarios/linha.tsx';
 import {
   ACOES,
@@ -149,17 +148,20 @@ function addressWith(params: URLSearchParams, changes: Record<string, string | n
   return `/usuarios?${next}`;
 }
 
+// Fetched when the first person is opened.
+const FolhaDaPessoa = lazy(() =>
+  import('~/components/usuarios/folha-da-pessoa.tsx').then((m) => ({ default: m.FolhaDaPessoa })),
+);
+
 export default function Usuarios() {
   const dados = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDeUsuario>();
-  const navigate = useNavigate();
   const { pessoas, busca, filtro, depois, aberta } = dados;
 
   const params = new URLSearchParams({ filtro });
   if (busca) params.set('busca', busca);
   if (depois) params.set('depois', depois);
   const ficha = (id: string) => addressWith(params, { pessoa: id });
-  const lista = addressWith(params, {});
   const erro = resposta?.ok === false ? resposta.mensagem : undefined;
 
   const colunas: Coluna<PessoaListada>[] = [
@@ -211,27 +213,18 @@ export default function Usuarios() {
       )}
       <Paginacao proximo={dados.proximo} />
       {aberta && (
-        <Dialogo
-          key={aberta.id}
-          titulo={dados.excluir ? 'Excluir usuário?' : aberta.nome}
-          onFechar={() => navigate(lista, { preventScrollReset: true })}
-        >
-          {dados.excluir ? (
-            <ConfirmarExclusao pessoa={aberta} voltar={ficha(aberta.id)} erro={erro} />
-          ) : (
-            <Ficha
-              pessoa={aberta}
-              empresas={dados.empresas}
-              confirmarExclusao={addressWith(params, { pessoa: aberta.id, excluir: '' })}
-              erro={erro}
-            />
-          )}
-          {!dados.excluir && (
-            <BotaoLink to={lista} preventScrollReset variante="texto" className="mt-4 w-full sm:hidden">
-              Fechar
-            </BotaoLink>
-          )}
-        </Dialogo>
+        <Suspense>
+          <FolhaDaPessoa
+            key={aberta.id}
+            pessoa={aberta}
+            empresas={dados.empresas}
+            excluir={dados.excluir}
+            erro={erro}
+            lista={addressWith(params, {})}
+            ficha={ficha(aberta.id)}
+            confirmarExclusao={addressWith(params, { pessoa: aberta.id, excluir: '' })}
+          />
+        </Suspense>
       )}
     </>
   );

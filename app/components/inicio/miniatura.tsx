@@ -1,10 +1,8 @@
 import { classes } from '~/components/ui/classes.ts';
-import { formatDataCurta } from '~/domain/datas.ts';
-import { formatDinheiro } from '~/domain/dinheiro.ts';
 import type { PanfletoRecente } from './tipos.ts';
 
 /** A flyer as it looks, small; opens its public page, which runs without JavaScript, so it is a full load. */
-export function Miniatura({ id, titulo, preco, validade, encerrada, imagem }: PanfletoRecente) {
+export function Miniatura({ id, titulo, preco, situacao, encerrada, imagem }: PanfletoRecente) {
   return (
     <li>
       <a href={`/p/${id}`} className="group block">
@@ -22,9 +20,9 @@ export function Miniatura({ id, titulo, preco, validade, encerrada, imagem }: Pa
         />
         <span className="mt-2 line-clamp-2 font-medium leading-5 group-hover:text-primary-ink">{titulo}</span>
         <span className="numeros block text-muted text-sm">
-          {formatDinheiro(preco)}
+          {preco}
           <br />
-          {encerrada ? 'Encerrado' : `Válido até ${formatDataCurta(validade)}`}
+          {situacao}
         </span>
       </a>
     </li>

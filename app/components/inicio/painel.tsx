@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { EntradaSuave } from '~/components/ui/entrada-suave.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { Miniatura } from './miniatura.tsx';
 import type { DadosDoPainel } from './tipos.ts';
@@ -44,14 +44,14 @@ export function Painel(dados: DadosDoPainel) {
                 {esperando === 1 ? 'Uma pessoa espera por você' : `${esperando} pessoas esperam por você`}
               </span>
             </span>
-            <ChevronRight aria-hidden size={20} className="flex-none text-muted" />
+            <Icone nome="adiante" className="text-muted" />
           </Link>
         )}
       </div>
 
       <Link to="/geradorpanfleto" prefetch="intent" className="acao-heroi">
         <span className="acao-heroi-pista">
-          <ArrowRight aria-hidden size={40} strokeWidth={2.5} />
+          <Icone nome="seta-direita" tamanho={40} />
         </span>
         <span>
           <span className="block font-bold font-display text-[32px] leading-9 md:text-[40px] md:leading-11">

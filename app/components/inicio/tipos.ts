@@ -1,4 +1,3 @@
-import type { Centavos } from '~/domain/dinheiro.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { SemMudanca } from '~/lib/revalidacao.ts';
 
@@ -6,10 +5,11 @@ import type { SemMudanca } from '~/lib/revalidacao.ts';
 export type PanfletoRecente = {
   id: string;
   titulo: string;
-  /** YYYY-MM-DD. */
-  validade: string;
+  /** "R$ 18.990,00"; written on the server, like the line below it, so that the browser needs no formatter. */
+  preco: string;
+  /** "Válido até 30/11" or "Encerrado". */
+  situacao: string;
   encerrada: boolean;
-  preco: Centavos;
   imagem: string;
 };
 

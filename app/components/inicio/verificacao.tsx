@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react';
-import { MailCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { FUNDO } from '~/components/navegacao/barra-de-progresso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { EntradaSuave } from '~/components/ui/entrada-suave.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import { usePolling } from '~/lib/use-polling.ts';
 import type { RespostaDeInicio } from './tipos.ts';
 
@@ -27,7 +27,7 @@ export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string
 
   return (
     <div className="max-w-xl py-4 md:py-12">
-      <MailCheck aria-hidden size={48} strokeWidth={1.5} className="mb-4 text-primary-ink" />
+      <Icone nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
       <EntradaSuave as="h1">Confirme seu e-mail</EntradaSuave>
       <p className="mt-3 text-lg text-muted">
         Mandamos um link para <strong className="break-all font-medium text-ink">{email}</strong>. Abra a

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Menu } from 'lucide-react';
+import { Icone } from '~/components/ui/icone.tsx';
 import type { Pessoa } from '~/lib/pessoa.ts';
 import { ID_DA_GAVETA, isCurrent } from './gaveta.tsx';
 import { lugaresOf } from './lugares.ts';
@@ -9,7 +9,7 @@ export function BarraInferior({ pessoa }: { pessoa: Pessoa }) {
   const { pathname } = useLocation();
   return (
     <nav className="barra-inferior" aria-label="Atalhos">
-      {lugaresOf(pessoa.flags).map(({ path, curto, icone: Icone }) =>
+      {lugaresOf(pessoa.flags).map(({ path, curto, icone }) =>
         curto === undefined ? null : (
           <Link
             key={path}
@@ -17,13 +17,13 @@ export function BarraInferior({ pessoa }: { pessoa: Pessoa }) {
             className="atalho"
             aria-current={isCurrent(path, pathname) ? 'page' : undefined}
           >
-            <Icone aria-hidden size={22} />
+            <Icone nome={icone} tamanho={22} />
             {curto}
           </Link>
         ),
       )}
       <button type="button" className="atalho" popovertarget={ID_DA_GAVETA}>
-        <Menu aria-hidden size={22} />
+        <Icone nome="menu" tamanho={22} />
         Menu
       </button>
     </nav>

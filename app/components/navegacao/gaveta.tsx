@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { ChevronsUpDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '~/components/ui/avatar.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import type { Pessoa } from '~/lib/pessoa.ts';
 import { GRUPOS, type Lugar, lugaresOf } from './lugares.ts';
 import { Marca } from './marca.tsx';
@@ -42,7 +42,7 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
           <span className="block truncate">{pessoa.primeiroNome ?? pessoa.email}</span>
           <span className="block truncate font-normal text-muted text-sm">{pessoa.cargo}</span>
         </span>
-        <ChevronsUpDown aria-hidden size={16} />
+        <Icone nome="trocar" tamanho={16} />
       </button>
     </nav>
   );
@@ -55,7 +55,7 @@ function Grupo({ titulo, lugares }: { titulo: string | null; lugares: readonly L
     <div className="mb-6">
       {titulo && <p className="mb-1 px-4 font-medium text-muted text-sm">{titulo}</p>}
       <ul className="grid gap-1">
-        {lugares.map(({ path, rotulo, icone: Icone }) => (
+        {lugares.map(({ path, rotulo, icone }) => (
           <li key={path}>
             <Link
               to={`/${path}`}
@@ -63,7 +63,7 @@ function Grupo({ titulo, lugares }: { titulo: string | null; lugares: readonly L
               className="lugar"
               aria-current={isCurrent(path, pathname) ? 'page' : undefined}
             >
-              <Icone aria-hidden size={20} />
+              <Icone nome={icone} />
               {rotulo}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { House, ImagePlus, Images, type LucideIcon, Users } from 'lucide-react';
+import type { NomeDeIcone } from '~/components/ui/icone.tsx';
 import { decideAccess } from '~/domain/guarda.ts';
 import type { SessionFlags } from '~/domain/sessao.ts';
 import { accessOf, type CaminhoDeTela } from '~/routes.ts';
@@ -9,7 +9,7 @@ export type Lugar = {
   rotulo: string;
   /** For the bar under the thumb; a place without it is only in the drawer. */
   curto?: string;
-  icone: LucideIcon;
+  icone: NomeDeIcone;
   grupo: 'vender' | 'administrar';
 };
 
@@ -18,10 +18,10 @@ export const GRUPOS = { vender: null, administrar: 'Administração' } as const;
 
 /** Every screen that a person goes to by name, in the order in which they are used. */
 export const LUGARES: readonly Lugar[] = [
-  { path: '', rotulo: 'Início', curto: 'Início', icone: House, grupo: 'vender' },
-  { path: 'geradorpanfleto', rotulo: 'Gerar panfleto', curto: 'Gerar', icone: ImagePlus, grupo: 'vender' },
-  { path: 'panfleto', rotulo: 'Meus panfletos', curto: 'Panfletos', icone: Images, grupo: 'vender' },
-  { path: 'usuarios', rotulo: 'Usuários', icone: Users, grupo: 'administrar' },
+  { path: '', rotulo: 'Início', curto: 'Início', icone: 'casa', grupo: 'vender' },
+  { path: 'geradorpanfleto', rotulo: 'Gerar panfleto', curto: 'Gerar', icone: 'criar', grupo: 'vender' },
+  { path: 'panfleto', rotulo: 'Meus panfletos', curto: 'Panfletos', icone: 'imagens', grupo: 'vender' },
+  { path: 'usuarios', rotulo: 'Usuários', icone: 'pessoas', grupo: 'administrar' },
 ];
 
 /** The places this person may open, by the access that the route table declares. */

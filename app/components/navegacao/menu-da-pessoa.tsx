@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { AlternarTema } from '~/components/tema/alternar-tema.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import type { Pessoa } from '~/lib/pessoa.ts';
 import { useGaveta } from './use-gaveta.ts';
 
@@ -23,7 +23,7 @@ export function MenuDaPessoa({ pessoa }: { pessoa: Pessoa }) {
       <AlternarTema />
       <Form method="post" action="/logout">
         <button type="submit" className="lugar w-full">
-          <LogOut aria-hidden size={20} />
+          <Icone nome="sair" />
           Sair
         </button>
       </Form>

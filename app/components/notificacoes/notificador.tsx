@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useReducer } from 'react';
+import { Icone } from '~/components/ui/icone.tsx';
 import { FILA_VAZIA, type Notificacao, reduceFila } from '~/domain/notificacoes.ts';
 
 const NotificarContext = createContext<(notificacao: Notificacao) => void>(() => {});
@@ -52,7 +52,7 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
               aria-label="Fechar aviso"
               onClick={() => dispatch({ tipo: 'close', agora: agora(), id: visivel.id })}
             >
-              <X aria-hidden size={20} />
+              <Icone nome="fechar" />
             </button>
           </div>
         )}

@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Icone } from './icone.tsx';
 
 export type Tom = 'info' | 'success' | 'warning' | 'error';
 
-const ICONES = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+const ICONES = { info: 'info', success: 'certo', warning: 'atencao', error: 'erro' } as const;
 
 /** Inline notice in its place on the screen; errors interrupt a screen reader, the rest waits its turn. */
 export function Aviso({
@@ -20,10 +20,9 @@ export function Aviso({
   className?: string;
   children?: ReactNode;
 }) {
-  const Icone = ICONES[tom];
   return (
     <div className={classes('aviso', `tom-${tom}`, className)} role={tom === 'error' ? 'alert' : 'status'}>
-      <Icone aria-hidden size={20} />
+      <Icone nome={ICONES[tom]} />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         {titulo && <p className="font-medium">{titulo}</p>}
         {children && <div className="max-w-texto">{children}</div>}

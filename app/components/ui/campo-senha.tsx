@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
 import { Campo, type CampoProps } from './campo.tsx';
+import { Icone } from './icone.tsx';
 
 /** Password with a button that shows it; the button appears with JavaScript, which alone can use it. */
 export function CampoSenha({
@@ -38,7 +38,7 @@ export function CampoSenha({
               aria-label="Mostrar senha"
               onClick={() => setVisivel(!visivel)}
             >
-              {visivel ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+              <Icone nome={visivel ? 'olho-fechado' : 'olho'} />
             </button>
           )}
         </div>

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { useCampo } from './formulario.tsx';
+import { Icone } from './icone.tsx';
 
 /** What every field shows around its control. */
 export type CampoProps = {
@@ -57,7 +57,7 @@ export function Campo({
       })}
       {mensagem && (
         <p className="campo-erro" id={`${controlId}-erro`}>
-          <CircleAlert aria-hidden />
+          <Icone nome="erro" tamanho={16} />
           {mensagem}
         </p>
       )}

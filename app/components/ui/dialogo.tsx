@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icone } from './icone.tsx';
 
 /**
  * A dialog that is open as long as it is rendered: the address or the state decides that. Without JavaScript it
@@ -50,7 +50,7 @@ export function Dialogo({
           aria-label="Fechar"
           onClick={onFechar}
         >
-          <X aria-hidden size={20} />
+          <Icone nome="fechar" />
         </button>
       </div>
       {children}

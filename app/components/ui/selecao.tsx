@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { SelectHTMLAttributes } from 'react';
 import { Campo, type CampoProps } from './campo.tsx';
 import { useCampo } from './formulario.tsx';
+import { Icone } from './icone.tsx';
 
 export type Opcao = { valor: string; rotulo: string };
 
@@ -37,7 +37,7 @@ export function Selecao({
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden size={20} className="campo-seta" />
+          <Icone nome="abaixo" className="campo-seta" />
         </div>
       )}
     </Campo>

@@ -20,7 +20,7 @@ export function Titulo({
     <div
       className={classes(
         'flex flex-wrap items-end justify-between gap-4 lg:mb-8',
-        noCabecalho && !apoio && !acao ? 'max-lg:mb-0' : 'mb-6',
+        noCabecalho && !acao ? 'max-lg:mb-0' : 'mb-6',
       )}
     >
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
-import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Icone } from '~/components/ui/icone.tsx';
 import { FILTROS, type FiltroDeUsuarios } from '~/domain/lista-de-usuarios.ts';
 
 /** Pause in typing after which the list follows, in milliseconds. */
@@ -30,7 +30,7 @@ export function Busca({
       <Form method="get" role="search">
         <input type="hidden" name="filtro" value={filtro} />
         <label className="campo-caixa">
-          <Search aria-hidden size={20} className="ms-4 flex-none text-muted" />
+          <Icone nome="buscar" className="ms-4 text-muted" />
           <span className="sr-only">Buscar por nome, e-mail ou telefone</span>
           <input
             className="campo-controle ps-3!"

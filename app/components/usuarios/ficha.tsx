@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { Mail, MessageCircle } from 'lucide-react';
 import { Avatar } from '~/components/ui/avatar.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import { type Opcao, Selecao } from '~/components/ui/selecao.tsx';
 import { Situacao } from './situacao.tsx';
 import type { PessoaListada } from './tipos.ts';
@@ -36,7 +36,7 @@ export function Ficha({
       <ul className="-mx-3 grid">
         <li>
           <a href={`mailto:${pessoa.email}`} className="botao botao-texto max-w-full justify-start">
-            <Mail aria-hidden size={20} className="flex-none" />
+            <Icone nome="email" />
             <span className="min-w-0 break-words text-start">
               {pessoa.email
                 .split('@')
@@ -47,7 +47,7 @@ export function Ficha({
         {pessoa.whatsapp && (
           <li>
             <a href={pessoa.whatsapp} target="_blank" rel="noreferrer" className="botao botao-texto">
-              <MessageCircle aria-hidden size={20} />
+              <Icone nome="conversa" />
               <span className="numeros">{pessoa.telefone}</span>
             </a>
           </li>

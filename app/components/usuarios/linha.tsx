@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight } from 'lucide-react';
 import { Avatar } from '~/components/ui/avatar.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import { Situacao } from './situacao.tsx';
 import type { PessoaListada } from './tipos.ts';
 import { usePessoa } from './use-pessoa.ts';
@@ -30,7 +30,7 @@ export function CelulaDaPessoa({ pessoa, ficha }: Props) {
           {pessoa.email}
         </span>
       </span>
-      <ChevronRight aria-hidden size={20} className="flex-none text-muted md:hidden" />
+      <Icone nome="adiante" className="text-muted md:hidden" />
     </span>
   );
 }

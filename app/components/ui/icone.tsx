@@ -1,0 +1,55 @@
+import { classes } from './classes.ts';
+import sprite from './icones.svg?url';
+
+/** Symbols of icones.svg. */
+export type NomeDeIcone =
+  | 'casa'
+  | 'criar'
+  | 'imagens'
+  | 'pessoas'
+  | 'menu'
+  | 'sair'
+  | 'sol'
+  | 'lua'
+  | 'trocar'
+  | 'abaixo'
+  | 'adiante'
+  | 'seta-direita'
+  | 'seta-esquerda'
+  | 'erro'
+  | 'certo'
+  | 'info'
+  | 'atencao'
+  | 'olho'
+  | 'olho-fechado'
+  | 'fechar'
+  | 'email'
+  | 'email-certo'
+  | 'conversa'
+  | 'buscar'
+  | 'copiar'
+  | 'duplicar'
+  | 'baixar'
+  | 'imprimir'
+  | 'compartilhar';
+
+/**
+ * An icon of the product's own set, 24 px grid. It is drawn from one cached file, so that icons cost no client
+ * JavaScript. Always silent for screen readers: the name stands in words beside it or on its control.
+ */
+export function Icone({
+  nome,
+  tamanho = 20,
+  className,
+}: {
+  nome: NomeDeIcone;
+  /** Side, in px. */
+  tamanho?: number;
+  className?: string;
+}) {
+  return (
+    <svg aria-hidden width={tamanho} height={tamanho} className={classes('icone', className)}>
+      <use href={`${sprite}#${nome}`} />
+    </svg>
+  );
+}
