@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { PaginaDeErro } from './components/erro/pagina-de-erro.tsx';
 import { BarraDeProgresso } from './components/navegacao/barra-de-progresso.tsx';
 import { Notificador } from './components/notificacoes/notificador.tsx';
+import { toSessaoLocal } from './domain/sessao-local.ts';
 import { orNull } from './lib/erros.ts';
 import { isSemJavaScript } from './lib/handle.ts';
 import { primeiroNome } from './lib/nomes.ts';
@@ -42,6 +43,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Pessoa> {
     email: context.sessao?.identidade.email ?? null,
     cargo: usuario?.descricao_cargo ?? null,
     empresa: empresas?.value.find((empresa) => empresa.id === usuario?.id_empresa)?.nome ?? null,
+    sessaoLocal: toSessaoLocal(
+      context.sessao?.identidade ?? null,
+      context.sessao?.nomeExibido ?? null,
+      usuario,
+      flags,
+    ),
   };
 }
 

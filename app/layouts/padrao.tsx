@@ -1,13 +1,17 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import { PaginaDeErro } from '~/components/erro/pagina-de-erro.tsx';
+import { useSessaoLocal } from '~/components/identidade/use-sessao-local.ts';
 import { Moldura } from '~/components/navegacao/moldura.tsx';
 import { type Pessoa, VISITANTE } from '~/lib/pessoa.ts';
 
-const usePessoa = (): Pessoa => useRouteLoaderData<Pessoa>('root') ?? VISITANTE;
+/** Undefined when the root loader failed. */
+const usePessoa = () => useRouteLoaderData<Pessoa>('root');
 
 export default function Layout() {
+  const pessoa = usePessoa();
+  useSessaoLocal(pessoa?.sessaoLocal);
   return (
-    <Moldura pessoa={usePessoa()}>
+    <Moldura pessoa={pessoa ?? VISITANTE}>
       <Outlet />
     </Moldura>
   );
@@ -16,7 +20,7 @@ export default function Layout() {
 /** A screen that fails keeps the frame around it: the menu is the best way out. */
 export function ErrorBoundary() {
   return (
-    <Moldura pessoa={usePessoa()}>
+    <Moldura pessoa={usePessoa() ?? VISITANTE}>
       <PaginaDeErro />
     </Moldura>
   );

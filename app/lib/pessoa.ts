@@ -1,4 +1,5 @@
 import type { SessionFlags } from '../domain/sessao.ts';
+import type { SessaoLocal } from '../domain/sessao-local.ts';
 
 /** The person of this request as the frame shows them; the root loader gives it. Nothing here is secret to them. */
 export type Pessoa = {
@@ -9,6 +10,8 @@ export type Pessoa = {
   email: string | null;
   cargo: string | null;
   empresa: string | null;
+  /** What the browser keeps of the session (section 3); null for a visitor. */
+  sessaoLocal: SessaoLocal | null;
 };
 
 export const VISITANTE: Pessoa = {
@@ -18,4 +21,5 @@ export const VISITANTE: Pessoa = {
   email: null,
   cargo: null,
   empresa: null,
+  sessaoLocal: null,
 };
