@@ -21,17 +21,17 @@ const DESENHOS: Record<ClasseMoto, (cores: CoresSilhueta) => string> = {
 };
 
 /** Shape of every silhouette: the wheels stand on the lower edge, the machine rides to the right. */
-export const SILHUETA = { largura: 940, altura: 560 } as const;
+export const SILHUETA = { largura: 950, altura: 560 } as const;
 
 /** Where the headlight leaves the machine, as fractions of the silhouette's box; dirt bikes have none. */
 export const FAROL: Record<ClasseMoto, readonly [x: number, y: number] | null> = {
-  street: [0.795, 0.31],
-  naked: [0.803, 0.39],
-  trail: [0.785, 0.31],
-  adventure: [0.805, 0.33],
+  street: [0.787, 0.31],
+  naked: [0.795, 0.39],
+  trail: [0.777, 0.31],
+  adventure: [0.797, 0.33],
   'off-road': null,
-  scooter: [0.83, 0.44],
-  sport: [0.83, 0.39],
+  scooter: [0.821, 0.44],
+  sport: [0.821, 0.39],
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
+import type { ClasseDeMoto } from '../domain/catalogo.ts';
 import type { Data } from '../domain/datas.ts';
 import type { Centavos } from '../domain/dinheiro.ts';
 
@@ -15,17 +16,8 @@ export const FORMATOS: Record<FormatoArte, MedidasFormato> = {
   link: { largura: 1200, altura: 630, rotulo: 'Prévia do link' },
 };
 
-/** Motorcycle classes of the catalogue; each has its silhouette. */
-export const CLASSES_MOTO = [
-  'street',
-  'naked',
-  'trail',
-  'adventure',
-  'off-road',
-  'scooter',
-  'sport',
-] as const;
-export type ClasseMoto = (typeof CLASSES_MOTO)[number];
+/** Each class of the catalogue has its silhouette. */
+export type ClasseMoto = ClasseDeMoto;
 
 /** CSS colours as `#rrggbb`. */
 export type CoresEmpresa = { primaria: string; sobrePrimaria: string; destaque?: string };

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import type { EmpresaArte } from '../tipos.ts';
 import { Imagem } from './imagens.tsx';
+import { Logo } from './logo.tsx';
 
 type PropsCabecalho = {
-  logo: string;
-  marcas: readonly string[];
+  empresa: EmpresaArte;
+  cor: string;
   x: number;
   y: number;
   largura: number;
@@ -12,14 +14,19 @@ type PropsCabecalho = {
 };
 
 /** Company logo on the left, at most two brand logos on the right, on one centre line. */
-export function Cabecalho({ logo, marcas, x, y, largura, altura }: PropsCabecalho): ReactElement {
+export function Cabecalho({ empresa, cor, x, y, largura, altura }: PropsCabecalho): ReactElement {
   const alturaMarca = Math.round(altura * 0.66);
   const larguraMarca = Math.round(altura * 2.2);
   const vao = Math.round(altura * 0.28);
-  const mostradas = marcas.slice(0, 2);
+  const mostradas = empresa.marcas.filter((marca) => marca !== '').slice(0, 2);
   return (
     <div style={{ display: 'flex' }}>
-      <Imagem src={logo} ancora="esquerda" caixa={{ x, y, largura: Math.round(altura * 4.6), altura }} />
+      <Logo
+        src={empresa.logo}
+        nome={empresa.nome}
+        cor={cor}
+        caixa={{ x, y, largura: Math.round(altura * 4.6), altura }}
+      />
       {mostradas.map((marca, i) => (
         <Imagem
           key={marca}

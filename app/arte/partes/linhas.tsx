@@ -34,20 +34,15 @@ export function Linhas(props: PropsLinhas): ReactElement {
   const { texto, fonte, cor, x, y, largura, alinhamento = 'esquerda', espacejamento = 0 } = props;
   const caixa: Caixa = { x, y, largura, altura: texto.altura };
   return (
-    <div
-      style={{
-        ...posicao(caixa),
-        flexDirection: 'column',
-        ...estiloFonte(fonte),
-        fontSize: texto.tamanho,
-        color: cor,
-      }}
-    >
+    <div style={{ ...posicao(caixa), flexDirection: 'column' }}>
       {comChave(texto.linhas).map(({ chave, linha }) => (
         <div
           key={chave}
           style={{
             display: 'flex',
+            ...estiloFonte(fonte),
+            fontSize: texto.tamanho,
+            color: cor,
             justifyContent: JUSTIFICACAO[alinhamento],
             width: largura,
             height: texto.alturaLinha,

@@ -21,7 +21,7 @@ import { Placa, TopoNoturno } from './noturno-placa.tsx';
 
 const MARGEM = 44;
 /** Where the motorcycle ends and the words begin. */
-const DIVISA = 560;
+const DIVISA = 592;
 
 /** Link preview: the motorcycle rides on the left and lights the words on the right. */
 export function NoturnoDeitado({ dados }: { dados: DadosOferta }): ReactElement {
@@ -41,7 +41,7 @@ export function NoturnoDeitado({ dados }: { dados: DadosOferta }): ReactElement 
     vao: 8,
   });
   const rodapeY = H - 22 - rodape.altura;
-  const alturaFaixa = c.parcela ? 126 : 168;
+  const alturaFaixa = c.parcela ? 132 : 168;
   const faixaY = rodapeY - 18 - alturaFaixa;
   const placa = c.parcela
     ? { x: MARGEM, y: faixaY, largura: DIVISA - MARGEM - 22, altura: alturaFaixa }

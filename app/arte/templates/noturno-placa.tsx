@@ -4,9 +4,10 @@ import { ajustarTexto } from '../ajuste.ts';
 import { type Caixa, posicao } from '../partes/caixa.ts';
 import { Imagem } from '../partes/imagens.tsx';
 import { Linhas } from '../partes/linhas.tsx';
+import { Logo } from '../partes/logo.tsx';
 import { medirPreco, Preco } from '../partes/preco.tsx';
 import type { EmpresaArte } from '../tipos.ts';
-import { NOITE } from './noturno-cena.ts';
+import { CLARO, NOITE } from './noturno-cena.ts';
 
 const BRANCO = '#ffffff';
 const CIFRAO = '#4a5965';
@@ -19,7 +20,7 @@ export function Placa({ preco, caixa, cor, sobre }: PropsPlaca): ReactElement {
   const faixa = Math.round(altura * 0.235);
   const raio = Math.round(altura * 0.1);
   const folga = Math.round(altura * 0.11);
-  const medidas = medirPreco(preco, largura - 2 * folga - 8, Math.round(((altura - faixa) * 0.66) / 0.705));
+  const medidas = medirPreco(preco, largura - 2 * folga - 8, Math.round(((altura - faixa) * 0.7) / 0.705));
   const rotulo = ajustarTexto(preco > 0 ? 'À VISTA' : 'PREÇO', {
     fonte: 'poppins-500',
     largura: largura * 0.6,
@@ -71,8 +72,10 @@ type PropsTopo = { empresa: EmpresaArte; x: number; y: number; largura: number; 
 export function TopoNoturno({ empresa, x, y, largura, altura }: PropsTopo): ReactElement {
   const folga = Math.round(altura * 0.16);
   const raio = Math.round(altura * 0.14);
+  const larguraPlacaLogo = Math.round(altura * 3.4);
   const larguraLogo = Math.round(altura * 4.4);
-  const marcas = empresa.marcas.slice(0, 2);
+  const marcas = empresa.marcas.filter((marca) => marca !== '').slice(0, 2);
+  const noEscuro = empresa.logoEscuro ?? (empresa.logo === '' ? '' : null);
   const larguraMarca = Math.round(altura * 1.9);
   const alturaPlaca = Math.round(altura * 0.92);
   const larguraPlaca = marcas.length * larguraMarca + (marcas.length + 1) * folga;
@@ -81,21 +84,21 @@ export function TopoNoturno({ empresa, x, y, largura, altura }: PropsTopo): Reac
   const placa = { backgroundColor: BRANCO, borderRadius: raio };
   return (
     <div style={{ display: 'flex' }}>
-      {empresa.logoEscuro ? (
-        <Imagem src={empresa.logoEscuro} ancora="esquerda" caixa={{ x, y, largura: larguraLogo, altura }} />
-      ) : (
+      {noEscuro === null ? (
         <div style={{ display: 'flex' }}>
-          <div style={{ ...posicao({ x, y, largura: larguraLogo, altura }), ...placa }} />
+          <div style={{ ...posicao({ x, y, largura: larguraPlacaLogo, altura }), ...placa }} />
           <Imagem
             src={empresa.logo}
             caixa={{
               x: x + folga,
               y: y + folga,
-              largura: larguraLogo - 2 * folga,
+              largura: larguraPlacaLogo - 2 * folga,
               altura: altura - 2 * folga,
             }}
           />
         </div>
+      ) : (
+        <Logo src={noEscuro} nome={empresa.nome} cor={CLARO} caixa={{ x, y, largura: larguraLogo, altura }} />
       )}
       {marcas.length === 0 ? null : (
         <div

@@ -7,6 +7,8 @@ export const LUZ = '#f0f4f7';
 export const TINTA = '#0b1116';
 export const APOIO = '#46535f';
 export const SOMBRA = '#c6d0d8';
+/** Bodywork of a company whose colours vanish on light grounds; black would swallow the drawing's lines. */
+const CINZA = '#5a6974';
 const SOL = '#ffffff';
 const REFLEXO = '#eef2f5';
 
@@ -26,7 +28,7 @@ export function corSobre(cores: CoresEmpresa): string {
 
 export const coresMoto = (cores: CoresEmpresa): CoresSilhueta => ({
   corpo: '#141b21',
-  destaque: corForma(cores),
+  destaque: corVisivel(CHAO, 1.6, cores.primaria, cores.destaque ?? CINZA, CINZA),
   metal: '#84929e',
 });
 

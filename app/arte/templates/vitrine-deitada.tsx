@@ -121,14 +121,7 @@ export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement 
             : []),
         ]}
       />
-      <Cabecalho
-        logo={dados.empresa.logo}
-        marcas={dados.empresa.marcas}
-        x={MARGEM}
-        y={30}
-        largura={util}
-        altura={56}
-      />
+      <Cabecalho empresa={dados.empresa} cor={TINTA} x={MARGEM} y={30} largura={util} altura={56} />
       <Linhas texto={moto} fonte="poppins-700" cor={TINTA} x={MARGEM} y={motoY} largura={coluna} />
       <Linhas texto={ficha} fonte="roboto-500" cor={APOIO} x={MARGEM} y={fichaY} largura={coluna} />
       <Linhas

@@ -195,14 +195,7 @@ export function VitrineEmPe({
             : []),
         ]}
       />
-      <Cabecalho
-        logo={dados.empresa.logo}
-        marcas={dados.empresa.marcas}
-        x={m.margem}
-        y={m.topo}
-        largura={util}
-        altura={m.logo}
-      />
+      <Cabecalho empresa={dados.empresa} cor={TINTA} x={m.margem} y={m.topo} largura={util} altura={m.logo} />
       <Linhas texto={moto} fonte="poppins-700" cor={TINTA} x={m.margem} y={motoY} largura={util} />
       <Linhas texto={ficha} fonte="roboto-500" cor={APOIO} x={m.margem} y={fichaY} largura={util} />
       <Moto classe={dados.moto.classe} cores={coresMoto(cores)} caixa={caixa} sombra={SOMBRA} />

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DadosOferta, EmpresaArte } from '../../../app/arte/tipos.ts';
+import { linhasDaOferta } from '../../../app/domain/oferta.ts';
 
 function recurso(empresa: 1 | 2, arquivo: string): string {
   const svg = readFileSync(
@@ -27,12 +28,34 @@ export const SERRA_VERDE: EmpresaArte = {
   marcas: [recurso(2, 'marca-1.svg'), recurso(2, 'marca-2.svg')],
 };
 
-const LEGAL_FINANCIADO = [
-  'Preço à vista R$\u00a018.690,00. Financiamento: entrada de R$\u00a04.690,00 e 48 parcelas mensais de R$\u00a0478,32; total a prazo R$\u00a027.649,36 e total financiado R$\u00a014.612,40',
-  'Juros de 2,19% ao mês e 29,69% ao ano; CET de 2,61% ao mês e 36,88% ao ano, com IOF de R$\u00a0412,40 e tarifa de cadastro de R$\u00a0200,00 incluídos; atraso: juros de 1% ao mês e multa de 2%',
-  'Crédito do Banco Alvorecer, sujeito a análise. Direito à liquidação antecipada com redução proporcional dos juros',
-  'Válido até 30/11/2026. Rota Sul Motos, Av. das Araucárias, 1840, Curitiba/PR',
-];
+type Financiamento = {
+  entrada?: number;
+  parcelas: number;
+  valorParcela: number;
+  taxaMensal: number;
+  cet: number;
+  agente?: string;
+};
+
+/** The offer with its instalment line and the statement that the domain words for it. */
+function financiada(oferta: DadosOferta, f: Financiamento): DadosOferta {
+  const { taxaMensal, cet, agente = 'Banco Alvorecer S.A.', ...linha } = f;
+  const { nome, endereco } = oferta.empresa;
+  return {
+    ...oferta,
+    ...linha,
+    linhasLegais: linhasDaOferta({
+      preco: oferta.preco,
+      ...linha,
+      taxaMensal,
+      cet,
+      total: (f.entrada ?? 0) + f.parcelas * f.valorParcela,
+      agente,
+      validade: oferta.validade,
+      fornecedor: { nome, endereco },
+    }),
+  };
+}
 
 const base: DadosOferta = {
   moto: { nome: 'Factor DX', classe: 'street', ano: '2026', cilindradaCc: 149 },
@@ -47,32 +70,37 @@ const base: DadosOferta = {
 /** Data that between them stretch every part of a template; names say what is special. */
 export const EXEMPLOS = {
   curto: base,
-  parcelado: {
-    ...base,
-    moto: { nome: 'Crosser 150 S ABS', classe: 'trail', ano: '2026', cilindradaCc: 150 },
-    entrada: 469_000,
-    parcelas: 48,
-    valorParcela: 47_832,
-    linhasLegais: LEGAL_FINANCIADO,
-    texto: 'Emplacamento grátis neste mês',
-  },
-  longo: {
-    ...base,
-    moto: {
-      nome: 'Fazer FZ25 ABS Connected 70th Anniversary',
-      classe: 'naked',
-      ano: '2026/2027',
-      cilindradaCc: 249,
+  parcelado: financiada(
+    {
+      ...base,
+      moto: { nome: 'Crosser 150 S ABS', classe: 'trail', ano: '2026', cilindradaCc: 150 },
+      texto: 'Emplacamento grátis neste mês',
     },
-    preco: 13_499_000,
-    entrada: 2_499_000,
-    parcelas: 60,
-    valorParcela: 1_245_990,
-    linhasLegais: [...LEGAL_FINANCIADO, 'Consulte as condições com o vendedor. Imagem meramente ilustrativa'],
-    nome: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos e Melo',
-    texto: 'Primeira revisão, capacete e emplacamento por nossa conta até o fim do mês',
-    empresa: SERRA_VERDE,
-  },
+    { entrada: 469_000, parcelas: 48, valorParcela: 47_832, taxaMensal: 1.99, cet: 33.75 },
+  ),
+  longo: financiada(
+    {
+      ...base,
+      moto: {
+        nome: 'Fazer FZ25 ABS Connected 70th Anniversary',
+        classe: 'naked',
+        ano: '2026/2027',
+        cilindradaCc: 249,
+      },
+      preco: 13_499_000,
+      nome: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos e Melo',
+      texto: 'Primeira revisão, capacete e emplacamento por nossa conta até o fim do mês',
+      empresa: SERRA_VERDE,
+    },
+    {
+      entrada: 2_499_000,
+      parcelas: 60,
+      valorParcela: 345_990,
+      taxaMensal: 2.19,
+      cet: 38.12,
+      agente: 'Cedrina Crédito, Financiamento e Investimento S.A.',
+    },
+  ),
   acentos: {
     ...base,
     moto: { nome: 'Ténéré 700 – edição São João', classe: 'adventure', ano: '2026', cilindradaCc: 689 },
@@ -82,29 +110,49 @@ export const EXEMPLOS = {
     telefone: '3132654321',
     empresa: SERRA_VERDE,
   },
-  scooter: {
-    ...base,
-    moto: { nome: 'NMAX ABS Connected', classe: 'scooter', cilindradaCc: 155 },
-    preco: 2_329_000,
-    entrada: 0,
-    parcelas: 36,
-    valorParcela: 89_990,
-    linhasLegais: LEGAL_FINANCIADO,
-    empresa: SERRA_VERDE,
-  },
+  scooter: financiada(
+    {
+      ...base,
+      moto: { nome: 'NMAX ABS Connected', classe: 'scooter', cilindradaCc: 155 },
+      preco: 2_329_000,
+      empresa: SERRA_VERDE,
+    },
+    { entrada: 0, parcelas: 36, valorParcela: 89_990, taxaMensal: 2.05, cet: 32.4 },
+  ),
   esportiva: {
     ...base,
     moto: { nome: 'R15 ABS', classe: 'sport', ano: '2026', cilindradaCc: 155 },
     preco: 2_359_000,
   },
-  terra: {
+  terra: financiada(
+    {
+      ...base,
+      moto: { nome: 'TT-R 230', classe: 'off-road', cilindradaCc: 223 },
+      preco: 2_049_000,
+    },
+    { entrada: 500_000, parcelas: 12, valorParcela: 150_000, taxaMensal: 2.49, cet: 46.9 },
+  ),
+  /** A company that has uploaded nothing yet, with a colour that vanishes on light grounds. */
+  semMarcas: financiada(
+    {
+      ...base,
+      moto: { nome: 'Fluo ABS Hybrid Connected', classe: 'scooter', ano: '2026', cilindradaCc: 125 },
+      preco: 1_679_000,
+      empresa: {
+        nome: 'Motos do Vale Comércio de Veículos',
+        endereco: 'Rua XV, 10, Blumenau/SC',
+        logo: '',
+        cores: { primaria: '#f5e663', sobrePrimaria: '#ffffff' },
+        marcas: [],
+      },
+    },
+    { parcelas: 24, valorParcela: 99_999, taxaMensal: 2.3, cet: 37.25 },
+  ),
+  /** One logo for light grounds only. */
+  umLogo: {
     ...base,
-    moto: { nome: 'TT-R 230', classe: 'off-road', cilindradaCc: 223 },
-    preco: 2_049_000,
-    entrada: 500_000,
-    parcelas: 12,
-    valorParcela: 150_000,
-    linhasLegais: LEGAL_FINANCIADO,
+    moto: { nome: 'MT-09', classe: 'naked', cilindradaCc: 890 },
+    empresa: { ...ROTA_SUL, logoEscuro: undefined, marcas: ROTA_SUL.marcas.slice(0, 1) },
   },
   hostil: {
     ...base,

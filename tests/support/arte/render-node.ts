@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
-import satori, { type Font, init } from 'satori/standalone';
-import type { Fonte } from '../../../app/arte/larguras.ts';
+import satori, { type Font, init, type SatoriNode } from 'satori/standalone';
+import * as v from 'valibot';
+import { type Fonte, METRICAS } from '../../../app/arte/larguras.ts';
 import { templateById } from '../../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../../../app/arte/tipos.ts';
-import { bytesFonte, FONTES } from './fontes.mjs';
+import { bytesFonte, FONTES, lerFonte } from './fontes.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -24,16 +25,75 @@ const pronto = init(readFileSync(require.resolve('satori/yoga.wasm')));
 
 export type PedidoRender = { template: string; formato: FormatoArte; dados: DadosOferta };
 
-/** The piece as SVG, drawn by the same satori entry that the Worker uses. */
-export async function renderSvg({ template, formato, dados }: PedidoRender): Promise<string> {
+/** The piece as SVG, drawn by the same satori entry that the Worker uses. `aoPosicionar` hears each placed node. */
+export async function renderSvg(
+  { template, formato, dados }: PedidoRender,
+  aoPosicionar?: (no: SatoriNode) => void,
+): Promise<string> {
   await pronto;
   const { component } = templateById(template);
   const { largura, altura } = FORMATOS[formato];
-  return satori(component({ formato, dados }), { width: largura, height: altura, fonts: FONTS });
+  return satori(component({ formato, dados }), {
+    width: largura,
+    height: altura,
+    fonts: FONTS,
+    ...(aoPosicionar ? { onNodeDetected: aoPosicionar } : {}),
+  });
 }
 
 /** The piece as PNG bytes. Throws when the template does not exist. */
 export async function renderPng(pedido: PedidoRender): Promise<Buffer> {
   const svg = await renderSvg(pedido);
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** A line of text where the eye sees it: from the top of its capitals to the baseline, px. */
+export type LinhaVista = {
+  texto: string;
+  esquerda: number;
+  direita: number;
+  topo: number;
+  base: number;
+  tamanho: number;
+  largura: number;
+};
+
+const FONTES_LIDAS = new Map(Object.entries(FONTES).map(([id, arquivo]) => [id, lerFonte(arquivo)]));
+const estiloDeTexto = v.object({
+  fontFamily: v.string(),
+  fontWeight: v.number(),
+  fontSize: v.number(),
+  justifyContent: v.optional(v.string(), 'flex-start'),
+});
+
+function verLinha(no: SatoriNode): LinhaVista | null {
+  const estilo = v.safeParse(estiloDeTexto, no.props.style);
+  if (typeof no.textContent !== 'string' || !estilo.success) return null;
+  const { fontFamily, fontWeight, fontSize, justifyContent } = estilo.output;
+  const id = `${fontFamily.toLowerCase()}-${fontWeight}` as Fonte;
+  const { ascendente, descendente, versal } = METRICAS[id];
+  const largura = FONTES_LIDAS.get(id)?.getAdvanceWidth(no.textContent, fontSize) ?? Number.NaN;
+  const sobra = no.width - largura;
+  const esquerda =
+    no.left + (justifyContent === 'flex-end' ? sobra : justifyContent === 'center' ? sobra / 2 : 0);
+  const base = no.top + no.height / 2 + (fontSize * (ascendente - descendente)) / 2000;
+  return {
+    texto: no.textContent,
+    esquerda,
+    direita: esquerda + largura,
+    topo: base - (fontSize * versal) / 1000,
+    base,
+    tamanho: fontSize,
+    largura: no.width,
+  };
+}
+
+/** Every line of text of a piece with the place where it is seen. */
+export async function linhasVistas(pedido: PedidoRender): Promise<LinhaVista[]> {
+  const linhas: LinhaVista[] = [];
+  await renderSvg(pedido, (no) => {
+    const linha = verLinha(no);
+    if (linha) linhas.push(linha);
+  });
+  return linhas;
 }

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { medirTexto } from '~/arte/ajuste.ts';
+import { FAIXAS, type Fonte, LARGURAS, METRICAS } from '~/arte/larguras.ts';
+import { FONTES, lerFonte } from '../../support/arte/fontes.mjs';
+
+const ids = Object.keys(FONTES) as Fonte[];
+const codigos = FAIXAS.flatMap(([de, ate]) => Array.from({ length: ate - de + 1 }, (_, i) => de + i));
+
+describe.each(ids)('the width table of %s', (id) => {
+  const fonte = lerFonte(FONTES[id]);
+
+  it('says for every sign what the font says', () => {
+    const reais = codigos.map((codigo) => {
+      const { advanceWidth } = fonte.charToGlyph(String.fromCodePoint(codigo));
+      return Math.round((advanceWidth * 1000) / fonte.unitsPerEm);
+    });
+    expect(LARGURAS[id]).toEqual(reais);
+  });
+
+  it('lists only signs the font can draw', () => {
+    const mudos = codigos.filter((codigo) => fonte.charToGlyphIndex(String.fromCodePoint(codigo)) === 0);
+    expect(mudos).toEqual([]);
+  });
+
+  it('knows the vertical metrics', () => {
+    const mil = (valor: number) => Math.round((valor * 1000) / fonte.unitsPerEm);
+    expect(METRICAS[id]).toEqual({
+      ascendente: mil(fonte.ascender),
+      descendente: mil(-fonte.descender),
+      versal: mil(fonte.tables.os2.sCapHeight),
+    });
+  });
+
+  it('never promises less width than satori takes, kerning included', () => {
+    const texto = fc.string({
+      unit: fc.constantFrom(...codigos.map((c) => String.fromCodePoint(c))),
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(texto, (t) => {
+        expect(medirTexto(t, id, 100)).toBeGreaterThanOrEqual(fonte.getAdvanceWidth(t, 100));
+      }),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES, templateById } from '~/arte/registro.ts';
+import { temGlifo } from '~/arte/texto.ts';
+import { type DadosOferta, FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
+import { EXEMPLOS } from '../../support/arte/exemplos.ts';
+import { type LinhaVista, linhasVistas, renderPng, renderSvg } from '../../support/arte/render-node.ts';
+
+const FORMATOS_TODOS = Object.keys(FORMATOS) as FormatoArte[];
+const exemplos = Object.entries<DadosOferta>(EXEMPLOS);
+const pares = TEMPLATES.flatMap(({ id, formatos }) => formatos.map((formato) => [id, formato] as const));
+const casos = pares.flatMap(([template, formato]) =>
+  exemplos.map(([nome, dados]) => [template, formato, nome, dados] as const),
+);
+
+const junto = (linhas: LinhaVista[]) => linhas.map((linha) => linha.texto).join(' ');
+/** Figures and the signs beside them are set tighter than words; a pixel of rounding is no collision. */
+const tocam = (a: LinhaVista, b: LinhaVista) =>
+  a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
+
+describe('the registry', () => {
+  it('holds two designed templates in all four formats', () => {
+    expect(TEMPLATES.map((template) => template.id)).toEqual(['vitrine', 'noturno']);
+    for (const { formatos } of TEMPLATES) expect([...formatos].sort()).toEqual([...FORMATOS_TODOS].sort());
+  });
+
+  it('refuses an unknown id', () => {
+    expect(() => templateById('constructor')).toThrow(RangeError);
+  });
+});
+
+describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
+  const { largura, altura } = FORMATOS[formato];
+  const pedido = { template, formato, dados };
+
+  it('keeps every line inside the sheet and clear of the others', async () => {
+    const linhas = await linhasVistas(pedido);
+    expect(linhas.length).toBeGreaterThan(4);
+    for (const linha of linhas) {
+      expect(linha.esquerda, linha.texto).toBeGreaterThanOrEqual(20);
+      expect(linha.direita, linha.texto).toBeLessThanOrEqual(largura - 20);
+      expect(linha.topo, linha.texto).toBeGreaterThanOrEqual(formato === 'story' ? 250 : 20);
+      expect(linha.base, linha.texto).toBeLessThanOrEqual(formato === 'story' ? altura - 250 : altura - 16);
+      expect(linha.direita - linha.esquerda, linha.texto).toBeLessThanOrEqual(linha.largura + 1);
+    }
+    const colisoes = linhas.flatMap((a, i) =>
+      linhas.slice(i + 1).flatMap((b) => (tocam(a, b) ? [`${a.texto} × ${b.texto}`] : [])),
+    );
+    expect(colisoes).toEqual([]);
+  });
+
+  it('says everything it was given', async () => {
+    const texto = junto(await linhasVistas(pedido));
+    const legal = dados.linhasLegais.join(' ');
+    if (nome !== 'hostil') expect(texto.replaceAll(' ', '')).toContain(legal.replaceAll(' ', ''));
+    expect(texto).toContain('30/11');
+    for (const sinal of texto) expect(temGlifo(sinal.codePointAt(0) ?? 0)).toBe(true);
+  });
+
+  it('draws equal data as equal bytes', async () => {
+    expect(await renderSvg(pedido)).toBe(await renderSvg(pedido));
+  });
+});
+
+describe.each(pares)('the price on %s %s', (template, formato) => {
+  const figuras = async (dados: DadosOferta, inteiro: string) =>
+    (await linhasVistas({ template, formato, dados })).find((linha) => linha.texto === inteiro);
+
+  it('is readable in a preview 200 px wide, even R$ 134.990,00 beside an instalment', async () => {
+    const inteiro = await figuras(EXEMPLOS.longo, '134.990');
+    const reduzido = ((inteiro?.base ?? 0) - (inteiro?.topo ?? 0)) * (200 / FORMATOS[formato].largura);
+    expect(reduzido).toBeGreaterThanOrEqual(11);
+  });
+
+  it('is the largest thing written', async () => {
+    const linhas = await linhasVistas({ template, formato, dados: EXEMPLOS.curto });
+    expect(Math.max(...linhas.map((linha) => linha.tamanho))).toBe(
+      (await figuras(EXEMPLOS.curto, '18.690'))?.tamanho,
+    );
+  });
+
+  it('is "Sob consulta" when there is none', async () => {
+    expect(await figuras({ ...EXEMPLOS.curto, preco: 0 }, 'Sob consulta')).toBeDefined();
+  });
+});
+
+describe.each(pares)('the legal statement on %s %s', (template, formato) => {
+  const tamanho = async (dados: DadosOferta, trecho: string) =>
+    (await linhasVistas({ template, formato, dados })).find((linha) => linha.texto.includes(trecho))?.tamanho;
+
+  it('is at least 22 px at 1080 wide when complete', async () => {
+    expect(await tamanho(EXEMPLOS.parcelado, 'Fornecedor')).toBeGreaterThanOrEqual(
+      formato === 'link' ? 17 : 22,
+    );
+  });
+
+  it('is one line without an instalment: validity, supplier, address', async () => {
+    const linhas = await linhasVistas({ template, formato, dados: EXEMPLOS.curto });
+    const unica = linhas.filter((linha) => linha.texto.startsWith('Oferta válida até 30/11/2026'));
+    expect(unica.map((linha) => linha.texto)).toEqual([
+      'Oferta válida até 30/11/2026. Rota Sul Motos. Av. das Araucárias, 1840, Curitiba/PR.',
+    ]);
+  });
+
+  it('of three times the usual length still appears whole', async () => {
+    const frase = 'Condição sujeita à análise e à disponibilidade de estoque na loja';
+    const linhasLegais = Array.from({ length: 26 }, (_, i) => `${frase} ${i}`);
+    const texto = junto(
+      await linhasVistas({ template, formato, dados: { ...EXEMPLOS.parcelado, linhasLegais } }),
+    );
+    for (const linha of linhasLegais) expect(texto).toContain(linha);
+  });
+});
+
+describe('text is only text', () => {
+  const contar = (svg: string) => svg.match(/<image/g)?.length ?? 0;
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'a motorcycle named %s adds no picture',
+    async (nome) => {
+      const comum = await renderSvg({ template: 'vitrine', formato: 'feed', dados: EXEMPLOS.curto });
+      const dados = { ...EXEMPLOS.curto, nome, texto: nome, moto: { ...EXEMPLOS.curto.moto, nome } };
+      expect(contar(await renderSvg({ template: 'vitrine', formato: 'feed', dados }))).toBe(contar(comum));
+    },
+  );
+
+  it('nothing that is typed makes a template throw', async () => {
+    const typed = fc.string({ unit: 'binary', maxLength: 80 });
+    await fc.assert(
+      fc.asyncProperty(
+        typed,
+        typed,
+        typed,
+        typed,
+        fc.constantFrom(...pares),
+        async (a, b, c, d, [template, formato]) => {
+          const dados = {
+            ...EXEMPLOS.parcelado,
+            moto: { ...EXEMPLOS.curto.moto, nome: a },
+            nome: b,
+            texto: c,
+            telefone: d,
+            validade: d,
+          };
+          expect(await renderSvg({ template, formato, dados })).toContain('<svg');
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+it('renders a PNG of the format’s own size', async () => {
+  const png = await renderPng({ template: 'noturno', formato: 'link', dados: EXEMPLOS.curto });
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
