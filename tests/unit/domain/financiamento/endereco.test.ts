@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseData } from '~/domain/datas.ts';
+import { parseDinheiro } from '~/domain/dinheiro.ts';
+import {
+  CAMPOS_DA_SIMULACAO,
+  COBRANCAS,
+  fromEndereco,
+  SIMULACAO_VAZIA,
+  type SimulacaoDigitada,
+  shortSimulacao,
+  toEndereco,
+} from '~/domain/financiamento/endereco.ts';
+import { parsePercentual } from '~/domain/percentual.ts';
+
+const decode = (query: string): SimulacaoDigitada => fromEndereco(new URLSearchParams(query));
+const typed = (change: Partial<SimulacaoDigitada>): SimulacaoDigitada => ({ ...SIMULACAO_VAZIA, ...change });
+
+const money = fc
+  .integer({ min: 0, max: 10_000_000_000 })
+  .map((centavos) => `${Math.trunc(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`);
+const anyText = fc.string({ unit: 'grapheme', maxLength: 120 });
+const simulacao = fc.record({
+  ...(Object.fromEntries(
+    CAMPOS_DA_SIMULACAO.map((campo) => [campo, fc.oneof(anyText, money, fc.constant(''))]),
+  ) as Record<(typeof CAMPOS_DA_SIMULACAO)[number], fc.Arbitrary<string>>),
+  tarifas: fc.array(fc.constantFrom(...COBRANCAS), { maxLength: 25 }),
+});
+
+describe('Issue 4 §2: the URL holds the whole simulation', () => {
+  it('is short and readable', () => {
+    const query = toEndereco(
+      typed({
+        moto: 'Fazer FZ25 ABS',
+        preco: 'R$ 25.990,00',
+        entrada: '5.000,50',
+        parcelas: '36',
+        banco: 'banco-a',
+        taxa: '1.990 %',
+        data: '21/11/2026',
+        venc: '2026-12-21',
+        tarifas: ['', 'hora', ''],
+      }),
+    );
+    expect(query).toBe(
+      'moto=Fazer+FZ25+ABS&preco=25990&entrada=5000,50&parcelas=36&banco=banco-a&taxa=1,99&data=2026-11-21&venc=2026-12-21&tarifas=&tarifas=hora',
+    );
+  });
+
+  it('an empty simulation has no query', () => {
+    expect(toEndereco(SIMULACAO_VAZIA)).toBe('');
+    expect(decode('')).toEqual(SIMULACAO_VAZIA);
+  });
+
+  it('a form sent by GET is an address too', () => {
+    expect(decode('moto=Factor&preco=R%24+18.690%2C00&entrada=20&em=pct&troca=&_acao=x')).toEqual(
+      typed({ moto: 'Factor', preco: '18690', entrada: '20', em: 'pct' }),
+    );
+  });
+
+  it('what cannot be read is kept as it was typed', () => {
+    const half = typed({ preco: '18.99', venc: '30/1', taxa: 'dois' });
+    expect(decode(toEndereco(half))).toEqual(half);
+  });
+
+  it('strangers in an address are ignored, long ones are cut', () => {
+    const read = decode(`__proto__=1&tarifas=roubo&preco=${'9'.repeat(5000)}`);
+    expect(read.tarifas).toEqual([]);
+    expect(read.preco).toHaveLength(80);
+  });
+
+  it('property: what is written is read back', () => {
+    fc.assert(
+      fc.property(simulacao, (digitada) => {
+        const short = shortSimulacao(digitada);
+        expect(decode(toEndereco(digitada))).toEqual(short);
+        expect(shortSimulacao(short)).toEqual(short);
+        expect(toEndereco(short)).toBe(toEndereco(digitada));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('property: the short writing means what was typed', () => {
+    const percent = fc.integer({ min: 0, max: 99_999_999 }).map((value) => `${value / 100_000}`);
+    fc.assert(
+      fc.property(
+        money,
+        percent,
+        fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') }),
+        (preco, taxa, day) => {
+          const venc = day.toISOString().slice(0, 10);
+          const read = decode(toEndereco(typed({ preco, taxa, venc: venc.split('-').reverse().join('/') })));
+          expect(parseDinheiro(read.preco)).toBe(parseDinheiro(preco));
+          expect(parsePercentual(read.taxa)).toBe(parsePercentual(taxa));
+          expect(parseData(read.venc)).toBe(venc);
+        },
+      ),
+    );
+  });
+});
