@@ -15,6 +15,7 @@ export const telas = [
   { path: 'panfleto', file: 'routes/panfleto.tsx', access: 'auth', layout: 'padrao' },
   { path: 'login', file: 'routes/login.tsx', access: 'public', layout: 'padrao' },
   { path: 'logout', file: 'routes/logout.tsx', access: 'public', layout: 'padrao' },
+  { path: 'perfil', file: 'routes/perfil.tsx', access: 'auth', layout: 'padrao' },
   { path: 'unauthorized', file: 'routes/unauthorized.tsx', access: 'public', layout: 'padrao' },
   { path: 'usuarios', file: 'routes/usuarios.tsx', access: 'admin', layout: 'padrao' },
   { path: 'p/:id', file: 'routes/p.$id.tsx', access: 'public', layout: 'folha' },

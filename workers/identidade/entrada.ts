@@ -31,7 +31,7 @@ export type Entrada = {
   checkVerification(): Promise<boolean>;
   /** Sends the message that sets a new password. */
   resetPassword(email: string): Promise<ResultadoDeEnvio>;
-  /** Changes the name that the identity provider shows. Throws ErroDaApi 401, 502 or 504 as `idToken` does. */
+  /** Changes the name that the identity provider shows. */
   updateDisplayName(nome: string): Promise<{ kind: 'alterado' } | { kind: 'erro'; mensagem: string }>;
   /** Rules for a new password, to be shown while it is typed; 6 characters where the provider has none. */
   passwordRules(): Promise<PasswordPolicy>;

@@ -1,3 +1,4 @@
+import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { Cache } from '../cache/cache.ts';
 import { enterWithPassword } from '../identidade/enter.ts';
 import type { Entrada, ResultadoDeEnvio } from '../identidade/entrada.ts';
@@ -69,11 +70,16 @@ export function createEntrada(parts: {
     async updateDisplayName(nome) {
       if (!sessao) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
       if (sessao.nomeExibido === nome) return { kind: 'alterado' };
-      const changed = await provider.updateDisplayName(await sessao.idToken(), nome);
-      if (!changed.ok) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
-      // The session keeps the name too, and the next token carries it upstream.
-      await sessao.refreshIdentity();
-      return { kind: 'alterado' };
+      try {
+        const changed = await provider.updateDisplayName(await sessao.idToken(), nome);
+        if (!changed.ok) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+        // The session keeps the name too, and the next token carries it upstream.
+        await sessao.refreshIdentity();
+        return { kind: 'alterado' };
+      } catch (error) {
+        if (!(error instanceof ErroDaApi)) throw error;
+        return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+      }
     },
 
     passwordRules: () => readRegrasDaSenha({ provider, cache: parts.cache }),

@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react';
+import { Icone } from '~/components/ui/icone.tsx';
 import { checkSenha, type PasswordPolicy } from '~/domain/senha.ts';
 
 /** The rules for a new password, ticked off while it is typed. Section 5. */
@@ -10,11 +10,13 @@ export function RegrasDaSenha({ senha, regras }: { senha: string; regras: Passwo
       <ul className="grid gap-1 text-muted text-sm" aria-label="A senha precisa de">
         {lista.map(({ id, texto, atendida }) => (
           <li key={id} className="flex items-center gap-2" data-atendida={atendida}>
-            {atendida ? (
-              <Check aria-hidden size={16} className="flex-none text-success" />
-            ) : (
-              <Circle aria-hidden size={16} className="flex-none" />
-            )}
+            <span aria-hidden className="grid size-4 flex-none place-items-center">
+              {atendida ? (
+                <Icone nome="certo" tamanho={16} className="text-success" />
+              ) : (
+                <span className="size-2 rounded-full border border-current" />
+              )}
+            </span>
             <span className={atendida ? 'text-ink' : undefined}>{texto}</span>
             {atendida && <span className="sr-only">: ok</span>}
           </li>
