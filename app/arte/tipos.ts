@@ -6,6 +6,9 @@ import type { Centavos } from '../domain/dinheiro.ts';
 /** Sizes people post and send; one form fills all of them. */
 export type FormatoArte = 'feed' | 'story' | 'quadrado' | 'link';
 
+/** The formats that stack their parts; the link preview sets them side by side. */
+export type FormatoEmPe = Exclude<FormatoArte, 'link'>;
+
 export type MedidasFormato = { largura: number; altura: number; rotulo: string };
 
 /** Pixels of the finished image. The story keeps 250 px at top and bottom free of text: players draw over them. */

@@ -59,11 +59,10 @@ export function caixaMoto({ x, y, largura, altura }: Caixa): Caixa {
   return { x: x + Math.round((largura - larga) / 2), y: y + altura - alta, largura: larga, altura: alta };
 }
 
-type PropsPoligonos = {
-  largura: number;
-  altura: number;
-  formas: { cor: string; pontos: readonly (readonly [number, number])[] }[];
-};
+/** A flat polygon in canvas pixels. */
+export type Forma = { cor: string; pontos: readonly (readonly [x: number, y: number])[] };
+
+type PropsPoligonos = { largura: number; altura: number; formas: readonly Forma[] };
 
 /** Flat shapes over the whole canvas, in canvas pixels, as one image. */
 export function Poligonos({ largura, altura, formas }: PropsPoligonos): ReactElement {

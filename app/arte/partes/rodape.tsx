@@ -93,6 +93,18 @@ export function medirRodape(c: Conteudo, opcoes: OpcoesRodape): MedidasRodape {
   };
 }
 
+/** The same for the link preview, where the statement may go below the sizes of the large formats. */
+export const medirRodapeDeitado = (c: Conteudo, largura: number): MedidasRodape =>
+  medirRodape(c, {
+    largura,
+    emBloco: false,
+    telefone: 34,
+    legalMaximo: 20,
+    legalMinimo: 17,
+    legalAltura: 106,
+    vao: 8,
+  });
+
 type PropsRodape = {
   medidas: MedidasRodape;
   x: number;

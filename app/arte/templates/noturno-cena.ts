@@ -1,5 +1,6 @@
 import { clarear, contraste, corVisivel } from '../cores.ts';
 import type { Caixa } from '../partes/caixa.ts';
+import type { Forma } from '../partes/imagens.tsx';
 import { type CoresSilhueta, FAROL } from '../silhuetas.ts';
 import type { ClasseMoto, CoresEmpresa } from '../tipos.ts';
 
@@ -31,8 +32,6 @@ export const coresMoto = (cores: CoresEmpresa): CoresSilhueta => ({
   destaque: clarear(corForma(cores), NOITE, 4),
   metal: '#a9bac6',
 });
-
-type Forma = { cor: string; pontos: readonly (readonly [number, number])[] };
 
 type Cena = {
   largura: number;

@@ -9,8 +9,8 @@ export const APOIO = '#46535f';
 export const SOMBRA = '#c6d0d8';
 /** Bodywork of a company whose colours vanish on light grounds; black would swallow the drawing's lines. */
 const CINZA = '#5a6974';
-const SOL = '#ffffff';
-const REFLEXO = '#eef2f5';
+export const SOL = '#ffffff';
+export const REFLEXO = '#eef2f5';
 
 /** The company's colour where it must be seen on the light ground: large text needs 3, shapes 1.6. */
 export const corTexto = (cores: CoresEmpresa): string => corVisivel(CHAO, 3, cores.primaria, TINTA);
@@ -31,30 +31,3 @@ export const coresMoto = (cores: CoresEmpresa): CoresSilhueta => ({
   destaque: corVisivel(CHAO, 1.6, cores.primaria, cores.destaque ?? CINZA, CINZA),
   metal: '#84929e',
 });
-
-/** Light that falls through the window and breaks on the floor, slanted like the edge of a number plate. */
-export function luzDaVitrine(largura: number, horizonte: number, fim: number, de = 0.36, ate = 0.88) {
-  const queda = horizonte * 0.27;
-  const passo = (fim - horizonte) * 0.75;
-  const [a, b] = [largura * de, largura * ate];
-  return [
-    {
-      cor: SOL,
-      pontos: [
-        [a, 0],
-        [b, 0],
-        [b - queda, horizonte],
-        [a - queda, horizonte],
-      ] as const,
-    },
-    {
-      cor: REFLEXO,
-      pontos: [
-        [a - queda, horizonte],
-        [b - queda, horizonte],
-        [b - queda - passo, fim],
-        [a - queda - passo, fim],
-      ] as const,
-    },
-  ];
-}

@@ -1,0 +1,138 @@
+import type { Conteudo } from '../conteudo.ts';
+import type { Caixa } from '../partes/caixa.ts';
+import { caixaMoto } from '../partes/imagens.tsx';
+import { type MedidasRodape, medirRodape } from '../partes/rodape.tsx';
+import { medirTitulos, type Titulos } from '../partes/titulos.ts';
+import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
+
+export type Medidas = {
+  margem: number;
+  topo: number;
+  base: number;
+  logo: number;
+  nome: number;
+  apoio: number;
+  /** Height of the plate alone, and beside an instalment. */
+  placa: number;
+  faixa: number;
+  telefone: number;
+  assinaturaEmBloco: boolean;
+  legalAltura: number;
+  vao: number;
+};
+
+const MEDIDAS: Record<FormatoEmPe, Medidas> = {
+  feed: {
+    margem: 56,
+    topo: 44,
+    base: 1316,
+    logo: 76,
+    nome: 96,
+    apoio: 34,
+    placa: 290,
+    faixa: 196,
+    telefone: 44,
+    assinaturaEmBloco: true,
+    legalAltura: 216,
+    vao: 24,
+  },
+  story: {
+    margem: 64,
+    topo: 256,
+    base: 1664,
+    logo: 84,
+    nome: 108,
+    apoio: 38,
+    placa: 300,
+    faixa: 208,
+    telefone: 48,
+    assinaturaEmBloco: true,
+    legalAltura: 250,
+    vao: 30,
+  },
+  quadrado: {
+    margem: 48,
+    topo: 32,
+    base: 1052,
+    logo: 64,
+    nome: 76,
+    apoio: 30,
+    placa: 226,
+    faixa: 158,
+    telefone: 38,
+    assinaturaEmBloco: false,
+    legalAltura: 190,
+    vao: 18,
+  },
+};
+
+export type Diagramacao = Titulos & {
+  m: Medidas;
+  /** Width between the margins. */
+  util: number;
+  palco: Caixa;
+  /** Thickness of the road's painted line. */
+  espessura: number;
+  motoY: number;
+  fichaY: number;
+  textoY: number;
+  placa: Caixa;
+  /** Room for the instalment beside the plate. */
+  parcela: Caixa;
+  rodape: MedidasRodape;
+  rodapeY: number;
+};
+
+/** Places everything from the foot upwards; the motorcycle takes what is left under the logos. */
+export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo): Diagramacao {
+  const { largura: W } = FORMATOS[formato];
+  const m = MEDIDAS[formato];
+  const util = W - 2 * m.margem;
+
+  const rodape = medirRodape(c, {
+    largura: util,
+    emBloco: m.assinaturaEmBloco,
+    telefone: m.telefone,
+    legalMaximo: 24,
+    legalMinimo: 22,
+    legalAltura: m.legalAltura,
+    vao: Math.round(m.vao * 0.7),
+  });
+  const rodapeY = m.base - rodape.altura;
+
+  const altura = c.parcela ? m.faixa : m.placa;
+  const y = rodapeY - Math.round(m.vao * 1.2) - altura;
+  const placa = { x: m.margem, y, largura: c.parcela ? Math.round(util * 0.58) : util, altura };
+  const parcelaX = placa.x + placa.largura + 34;
+
+  const titulos = medirTitulos(c, { largura: util, nome: m.nome, apoio: m.apoio });
+  const textoY = y - m.vao - titulos.texto.altura;
+  const fichaY = textoY - (titulos.texto.altura > 0 ? 6 : 0) - titulos.ficha.altura;
+  const motoY = fichaY - titulos.moto.altura - 2;
+
+  const espessura = Math.round(m.vao * 0.42);
+  const palcoTopo = m.topo + m.logo + Math.round(m.vao * 0.5);
+  // Below the wheels: the rest of the road (a tenth of the motorcycle), its painted line, and air.
+  const palcoBase = motoY - Math.round(m.vao * 0.8) - espessura;
+  const palco = caixaMoto({
+    x: m.margem / 2,
+    y: palcoTopo,
+    largura: W - m.margem,
+    altura: Math.round((palcoBase - palcoTopo) / 1.1),
+  });
+
+  return {
+    ...titulos,
+    m,
+    util,
+    palco,
+    espessura,
+    motoY,
+    fichaY,
+    textoY,
+    placa,
+    parcela: { x: parcelaX, y, largura: W - m.margem - parcelaX, altura },
+    rodape,
+    rodapeY,
+  };
+}

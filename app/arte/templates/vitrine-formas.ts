@@ -1,0 +1,84 @@
+import type { Caixa } from '../partes/caixa.ts';
+import type { Forma } from '../partes/imagens.tsx';
+import type { CoresEmpresa } from '../tipos.ts';
+import { CHAO, corForma, REFLEXO, SOL } from './vitrine-cores.ts';
+
+type OpcoesFormas = {
+  largura: number;
+  altura: number;
+  horizonte: number;
+  /** Ground of the instalment, if one is quoted. */
+  bloco: Caixa | null;
+  corte: number;
+  cores: CoresEmpresa;
+  /** Where the light begins and ends at the upper edge, as fractions of the width. */
+  luz?: readonly [de: number, ate: number];
+};
+
+/** Floor, light through the window, and the instalment's block, slanted like the edge of a number plate. */
+export function formasDaVitrine(o: OpcoesFormas): Forma[] {
+  const { largura: W, altura: H, horizonte, bloco, corte, cores, luz = [0.36, 0.88] } = o;
+  const chao: Forma = {
+    cor: CHAO,
+    pontos: [
+      [0, horizonte],
+      [W, horizonte],
+      [W, H],
+      [0, H],
+    ],
+  };
+  return [
+    chao,
+    ...luzDaVitrine(W, H, horizonte, luz),
+    ...(bloco ? [formaDoBloco(bloco, corte, corForma(cores))] : []),
+  ];
+}
+
+/** The light breaks where the wall meets the floor. */
+function luzDaVitrine(
+  W: number,
+  H: number,
+  horizonte: number,
+  [de, ate]: readonly [number, number],
+): Forma[] {
+  const queda = horizonte * 0.27;
+  const passo = (H - horizonte) * 0.75;
+  const [a, b] = [W * de, W * ate];
+  return [
+    {
+      cor: SOL,
+      pontos: [
+        [a, 0],
+        [b, 0],
+        [b - queda, horizonte],
+        [a - queda, horizonte],
+      ],
+    },
+    {
+      cor: REFLEXO,
+      pontos: [
+        [a - queda, horizonte],
+        [b - queda, horizonte],
+        [b - queda - passo, H],
+        [a - queda - passo, H],
+      ],
+    },
+  ];
+}
+
+const formaDoBloco = ({ x, y, largura, altura }: Caixa, corte: number, cor: string): Forma => ({
+  cor,
+  pontos: [
+    [x + corte, y],
+    [x + largura, y],
+    [x + largura, y + altura],
+    [x, y + altura],
+  ],
+});
+
+/** Room for words in a block that runs out of the sheet on the right. */
+export const dentroDoBloco = (bloco: Caixa, esquerda: number, direita: number): Caixa => ({
+  ...bloco,
+  x: bloco.x + esquerda,
+  largura: bloco.largura - esquerda - direita,
+});
