@@ -1,0 +1,42 @@
+import { createElement, type ReactElement } from 'react';
+import { templateById } from '../../app/arte/registro.ts';
+import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
+import logo from '../../workers/origem/recursos/1/logo.svg?raw';
+import logoEscuro from '../../workers/origem/recursos/1/logo-escuro.svg?raw';
+import marca1 from '../../workers/origem/recursos/1/marca-1.svg?raw';
+import marca2 from '../../workers/origem/recursos/1/marca-2.svg?raw';
+
+const dataUri = (svg: string) => `data:image/svg+xml;base64,${btoa(svg)}`;
+
+const empresa = {
+  nome: 'Rota Sul Motos',
+  endereco: 'Av. das Araucárias, 1520, Curitiba/PR',
+  logo: dataUri(logo),
+  logoEscuro: dataUri(logoEscuro),
+  cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff', destaque: '#ffb000' },
+  marcas: [dataUri(marca1), dataUri(marca2)],
+};
+
+/** An offer whose price follows `n`, so that no engine can answer from what it drew before. */
+function oferta(n: number): DadosOferta {
+  return {
+    moto: { nome: 'FAZER FZ25 ABS', classe: 'naked', ano: '2026', cilindradaCc: 249 },
+    preco: 2_399_000 + n,
+    linhasLegais: [],
+    validade: '2026-12-31',
+    nome: 'Carla Conceição',
+    telefone: '41987654321',
+    texto: 'Emplacamento grátis neste mês',
+    empresa,
+  };
+}
+
+export type Desenho = { element: ReactElement; largura: number; altura: number };
+
+/** The design that a request asks for: `?template=vitrine&formato=feed&n=1`. Both sides of the comparison draw it. */
+export function readDesenho(url: URL): Desenho {
+  const formato = (url.searchParams.get('formato') ?? 'feed') as FormatoArte;
+  const { component } = templateById(url.searchParams.get('template') ?? 'vitrine');
+  const dados = oferta(Number(url.searchParams.get('n') ?? 0));
+  return { element: createElement(component, { formato, dados }), ...FORMATOS[formato] };
+}

@@ -1,0 +1,21 @@
+import { ExpectedFailure } from '../../workers/local/terminal.mjs';
+
+/** A new piece with its own price, so that no picture of it exists yet. */
+export async function createPiece(product, cookie, n) {
+  const dados = {
+    moto: 'FAZER FZ25 ABS',
+    preco: 2_399_000 + n,
+    validade: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+    nome: 'Carla Conceição',
+    telefone: '41987654321',
+  };
+  const response = await fetch(new URL('/api/artes', product.url), {
+    method: 'POST',
+    headers: { Origin: product.url.origin, Cookie: cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados }),
+  });
+  const text = await response.text();
+  if (response.status !== 201)
+    throw new ExpectedFailure(`POST /api/artes answered ${response.status}: ${text.slice(0, 500)}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
+import { CONTAS, SENHA } from '../../workers/local/accounts.mjs';
+import { prepareDatabases } from '../../workers/local/databases.mjs';
+import { pathsOf } from '../../workers/local/paths.mjs';
+import { findFreePorts } from '../../workers/local/ports.mjs';
+import { openSystem } from '../../workers/local/system.mjs';
+import { ExpectedFailure } from '../../workers/local/terminal.mjs';
+import { bundleWorker } from './bundle.mjs';
+
+/** Limits of production would end a load after some seconds; counting itself stays in the measurement. */
+const UNLIMITED = { limit: 1_000_000_000, period: 60 };
+
+async function workerOf(config) {
+  const { workerOptions, main } = readWorkerOptions(config);
+  const { modules, gzipBytes } = await bundleWorker(config, main);
+  const { modulesRules, assets, ...rest } = workerOptions;
+  const ratelimits = Object.fromEntries(
+    Object.entries(rest.ratelimits ?? {}).map(([name, limit]) => [name, { ...limit, simple: UNLIMITED }]),
+  );
+  const name = rest.name ?? (main.includes('/origem/') ? 'balcao-origem' : 'balcao');
+  return {
+    worker: {
+      ...rest,
+      ...(assets ? { assets: { ...assets, workerName: name } } : {}),
+      name,
+      ratelimits,
+      modules,
+      modulesRoot: '/',
+    },
+    gzipBytes,
+  };
+}
+
+/**
+ * The product as it is deployed: both Workers' built bundles in workerd, driven through Miniflare without
+ * wrangler's development proxy, with the Auth emulator and demonstration data of its own.
+ *
+ * @returns {Promise<{ url: URL, gzipBytes: number, signIn: () => Promise<string>, stop: () => Promise<void> }>}
+ *   `signIn` gives the consultant's session cookie
+ */
+export async function startProduct() {
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
+  const paths = pathsOf(folder);
+  const [port] = await findFreePorts(1);
+  const system = await openSystem(paths, port);
+  let miniflare = null;
+  const stop = async () => {
+    await miniflare?.dispose();
+    await system.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await system.startEmulator();
+    await prepareDatabases(paths, system.configs);
+    const edge = await workerOf(system.configs.edge);
+    const origin = await workerOf(system.configs.origin);
+    const persist = (kind) => join(paths.wrangler, 'v3', kind);
+    miniflare = new Miniflare({
+      port,
+      workers: [edge.worker, origin.worker],
+      d1Persist: persist('d1'),
+      kvPersist: persist('kv'),
+      r2Persist: persist('r2'),
+      cf: false,
+      // The Workers' log would be read by this process, which also makes the load.
+      handleRuntimeStdio: (stdout, stderr) => {
+        stdout.resume();
+        stderr.resume();
+      },
+    });
+    await miniflare.ready;
+    // The session cookie is for localhost by name.
+    const url = new URL(`http://localhost:${port}`);
+    return { url, gzipBytes: edge.gzipBytes, signIn: () => signIn(url), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function signIn(url) {
+  const consultor = CONTAS.find(({ uid }) => uid === 'demo-consultor');
+  const response = await fetch(new URL('/login', url), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: url.origin },
+    body: new URLSearchParams({ email: consultor.email, senha: SENHA, _acao: 'entrar' }),
+  });
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('sessao='));
+  if (!cookie) throw new ExpectedFailure(`POST /login answered ${response.status} without a session.`);
+  return cookie.split(';')[0];
+}

@@ -1,0 +1,73 @@
+// `npm run bench`: prints a table and writes tests/bench/results.json.
+//   npm run bench -- drawing       one part only: drawing | serving | client-js
+// The two Workers run as built bundles in workerd, through Miniflare directly: wrangler's development proxy
+// would hide most differences. Peers are measured in turns with ours, in the same run; `ratio` is value ÷ peer.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from '../../workers/local/build.mjs';
+import { ensureInstalled, requireNode } from '../../workers/local/install.mjs';
+import { ROOT } from '../../workers/local/paths.mjs';
+import { ExpectedFailure, reportFailure, step } from '../../workers/local/terminal.mjs';
+
+const PARTS = ['drawing', 'serving', 'client-js'];
+
+const round = (value) => Number(value.toPrecision(4));
+
+function print(results) {
+  console.table(
+    Object.fromEntries(
+      results.map(({ name, ...rest }) => [
+        name,
+        Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, value])),
+      ]),
+    ),
+    ['value', 'unit', 'peer', 'ratio'],
+  );
+}
+
+async function main() {
+  requireNode();
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((part) => !PARTS.includes(part));
+  if (unknown)
+    throw new ExpectedFailure(`No part "${unknown}". Usage: npm run bench -- [${PARTS.join(' | ')}]`);
+  const wants = (part) => wanted.length === 0 || wanted.includes(part);
+  await ensureInstalled();
+  await ensureBuilt();
+
+  const results = [];
+  if (wants('drawing')) {
+    const { benchDrawing } = await import('./drawing.mjs');
+    results.push(...(await step('Drawing pictures', benchDrawing)));
+  }
+  if (wants('serving') || wants('client-js')) {
+    const { startProduct } = await import('./product.mjs');
+    const product = await step('Starting the product in workerd', startProduct);
+    try {
+      if (wants('serving')) {
+        const { benchServing } = await import('./serving.mjs');
+        results.push(...(await step('Serving pages and images', () => benchServing(product))));
+      }
+      if (wants('client-js')) {
+        const { benchClientJs } = await import('./client-js.mjs');
+        results.push(...(await step('Weighing client JavaScript', () => benchClientJs(product))));
+      }
+    } finally {
+      await product.stop();
+    }
+  }
+  const rounded = results.map(({ name, value, unit, peer, ratio }) => ({
+    name,
+    value: round(value),
+    unit,
+    ...(peer === undefined ? {} : { peer: round(peer), ratio: round(ratio) }),
+  }));
+  print(rounded);
+  if (wanted.length === 0) {
+    writeFileSync(join(ROOT, 'tests/bench/results.json'), `${JSON.stringify(rounded, null, 2)}\n`);
+  }
+}
+
+main()
+  .then(() => process.exit(0))
+  .catch((error) => process.exit(reportFailure(error)));
