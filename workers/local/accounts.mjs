@@ -9,14 +9,14 @@ export const CONTAS = [
   {
     uid: 'demo-consultor',
     email: 'consultor@exemplo.com.br',
-    nome: 'Carla Consultora',
+    nome: 'Rafael Nogueira',
     verificado: true,
     what: 'sales consultant, registered and approved',
   },
   {
     uid: 'demo-admin',
     email: 'admin@exemplo.com.br',
-    nome: 'Adriano Administrador',
+    nome: 'Helena Prado',
     verificado: true,
     what: 'administrator',
   },
