@@ -31,7 +31,9 @@ const NOME_CLASSE: Record<ClasseMoto, string> = {
   sport: 'Esportiva',
 };
 
-function ficha({ classe, cilindradaCc, ano }: DadosOferta['moto']): string {
+function ficha({ classe, cilindradaCc, ano, foraDoCatalogo }: DadosOferta['moto']): string {
+  // Its silhouette is borrowed, so its class is a guess that must not be printed.
+  if (foraDoCatalogo) return textoDesenhavel(ano ?? '');
   const cilindrada = cilindradaCc ? `${cilindradaCc}\u00a0cc` : '';
   return [NOME_CLASSE[classe], cilindrada, textoDesenhavel(ano ?? '')].filter((p) => p !== '').join(' · ');
 }

@@ -34,7 +34,7 @@ export function toOferta(anuncio: Anuncio, motos: readonly Moto[], empresa: Empr
   return {
     moto: moto
       ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
-      : { nome: anuncio.moto, classe: classeOf(motos, anuncio.moto) },
+      : { nome: anuncio.moto, classe: classeOf(motos, anuncio.moto), foraDoCatalogo: true },
     preco: anuncio.preco,
     ...(entrada ? { entrada } : {}),
     ...(parcelas === undefined ? {} : { parcelas }),

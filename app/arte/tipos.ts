@@ -38,7 +38,14 @@ export type EmpresaArte = {
 };
 
 export type DadosOferta = {
-  moto: { nome: string; classe: ClasseMoto; ano?: string; cilindradaCc?: number | null };
+  moto: {
+    nome: string;
+    classe: ClasseMoto;
+    ano?: string;
+    cilindradaCc?: number | null;
+    /** The class only lends its silhouette: it is not known to be this motorcycle's. */
+    foraDoCatalogo?: true;
+  };
   preco: Centavos;
   entrada?: Centavos;
   parcelas?: number;
