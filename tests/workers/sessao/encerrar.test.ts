@@ -1,0 +1,174 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionFlags } from '../../../app/domain/sessao.ts';
+import type { Usuario } from '../../../app/domain/usuario.ts';
+import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
+import type { UsuarioService } from '../../../workers/api/usuario-service.ts';
+import { createAuditoria } from '../../../workers/dados/auditoria.ts';
+import { createSessoes, endingSessions } from '../../../workers/sessao/encerrar.ts';
+import { cleanUpSessions } from '../../../workers/sessao/limpeza.ts';
+import { createBancada, PRAZOS } from './bancada.ts';
+
+const ADMIN = person('uid-do-adm', { permissoes: ['admin'] });
+const ANA = person('uid-da-ana', { aprovado: true });
+
+function person(uid: string, extra: Partial<Usuario> = {}): Usuario {
+  return {
+    id: `id-${uid}`,
+    uid,
+    nome: uid,
+    telefone: null,
+    id_empresa: 1,
+    descricao_cargo: 'Consultor de vendas',
+    email: `${uid}@exemplo.com.br`,
+    email_verificado: true,
+    aprovado: false,
+    permissoes: [],
+    ...extra,
+  };
+}
+
+let b: ReturnType<typeof createBancada>;
+beforeEach(async () => {
+  b = createBancada();
+  await env.DB.batch([env.DB.prepare('delete from sessoes'), env.DB.prepare('delete from auditoria')]);
+});
+
+/** The service as `quem` has it, null for a visitor. */
+function sessoesOf(quem: Usuario | null) {
+  const identidade = quem && { uid: quem.uid, email: quem.email, emailVerificado: true };
+  return createSessoes({
+    store: b.store,
+    auditoria: createAuditoria({ db: env.DB, agora: b.agora }),
+    quem: async () => ({ flags: sessionFlags(identidade, quem), usuario: quem }),
+    uid: quem?.uid ?? null,
+  });
+}
+
+describe('administrators can end a person’s sessions', () => {
+  test('every session of that person ends at once, with a line in the audit trail', async () => {
+    const [one, two] = [await b.signIn(), await b.signIn()];
+    await sessoesOf(ADMIN).endSessionsOf('uid-da-ana');
+    expect(await b.open(one.cookie)).toBeNull();
+    expect(await b.open(two.cookie)).toBeNull();
+    const rows = await env.DB.prepare('select uid, alvo, acao from auditoria').all();
+    expect(rows.results).toEqual([{ uid: 'uid-do-adm', alvo: 'uid-da-ana', acao: 'sessao.encerrar-todas' }]);
+  });
+
+  test('everybody may end their own', async () => {
+    const { cookie } = await b.signIn();
+    await sessoesOf(ANA).endSessionsOf('uid-da-ana');
+    expect(await b.open(cookie)).toBeNull();
+  });
+
+  test.each([
+    ['a visitor', null, 401],
+    ['a consultant', person('uid-da-bia'), 403],
+  ] as const)('%s may not end anybody else’s', async (_who, quem, status) => {
+    const { cookie } = await b.signIn();
+    await expect(sessoesOf(quem).endSessionsOf('uid-da-ana')).rejects.toMatchObject({ status });
+    expect(await b.open(cookie)).not.toBeNull();
+  });
+
+  test('without the audit trail nothing happens', async () => {
+    const { cookie } = await b.signIn();
+    const sessoes = createSessoes({
+      store: b.store,
+      auditoria: { record: () => Promise.reject(new Error('D1 is down')) },
+      quem: async () => ({ flags: sessionFlags(null, null), usuario: null }),
+      uid: 'uid-da-ana',
+    });
+    await expect(sessoes.endSessionsOf('uid-da-ana')).rejects.toMatchObject({ status: 503 });
+    expect(await b.open(cookie)).not.toBeNull();
+  });
+});
+
+describe('security, "disabling and deletion end it on the server": from the list of users', () => {
+  const refused = new ErroDaApi(409, 'ultimo-admin', 'Não dá.');
+
+  function setup({ before = ANA, after = ANA, fails = false, list = true } = {}) {
+    const service = {
+      list: vi.fn(async () => {
+        if (!list) throw new ErroDaApi(504, 'sem-resposta', 'Demorou.');
+        return { value: [before, ADMIN], status: 'HIT' as const };
+      }),
+      update: vi.fn(async () => {
+        if (fails) throw refused;
+        return after;
+      }),
+      remove: vi.fn(async () => {
+        if (fails) throw refused;
+      }),
+    };
+    return { usuarios: endingSessions(service as unknown as UsuarioService, b.store), service };
+  }
+
+  test('a removed person is signed out everywhere, at once', async () => {
+    const { cookie } = await b.signIn();
+    const { usuarios, service } = setup();
+    await usuarios.remove(ANA.id);
+    expect(service.remove).toHaveBeenCalledWith(ANA.id);
+    expect(await b.open(cookie)).toBeNull();
+  });
+
+  test('a person whose approval is withdrawn too', async () => {
+    const { cookie } = await b.signIn();
+    const { usuarios } = setup({ after: { ...ANA, aprovado: false } });
+    await usuarios.update(ANA.id, { aprovado: false });
+    expect(await b.open(cookie)).toBeNull();
+  });
+
+  test.each([
+    ['another change', { nome: 'Ana' }, ANA, ANA],
+    ['an approval', { aprovado: true }, { ...ANA, aprovado: false }, ANA],
+    [
+      'no approval to withdraw',
+      { aprovado: false },
+      { ...ANA, aprovado: false },
+      { ...ANA, aprovado: false },
+    ],
+  ])('%s ends nothing', async (_what, input, before, after) => {
+    const { cookie } = await b.signIn();
+    await setup({ before, after }).usuarios.update(ANA.id, input);
+    expect(await b.open(cookie)).not.toBeNull();
+  });
+
+  test('a refused write ends nothing', async () => {
+    const { cookie } = await b.signIn();
+    const { usuarios } = setup({ fails: true });
+    await expect(usuarios.remove(ANA.id)).rejects.toBe(refused);
+    await expect(usuarios.update(ANA.id, { aprovado: false })).rejects.toBe(refused);
+    expect(await b.open(cookie)).not.toBeNull();
+  });
+
+  test('a list that cannot be read does not stop the write', async () => {
+    const { usuarios, service } = setup({ list: false });
+    await usuarios.remove(ANA.id);
+    expect(service.remove).toHaveBeenCalled();
+  });
+});
+
+describe('daily cleaning', () => {
+  test('removes sessions past their end by the settings, and says how many', async () => {
+    await b.signIn();
+    b.clock.now += PRAZOS.idleMs + 1;
+    const { cookie } = await b.signIn();
+    const write = vi.fn();
+    await cleanUpSessions(env, { agora: b.agora, write });
+    expect(write).toHaveBeenCalledExactlyOnceWith({ evento: 'sessoes.limpeza', removidas: 1 });
+    expect(await b.open(cookie)).not.toBeNull();
+
+    b.clock.now += 6 * 60_000;
+    await cleanUpSessions({ ...env, SESSAO_OCIOSA_MIN: '5' }, { agora: b.agora, write });
+    expect(await b.countRows()).toBe(0);
+  });
+
+  test('with unsafe settings it does nothing but say so', async () => {
+    await b.signIn();
+    b.clock.now += PRAZOS.absoluteMs + 1;
+    const write = vi.fn();
+    await cleanUpSessions({ ...env, SESSION_SECRET: 'curto' }, { agora: b.agora, write });
+    expect(write).toHaveBeenCalledWith(expect.objectContaining({ nivel: 'erro' }));
+    expect(await b.countRows()).toBe(1);
+  });
+});

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
+import type { Cache } from '../../../workers/cache/cache.ts';
+import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
+import { createEntrada } from '../../../workers/sessao/entrada-service.ts';
+import { createBancada } from './bancada.ts';
+
+let b: ReturnType<typeof createBancada>;
+beforeEach(() => {
+  b = createBancada();
+});
+
+const down = { ok: false, kind: 'unavailable', code: 'X' } as const;
+const refused = <K extends string>(kind: K, code = 'X') => ({ ok: false, kind, code }) as const;
+
+/** Nothing is kept: what is asked for is fetched. */
+const cache: Pick<Cache, 'get'> = {
+  get: async (_politica, _id, fetcher) => ({ value: await fetcher(), status: 'MISS' }),
+};
+
+/** The service of a request, with a provider that refuses whatever the test does not answer. */
+async function setup({
+  cookie,
+  ...answers
+}: { cookie?: string } & { [M in keyof IdentityProvider]?: Awaited<ReturnType<IdentityProvider[M]>> }) {
+  const answer = (name: keyof IdentityProvider) =>
+    vi.fn(async () => {
+      if (!(name in answers)) throw new Error(`${name} may not be asked here`);
+      return answers[name];
+    });
+  const names = [
+    'signIn',
+    'signUp',
+    'sendVerification',
+    'sendPasswordReset',
+    'updateDisplayName',
+    'passwordPolicy',
+  ];
+  const methods = Object.fromEntries(names.map((name) => [name, answer(name as keyof IdentityProvider)]));
+  const provider = { ...b.provider, ...methods } as unknown as IdentityProvider;
+  const responseHeaders = new Headers();
+  const spendSignIn = vi.fn(async () => {});
+  const request = b.requestWith(cookie);
+  const sessao = (await b.open(cookie)) ?? null;
+  const { store, verifier } = b;
+  const parts = { request, sessao, store, provider, verifier, cache, responseHeaders, spendSignIn };
+  return { entrada: createEntrada(parts), provider, responseHeaders, spendSignIn, sessao };
+}
+
+describe('§8 a failed sign-in: the catalogue’s sentence, and what to do about it apart from it', () => {
+  test.each([
+    [{ signIn: refused('wrong-password') }, 'Senha incorreta', null, 'senha'],
+    [
+      { signIn: refused('email-not-found'), signUp: refused('weak-password', 'WEAK_PASSWORD') },
+      'Erro ao criar novo usuário',
+      'A senha precisa de 6 caracteres ou mais.',
+      'senha',
+    ],
+    [
+      { signIn: refused('invalid-email') },
+      'Erro ao fazer login com email e senha',
+      'Confira o e-mail digitado.',
+      'email',
+    ],
+    [
+      { signIn: refused('timeout') },
+      'Erro ao fazer login com email e senha',
+      'O serviço de login não respondeu. Tente de novo em instantes.',
+      undefined,
+    ],
+    [{ signIn: refused('refused') }, 'Erro ao fazer login com email e senha', null, undefined],
+  ])('%j', async (answers, mensagem, detalhe, campo) => {
+    const { entrada, responseHeaders } = await setup(answers);
+    const result = await entrada.enter('ana@exemplo.com.br', 'segredo');
+    expect(result).toEqual({ kind: 'erro', mensagem, detalhe, ...(campo ? { campo } : {}) });
+    expect(responseHeaders.getSetCookie()).toEqual([]);
+  });
+
+  test('a sign-in that works starts a session', async () => {
+    const tokens = { idToken: b.issueToken(), refreshToken: 'r' };
+    const { entrada, responseHeaders, spendSignIn } = await setup({ signIn: { ok: true, tokens } });
+    expect(await entrada.enter('ana@exemplo.com.br', 'segredo')).toMatchObject({ kind: 'entrou' });
+    expect(responseHeaders.getSetCookie()).toEqual([expect.stringMatching(/^sessao=[\w-]{43};/)]);
+    expect(spendSignIn).toHaveBeenCalledWith('ana@exemplo.com.br');
+  });
+});
+
+describe('§8 password reset', () => {
+  test('a message on its way', async () => {
+    const { entrada, spendSignIn } = await setup({ sendPasswordReset: { ok: true } });
+    expect(await entrada.resetPassword('ana@exemplo.com.br')).toEqual({ kind: 'enviado' });
+    expect(spendSignIn).toHaveBeenCalledWith('ana@exemplo.com.br');
+  });
+
+  test.each([
+    ['email-not-found', 'Confira o e-mail digitado.'],
+    ['invalid-email', 'Confira o e-mail digitado.'],
+    ['too-many-attempts', expect.stringContaining('Muitas tentativas')],
+    ['unavailable', expect.stringContaining('não respondeu')],
+    ['refused', null],
+  ] as const)("'Erro ao enviar email de recuperação de senha.': %s", async (kind, detalhe) => {
+    const { entrada } = await setup({ sendPasswordReset: refused(kind) });
+    expect(await entrada.resetPassword('ana@exemplo.com.br')).toEqual({
+      kind: 'erro',
+      mensagem: 'Erro ao enviar email de recuperação de senha.',
+      detalhe,
+    });
+  });
+});
+
+describe('§7 update display name', () => {
+  test('changes it at the provider and in the session', async () => {
+    const { cookie } = await b.signIn();
+    const { entrada, provider, sessao } = await setup({ cookie, updateDisplayName: { ok: true } });
+    b.conta.nome = 'Ana Conceição';
+    expect(await entrada.updateDisplayName('Ana Conceição')).toEqual({ kind: 'alterado' });
+    expect(provider.updateDisplayName).toHaveBeenCalledWith(expect.any(String), 'Ana Conceição');
+    expect(sessao?.nomeExibido).toBe('Ana Conceição');
+    expect((await b.open(cookie))?.nomeExibido).toBe('Ana Conceição');
+  });
+
+  test('the same name asks nobody', async () => {
+    const { cookie } = await b.signIn();
+    const { entrada } = await setup({ cookie });
+    expect(await entrada.updateDisplayName('Ana')).toEqual({ kind: 'alterado' });
+  });
+
+  test.each(['refuses', 'is out of reach', 'no session'])('%s: said, and nothing thrown', async (what) => {
+    const { cookie } = await b.signIn();
+    const { entrada } = await setup({
+      ...(what === 'no session' ? {} : { cookie }),
+      updateDisplayName: what === 'refuses' ? refused('login-again') : { ok: true },
+    });
+    b.provider.lookup.mockResolvedValue(down);
+    expect(await entrada.updateDisplayName('Outra')).toEqual({
+      kind: 'erro',
+      mensagem: expect.stringContaining('não mudou'),
+    });
+  });
+});
+
+describe('§4 sign-out', () => {
+  test('of this device leaves the others', async () => {
+    const [here, there] = [await b.signIn(), await b.signIn()];
+    const { entrada, responseHeaders } = await setup({ cookie: here.cookie });
+    await entrada.leave();
+    expect(responseHeaders.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(await b.open(here.cookie)).toBeNull();
+    expect(await b.open(there.cookie)).not.toBeNull();
+  });
+
+  test('of every device ends them all, and nobody else’s', async () => {
+    const [here, there] = [await b.signIn(), await b.signIn()];
+    b.conta.uid = 'uid-da-bia';
+    const bia = await b.signIn();
+    const { entrada, responseHeaders } = await setup({ cookie: here.cookie });
+    await entrada.leaveEverywhere();
+    expect(responseHeaders.getSetCookie()).toEqual([expect.stringMatching(/^sessao=; .*Max-Age=0/)]);
+    expect(responseHeaders.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(await b.open(here.cookie)).toBeNull();
+    expect(await b.open(there.cookie)).toBeNull();
+    expect(await b.open(bia.cookie)).not.toBeNull();
+  });
+});
+
+describe('§5 password policy', () => {
+  const policy = {
+    minLength: 10,
+    maxLength: null,
+    lowercase: true,
+    uppercase: false,
+    digit: true,
+    symbol: false,
+  };
+
+  test('the provider’s where it answers', async () => {
+    const { entrada } = await setup({ passwordPolicy: policy });
+    expect(await entrada.passwordRules()).toEqual(policy);
+  });
+
+  test('6 characters otherwise', async () => {
+    const { entrada } = await setup({ passwordPolicy: null });
+    expect(await entrada.passwordRules()).toMatchObject({ minLength: 6, maxLength: null, digit: false });
+  });
+});
+
+test('too many tries of one e-mail stop before the provider is asked', async () => {
+  const { entrada, spendSignIn } = await setup({});
+  spendSignIn.mockRejectedValue(new ErroDaApi(429, 'muitas-tentativas', 'Espere.'));
+  await expect(entrada.enter('ana@exemplo.com.br', 'x')).rejects.toMatchObject({ status: 429 });
+  await expect(entrada.resetPassword('ana@exemplo.com.br')).rejects.toMatchObject({ status: 429 });
+});
