@@ -91,3 +91,86 @@ export const auditoria = sqliteTable(
   },
   (t) => [index('auditoria_em').on(t.em)],
 );
+
+/**
+ * Versions of a company's financing plan. A row is never changed after it is written; the version in force on a
+ * day is the one that began last among those that cover it.
+ */
+export const planos = sqliteTable(
+  'planos',
+  {
+    idEmpresa: integer('id_empresa').notNull(),
+    /** 1, 2, 3… within the company. */
+    versao: integer('versao').notNull(),
+    /** Made by the client, so that publishing twice stores one version. */
+    idCliente: text('id_cliente').notNull(),
+    /** First and last day, YYYY-MM-DD; without a last day it holds until another one begins. */
+    de: text('de').notNull(),
+    ate: text('ate'),
+    /** Lenders and tables, as JSON of the plan's schema. */
+    dados: text('dados').notNull(),
+    /** Who published it. */
+    uid: text('uid').notNull(),
+    publicadoEm: text('publicado_em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idEmpresa, t.versao] }),
+    uniqueIndex('planos_id_cliente').on(t.idEmpresa, t.uid, t.idCliente),
+    index('planos_vigencia').on(t.idEmpresa, t.de),
+  ],
+);
+
+/** Suggested public prices. A row is never changed: a new price is a new row, and the rest is history. */
+export const precos = sqliteTable(
+  'precos',
+  {
+    idEmpresa: integer('id_empresa').notNull(),
+    /** Of the price typed, or of the import with the line's number; made by the client, so that storing is idempotent. */
+    id: text('id').notNull(),
+    /** Id of the motorcycle in the catalogue. */
+    moto: text('moto').notNull(),
+    /** Name of the motorcycle when the price was set. */
+    nome: text('nome').notNull(),
+    /** Model year. */
+    ano: integer('ano').notNull(),
+    /** Empty: every colour that has no price of its own. */
+    cor: text('cor').notNull(),
+    /** Centavos; null takes the suggestion back, and the catalogue's price holds again. */
+    preco: integer('preco'),
+    /** First day, YYYY-MM-DD. */
+    vigencia: text('vigencia').notNull(),
+    uid: text('uid').notNull(),
+    criadoEm: text('criado_em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idEmpresa, t.id] }),
+    index('precos_em_vigor').on(t.idEmpresa, t.moto, t.ano, t.cor, t.vigencia, t.criadoEm),
+  ],
+);
+
+/** Simulations that a consultant keeps. */
+export const simulacoes = sqliteTable(
+  'simulacoes',
+  {
+    uid: text('uid').notNull(),
+    /** ULID made by the client, so that sending it again after the network dropped stores one. */
+    id: text('id').notNull(),
+    idEmpresa: integer('id_empresa').notNull(),
+    nome: text('nome').notNull(),
+    nota: text('nota').notNull(),
+    produto: text('produto').notNull(),
+    /** The request, as JSON of the contract of POST /api/simulacoes. */
+    pedido: text('pedido').notNull(),
+    /** Its main numbers, computed with the tables of the plan that it used. */
+    resumo: text('resumo').notNull(),
+    /** Path and query of the screen that shows it, or null. */
+    endereco: text('endereco'),
+    /** Version of the plan that it used; 0 is the plan the product comes with. */
+    planoVersao: integer('plano_versao').notNull(),
+    criadaEm: text('criada_em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uid, t.id] }),
+    index('simulacoes_minhas').on(t.idEmpresa, t.uid, t.criadaEm, t.id),
+  ],
+);
