@@ -11,7 +11,7 @@ import {
   useMatches,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { PaginaDeErro } from './components/erro/pagina-de-erro.tsx';
+import { metaDeErro, PaginaDeErro } from './components/erro/pagina-de-erro.tsx';
 import { BarraDeProgresso } from './components/navegacao/barra-de-progresso.tsx';
 import { Notificador } from './components/notificacoes/notificador.tsx';
 import { toSessaoLocal } from './domain/sessao-local.ts';
@@ -31,6 +31,8 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: poppins700, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+export const meta = metaDeErro;
 
 /** Access: public. Who asks, for the frame; never a reason to fail a page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Pessoa> {

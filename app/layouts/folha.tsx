@@ -1,8 +1,10 @@
 import { Outlet } from '@remix-run/react';
-import { PaginaDeErro } from '~/components/erro/pagina-de-erro.tsx';
+import { metaDeErro, PaginaDeErro } from '~/components/erro/pagina-de-erro.tsx';
 import type { Handle } from '~/lib/handle.ts';
 
 export const handle: Handle = { semJavaScript: true };
+
+export const meta = metaDeErro;
 
 export default function Layout() {
   return <Outlet />;

@@ -1,10 +1,12 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
-import { PaginaDeErro } from '~/components/erro/pagina-de-erro.tsx';
+import { metaDeErro, PaginaDeErro } from '~/components/erro/pagina-de-erro.tsx';
 import { useSessaoLocal } from '~/components/identidade/use-sessao-local.ts';
 import { Moldura } from '~/components/navegacao/moldura.tsx';
 import { type Pessoa, VISITANTE } from '~/lib/pessoa.ts';
 
 /** Undefined when the root loader failed. */
+export const meta = metaDeErro;
+
 const usePessoa = () => useRouteLoaderData<Pessoa>('root');
 
 export default function Layout() {

@@ -6,19 +6,25 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { EntrarCom } from '~/components/identidade/entrar-com.tsx';
+import { MensagemDoCatalogo } from '~/components/identidade/mensagem-do-catalogo.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { CampoSenha } from '~/components/ui/campo-senha.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
+import { safeReturn } from '~/domain/voltar.ts';
 import { entrarSchema, redefinirSchema } from '~/lib/entrada-esquema.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { type ResultadoDeFormulario, readFormulario, typedValues } from '~/lib/formulario.ts';
-import { safeReturn } from '~/lib/voltar.ts';
 
 const SECRETOS = ['senha'];
 
-type Resultado = ResultadoDeFormulario & { enviadoPara?: string };
+/** `falha`: a sentence of section 8, and what the person can do about it when no field says so. */
+type Resultado = ResultadoDeFormulario & {
+  enviadoPara?: string;
+  falha?: { mensagem: string; detalhe?: string | null };
+};
 
 export const meta: MetaFunction = () => [{ title: 'Entrar · Balcão' }];
 
@@ -27,7 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const voltar = safeReturn(params.get('voltar'));
   if (context.sessao) throw redirect(voltar);
-  return { voltar, saiu: params.has('saiu') };
+  return {
+    voltar,
+    saiu: params.has('saiu'),
+    provedores: context.social.provedores,
+    falha: context.social.takeFalha(),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -41,10 +52,13 @@ async function enter(context: ActionFunctionArgs['context'], formData: FormData)
   if (!lido.ok) return data<Resultado>(lido.resultado, { status: 422 });
   const resultado = await context.entrada.enter(lido.valor.email, lido.valor.senha);
   if (resultado.kind !== 'erro') throw redirect(safeReturn(formData.get('voltar')));
-  const { campo, mensagem } = resultado;
+  const { campo, mensagem, detalhe } = resultado;
   const valores = typedValues(formData, SECRETOS);
+  // What the person can do stands beside the field; the sentence of section 8 itself only where it says it all.
   return data<Resultado>(
-    campo ? { valores, erros: { [campo]: mensagem } } : { valores, erros: {}, aviso: mensagem },
+    campo
+      ? { valores, erros: { [campo]: detalhe ?? mensagem }, ...(detalhe ? { falha: { mensagem } } : {}) }
+      : { valores, erros: {}, falha: { mensagem, detalhe } },
     { status: 422 },
   );
 }
@@ -57,13 +71,17 @@ async function sendReset(context: ActionFunctionArgs['context'], formData: FormD
   const valores = { email };
   return resultado.kind === 'enviado'
     ? data<Resultado>({ valores, erros: {}, enviadoPara: email })
-    : data<Resultado>({ valores, erros: {}, aviso: resultado.mensagem }, { status: 422 });
+    : data<Resultado>(
+        { valores, erros: {}, falha: { mensagem: resultado.mensagem, detalhe: resultado.detalhe } },
+        { status: 422 },
+      );
 }
 
 export default function Login() {
-  const { voltar, saiu } = useLoaderData<typeof loader>();
+  const { voltar, saiu, provedores, falha: falhaAnterior } = useLoaderData<typeof loader>();
   const resultado = useActionData<typeof action>();
   const { state, formData } = useNavigation();
+  const falha = resultado ? resultado.falha : falhaAnterior;
   const pedido = state === 'idle' ? null : formData?.get('_acao');
   return (
     <div className="grid gap-8 md:min-h-[70dvh] md:grid-cols-2 md:items-center md:gap-16">
@@ -76,8 +94,12 @@ export default function Login() {
           mensagem que chega.
         </p>
         <div className="mb-4 grid gap-4 empty:hidden">
-          {saiu && !resultado && <Aviso>Você saiu. Até a próxima!</Aviso>}
-          {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
+          {saiu && !resultado && !falha && <Aviso>Você saiu. Até a próxima!</Aviso>}
+          {falha && (
+            <MensagemDoCatalogo tom="error" mensagem={falha.mensagem} resposta={falha}>
+              {falha.detalhe}
+            </MensagemDoCatalogo>
+          )}
           {resultado?.enviadoPara && (
             <Aviso
               tom="success"
@@ -107,6 +129,14 @@ export default function Login() {
             Esqueci a senha
           </Botao>
         </Formulario>
+        {provedores.length > 0 && (
+          <>
+            <p className="my-4 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+              ou
+            </p>
+            <EntrarCom provedores={provedores} voltar={voltar} />
+          </>
+        )}
       </div>
     </div>
   );

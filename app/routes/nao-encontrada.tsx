@@ -1,7 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-
-export const meta: MetaFunction = () => [{ title: 'Página não encontrada · Balcão' }];
 
 /** Every address without a screen ends here; the frame's error page says so. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, type MetaFunction, useLocation, useRouteError } from '@remix-run/react';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { type DescricaoDeErro, describeErro } from './descricao.ts';
 
@@ -8,17 +8,21 @@ function mensagemOf(data: unknown): string | undefined {
     : undefined;
 }
 
-/** The page for whatever a route threw: Portuguese, with a way out, and nothing of the failure's inside. */
-export function PaginaDeErro() {
-  const error = useRouteError();
+function describe(error: unknown): { codigo: number | null; descricao: DescricaoDeErro } {
   const resposta = isRouteErrorResponse(error) ? error : null;
   const online = typeof navigator === 'undefined' || navigator.onLine;
-  return (
-    <TelaDeErro
-      codigo={resposta?.status ?? null}
-      descricao={describeErro(resposta?.status ?? null, mensagemOf(resposta?.data), online)}
-    />
-  );
+  const codigo = resposta?.status ?? null;
+  return { codigo, descricao: describeErro(codigo, mensagemOf(resposta?.data), online) };
+}
+
+/** Title of the error page, for the route whose boundary shows it; without an error, that of the product. */
+export const metaDeErro: MetaFunction = ({ error }) => [
+  { title: error ? `${describe(error).descricao.titulo} · Balcão` : 'Balcão' },
+];
+
+/** The page for whatever a route threw: Portuguese, with a way out, and nothing of the failure's inside. */
+export function PaginaDeErro() {
+  return <TelaDeErro {...describe(useRouteError())} />;
 }
 
 /** An error page's look: what happened, what to do, one main way out. */
@@ -28,7 +32,6 @@ export function TelaDeErro({ codigo, descricao }: { codigo: number | null; descr
   const { saida, titulo, texto } = descricao;
   return (
     <div className="grid justify-items-start py-8 md:py-16">
-      <title>{`${titulo} · Balcão`}</title>
       {codigo !== null && (
         <p className="placa -skew-x-3 mb-6">
           <span className="px-4 py-2 text-2xl tracking-widest">{codigo}</span>

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { AlternarTema } from '~/components/tema/alternar-tema.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
@@ -20,6 +20,12 @@ export function MenuDaPessoa({ pessoa }: { pessoa: Pessoa }) {
         {pessoa.flags.admin && <p className="text-primary-ink text-sm">Administra os usuários</p>}
       </div>
       <hr className="my-1 border-line" />
+      {pessoa.flags.registered && (
+        <Link to="/perfil" className="lugar">
+          <Icone nome="pessoa" />
+          Meu perfil
+        </Link>
+      )}
       <AlternarTema />
       <Form method="post" action="/logout">
         <button type="submit" className="lugar w-full">

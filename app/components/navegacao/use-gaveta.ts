@@ -25,7 +25,8 @@ export function useGaveta(ref: RefObject<HTMLElement>, { modal = false } = {}): 
     const onOpen = (event: Event) => {
       if (!isOpening(event)) return;
       setInert(true);
-      element.querySelector<HTMLElement>('[aria-current], a')?.focus();
+      const first = element.querySelector<HTMLElement>('[aria-current]') ?? element.querySelector('a');
+      first?.focus();
     };
     // Before it closes: an inert button could not take the focus back.
     const onClose = (event: Event) => {

@@ -1,5 +1,8 @@
+import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icone } from './icone.tsx';
+
+const FECHAR = 'botao botao-icone -mt-2.5 -mr-3';
 
 /**
  * A dialog that is open as long as it is rendered: the address or the state decides that. Without JavaScript it
@@ -8,11 +11,14 @@ import { Icone } from './icone.tsx';
 export function Dialogo({
   titulo,
   onFechar,
+  fecharPara,
   children,
 }: {
   titulo: ReactNode;
   /** Called on Esc, on the button and on a press outside; the caller then stops rendering the dialog. */
   onFechar: () => void;
+  /** Address without the dialog: makes the button a link that works without JavaScript. */
+  fecharPara?: string;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -44,14 +50,15 @@ export function Dialogo({
     >
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={id}>{titulo}</h2>
-        <button
-          type="button"
-          className="botao botao-icone -mt-2.5 -mr-3 max-sm:hidden"
-          aria-label="Fechar"
-          onClick={onFechar}
-        >
-          <Icone nome="fechar" />
-        </button>
+        {fecharPara === undefined ? (
+          <button type="button" className={FECHAR} aria-label="Fechar" onClick={onFechar}>
+            <Icone nome="fechar" />
+          </button>
+        ) : (
+          <Link to={fecharPara} preventScrollReset className={FECHAR} aria-label="Fechar">
+            <Icone nome="fechar" />
+          </Link>
+        )}
       </div>
       {children}
     </dialog>

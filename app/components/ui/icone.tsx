@@ -1,11 +1,12 @@
 import { classes } from './classes.ts';
-import sprite from './icones.svg?url';
+import sprite from './icones.svg?url&no-inline';
 
 /** Symbols of icones.svg. */
 export type NomeDeIcone =
   | 'casa'
   | 'criar'
   | 'imagens'
+  | 'pessoa'
   | 'pessoas'
   | 'menu'
   | 'sair'

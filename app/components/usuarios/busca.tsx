@@ -24,7 +24,12 @@ export function Busca({
 }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A filter or the back button changed the address; while somebody types, the field is ahead of it.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = busca;
+  }, [busca]);
   return (
     <div className="mb-4 grid gap-3 md:mb-6 md:grid-cols-[minmax(280px,400px)_1fr] md:items-center md:gap-6">
       <Form method="get" role="search">
@@ -34,6 +39,7 @@ export function Busca({
           <span className="sr-only">Buscar por nome, e-mail ou telefone</span>
           <input
             className="campo-controle ps-3!"
+            ref={input}
             type="search"
             name="busca"
             defaultValue={busca}

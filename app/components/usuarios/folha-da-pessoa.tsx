@@ -1,5 +1,4 @@
 import { useNavigate } from '@remix-run/react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import type { Opcao } from '~/components/ui/selecao.tsx';
 import { ConfirmarExclusao, Ficha } from './ficha.tsx';
@@ -30,18 +29,14 @@ export function FolhaDaPessoa({
   const navigate = useNavigate();
   return (
     <Dialogo
+      fecharPara={lista}
       titulo={excluir ? 'Excluir usuário?' : pessoa.nome}
       onFechar={() => navigate(lista, { preventScrollReset: true })}
     >
       {excluir ? (
         <ConfirmarExclusao pessoa={pessoa} voltar={ficha} erro={erro} />
       ) : (
-        <>
-          <Ficha pessoa={pessoa} empresas={empresas} confirmarExclusao={confirmarExclusao} erro={erro} />
-          <BotaoLink to={lista} preventScrollReset variante="texto" className="mt-4 w-full sm:hidden">
-            Fechar
-          </BotaoLink>
-        </>
+        <Ficha pessoa={pessoa} empresas={empresas} confirmarExclusao={confirmarExclusao} erro={erro} />
       )}
     </Dialogo>
   );

@@ -8,3 +8,9 @@ declare module '@fontsource/roboto/files/roboto-latin-400-normal.woff2?url' {
   const url: string;
   export default url;
 }
+
+// A file of its own also where small files are inlined: <use> cannot reach into a data URI.
+declare module '*.svg?url&no-inline' {
+  const url: string;
+  export default url;
+}

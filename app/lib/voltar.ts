@@ -1,1 +1,0 @@
-export { safeReturn } from '../domain/voltar.ts';

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { LUGARES, lugaresOf, nameOfPlace } from '~/components/navegacao/lugares.ts';
+import { sessionFlags } from '~/domain/sessao.ts';
+import { PERMISSAO_ADMIN } from '~/domain/usuario.ts';
+import { telas } from '~/routes.ts';
+
+/** Screens that people reach by other ways than the menu. */
+const FORA_DO_MENU = ['login', 'logout', 'perfil', 'unauthorized', '*'];
+
+const identidade = { uid: 'u1', email: 'a@exemplo.com.br', emailVerificado: true };
+const paths = (flags: ReturnType<typeof sessionFlags>) => lugaresOf(flags).map(({ path }) => path);
+
+describe('§6 Roles: the menu shows only what a person may open', () => {
+  test('visitor', () => {
+    expect(paths(sessionFlags(null, null))).toEqual(['']);
+  });
+
+  test('waiting for verification, and verified but unregistered', () => {
+    expect(paths(sessionFlags({ ...identidade, emailVerificado: false }, null))).toEqual(['']);
+    expect(paths(sessionFlags(identidade, null))).toEqual(['']);
+  });
+
+  test('registered, approved or not', () => {
+    const usuario = { uid: 'u1', nome: 'Ana', permissoes: [] };
+    for (const aprovado of [true, false]) {
+      expect(paths(sessionFlags(identidade, { ...usuario, aprovado }))).toEqual([
+        '',
+        'geradorpanfleto',
+        'panfleto',
+      ]);
+    }
+  });
+
+  test('administrator', () => {
+    const flags = sessionFlags(identidade, { uid: 'u1', nome: 'Ana', permissoes: [PERMISSAO_ADMIN] });
+    expect(paths(flags)).toContain('usuarios');
+  });
+});
+
+test('every screen of the application frame is in the menu or left out on purpose', () => {
+  const framed = telas.filter(({ layout }) => layout === 'padrao').map(({ path }) => path);
+  const known = [...LUGARES.map(({ path }) => path as string), ...FORA_DO_MENU];
+  expect(framed.filter((path) => !known.includes(path))).toEqual([]);
+});
+
+test('the bar under the thumb has room for four, with the menu button', () => {
+  expect(LUGARES.filter(({ curto }) => curto !== undefined).length).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  ['/', null],
+  ['/usuarios', 'Usuários'],
+  ['/panfleto/', 'Meus panfletos'],
+  ['/nada', null],
+])('the header at %s shows %s', (pathname, name) => {
+  expect(nameOfPlace(pathname)).toBe(name);
+});

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Preco } from '~/components/ui/preco.tsx';
+
+const words = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+
+describe('price typography', () => {
+  test('sign, integer and cents are apart, and a screen reader gets the plain amount', () => {
+    const html = renderToStaticMarkup(<Preco centavos={13_499_000} />);
+    expect(words(html)).toBe('|R$\u00a0134.990,00|R$|134.990|,00|');
+    expect(html).toMatch(/class="sr-only">R\$\u00a0134\.990,00</);
+  });
+
+  test.each([
+    [0, '|R$\u00a00,00|R$|0|,00|'],
+    [5, '|R$\u00a00,05|R$|0|,05|'],
+    [-150_050, '|-R$\u00a01.500,50|− R$|1.500|,50|'],
+  ])('%i centavos have their own form', (centavos, expected) => {
+    expect(words(renderToStaticMarkup(<Preco centavos={centavos} />))).toBe(expected);
+  });
+
+  test('an unknown price says so', () => {
+    expect(words(renderToStaticMarkup(<Preco centavos={null} />))).toBe('|sob consulta|');
+    expect(words(renderToStaticMarkup(<Preco centavos={null} desconhecido="—" />))).toBe('|—|');
+  });
+});

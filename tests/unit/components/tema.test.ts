@@ -1,0 +1,69 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { CHAVE_DO_TEMA, COR_DO_TEMA, SCRIPT_DO_TEMA } from '~/lib/tema.ts';
+
+type Ambiente = { saved?: string | null; dark?: boolean; blocked?: boolean };
+
+/** Runs the script as a browser would before the first paint, and lets the test send events. */
+function boot({ saved = null, dark = false, blocked = false }: Ambiente) {
+  const storage = { value: saved };
+  const sistema = {
+    matches: dark,
+    addEventListener: (_: string, run: () => void) => listeners.set('system', run),
+  };
+  const listeners = new Map<string, (event?: { key: string | null }) => void>();
+  const dataset: { theme?: string } = {};
+  const metas = [{ content: '' }, { content: '' }];
+  runInNewContext(SCRIPT_DO_TEMA, {
+    document: { documentElement: { dataset }, querySelectorAll: () => metas },
+    matchMedia: () => sistema,
+    localStorage: {
+      getItem: (key: string) => {
+        if (blocked) throw new Error('blocked');
+        return key === CHAVE_DO_TEMA ? storage.value : null;
+      },
+    },
+    addEventListener: (name: string, run: () => void) => listeners.set(name, run),
+  });
+  return { dataset, metas, storage, sistema, listeners };
+}
+
+describe('§4 Theme', () => {
+  test.each([
+    [{ saved: 'dark', dark: false }, 'dark'],
+    [{ saved: 'light', dark: true }, 'light'],
+    [{ saved: null, dark: true }, 'dark'],
+    [{ saved: null, dark: false }, 'light'],
+    [{ saved: 'blue', dark: true }, 'dark'],
+    [{ blocked: true, dark: true }, 'dark'],
+  ])('starts as the saved theme, else the system’s: %j → %s', (ambiente, theme) => {
+    expect(boot(ambiente).dataset.theme).toBe(theme);
+  });
+
+  test('§3: the key is theme', () => {
+    expect(CHAVE_DO_TEMA).toBe('theme');
+  });
+
+  test('the browser’s own colour follows', () => {
+    expect(boot({ saved: 'dark' }).metas.map(({ content }) => content)).toEqual([
+      COR_DO_TEMA.dark,
+      COR_DO_TEMA.dark,
+    ]);
+  });
+
+  test('another tab’s choice is followed, other keys are not', () => {
+    const page = boot({ saved: 'light' });
+    page.storage.value = 'dark';
+    page.listeners.get('storage')?.({ key: 'outra' });
+    expect(page.dataset.theme).toBe('light');
+    page.listeners.get('storage')?.({ key: 'theme' });
+    expect(page.dataset.theme).toBe('dark');
+  });
+
+  test('without a choice the system is followed while the page is open', () => {
+    const page = boot({ dark: false });
+    page.sistema.matches = true;
+    page.listeners.get('system')?.();
+    expect(page.dataset.theme).toBe('dark');
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type EventoDeFila,
+  FILA_VAZIA,
+  type Fila,
+  reduceFila,
+  TIMEOUT_PADRAO,
+} from '~/domain/notificacoes.ts';
+
+const play = (...eventos: EventoDeFila[]): Fila => eventos.reduce(reduceFila, FILA_VAZIA);
+const enqueue = (agora: number, message: string, timeout?: number): EventoDeFila => ({
+  tipo: 'enqueue',
+  agora,
+  notificacao: { message, timeout },
+});
+const tick = (agora: number): EventoDeFila => ({ tipo: 'tick', agora });
+
+describe('§3 and §9: notification item', () => {
+  test('colour success and 3000 ms unless said otherwise', () => {
+    expect(TIMEOUT_PADRAO).toBe(3000);
+    expect(play(enqueue(1000, 'Pronto')).visivel).toMatchObject({
+      message: 'Pronto',
+      color: 'success',
+      timeout: 3000,
+      vence: 4000,
+    });
+  });
+});
+
+describe('§4 Notification queue', () => {
+  test('one at a time: the second waits for the first to leave', () => {
+    const dois = play(enqueue(0, 'um'), enqueue(10, 'dois'));
+    expect(dois.visivel?.message).toBe('um');
+    expect(reduceFila(dois, tick(2999)).visivel?.message).toBe('um');
+    const depois = reduceFila(dois, tick(3000));
+    expect(depois.visivel).toMatchObject({ message: 'dois', vence: 6000 });
+    expect(reduceFila(depois, tick(6000)).visivel).toBeNull();
+  });
+
+  test('each stays for its own timeout', () => {
+    expect(play(enqueue(0, 'rápido', 500), tick(499)).visivel?.message).toBe('rápido');
+    expect(play(enqueue(0, 'rápido', 500), tick(500)).visivel).toBeNull();
+  });
+
+  test('closed by hand, the next shows with its whole time', () => {
+    const fila = play(enqueue(0, 'um'), enqueue(0, 'dois'), { tipo: 'close', agora: 800, id: 1 });
+    expect(fila.visivel).toMatchObject({ message: 'dois', vence: 3800 });
+  });
+
+  test('closing one that already left does not close the one in its place', () => {
+    const fila = play(enqueue(0, 'um'), enqueue(0, 'dois'), tick(3000), {
+      tipo: 'close',
+      agora: 3001,
+      id: 1,
+    });
+    expect(fila.visivel?.message).toBe('dois');
+  });
+
+  test('while somebody reads it, its clock stands still', () => {
+    const fila = play(
+      enqueue(0, 'um'),
+      { tipo: 'pause', agora: 1000 },
+      { tipo: 'pause', agora: 2000 },
+      tick(60_000),
+      { tipo: 'resume', agora: 60_000 },
+    );
+    expect(fila.visivel).toMatchObject({ message: 'um', vence: 62_000 });
+  });
+
+  test('nothing is lost and nothing shows twice, whatever happens in between', () => {
+    const evento = fc.oneof(
+      fc.record({ tipo: fc.constantFrom('tick', 'pause', 'resume') }),
+      fc.record({ tipo: fc.constant('close') }),
+      fc.record({ tipo: fc.constant('enqueue') }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(evento, { maxLength: 60 }),
+        fc.array(fc.nat(2000), { minLength: 60, maxLength: 60 }),
+        (eventos, steps) => {
+          let fila = FILA_VAZIA;
+          let agora = 0;
+          let added = 0;
+          const shown: number[] = [];
+          const step = (evento: EventoDeFila) => {
+            fila = reduceFila(fila, evento);
+            if (fila.visivel && shown.at(-1) !== fila.visivel.id) shown.push(fila.visivel.id);
+          };
+          eventos.forEach(({ tipo }, index) => {
+            agora += steps[index] ?? 0;
+            if (tipo === 'enqueue') step(enqueue(agora, `n${++added}`));
+            else if (tipo === 'close') step({ tipo: 'close', agora, id: fila.visivel?.id ?? 0 });
+            else step({ tipo, agora } as EventoDeFila);
+          });
+          step({ tipo: 'resume', agora });
+          for (let rest = 0; rest <= added; rest += 1) {
+            agora += TIMEOUT_PADRAO;
+            step(tick(agora));
+          }
+          expect(fila.visivel).toBeNull();
+          expect(shown).toEqual(Array.from({ length: added }, (_, index) => index + 1));
+        },
+      ),
+    );
+  });
+});
