@@ -1,5 +1,6 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import type { ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
+import { metodoNaoPermitido } from './api/erro-da-api.ts';
 import { createApiRoutes } from './api/rotas.ts';
 import type { Configuracao } from './configuracao.ts';
 import { createSocialRoutes } from './identidade/social/rotas.ts';
@@ -13,10 +14,11 @@ import { answerError, answerNotFound } from './shell/erros.ts';
 import { openContext, sendResponseHeaders } from './shell/open-context.ts';
 import { rateLimits } from './shell/rate-limits.ts';
 import { refuseUnsafeSettings } from './shell/refuse-unsafe-settings.ts';
-import { type EscreverRegistro, logOf, requestLog } from './shell/registro.ts';
+import { type EscreverRegistro, knownPaths, logOf, requestLog } from './shell/registro.ts';
 import { checkHealth } from './shell/saude.ts';
+import { answerScreens } from './shell/screens.ts';
 import { securityHeaders } from './shell/security-headers.ts';
-import { bodyLimits, formTypes, knownMethods, originCheck } from './shell/write-checks.ts';
+import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
 
 /** What the shell is made of. `build` is the Remix build; tests put in their own clock, network and log. */
 export type Parts = Platform & {
@@ -30,7 +32,6 @@ export type Parts = Platform & {
 export function createApp(parts: Parts): Hono<Ambiente> {
   const { build, write, agora, hotReload = false } = parts;
   const versao = build.assets.version;
-  const screens = createRequestHandler(build, hotReload ? 'development' : 'production');
   const roomsOf = (c: Context<Ambiente>) => openRooms(c, parts);
 
   const app = new Hono<Ambiente>();
@@ -38,7 +39,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.notFound(answerNotFound);
 
   // Every request
-  app.use(requestLog(agora, write));
+  app.use(requestLog(agora, write, knownPaths(build)));
   app.use(securityHeaders(hotReload));
   app.use(refuseUnsafeSettings(write));
   app.use(knownMethods);
@@ -49,6 +50,9 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.get('/saude', async (c) => {
     const saude = await checkHealth(c.env, roomsOf(c), versao);
     return c.json(saude, saude.ok ? 200 : 503);
+  });
+  app.all('/saude', () => {
+    throw metodoNaoPermitido('GET, HEAD');
   });
   app.route(
     '/i',
@@ -70,7 +74,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.all('/api/*', answerNotFound);
 
   // Screens: loaders and actions, each with its own guard
-  app.all('*', formTypes, (c) => screens(c.req.raw, c.get('contexto')));
+  app.all('*', formsOnly, answerScreens(build, hotReload ? 'development' : 'production'));
   return app;
 }
 

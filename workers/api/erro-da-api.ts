@@ -5,19 +5,20 @@ export type CorpoDeErro = { erro: { codigo: string; mensagem: string; campos?: R
 
 /**
  * An expected failure with its HTTP status and a Portuguese message fit for a person.
- * `campos` holds a message per field; `retryAfter` is in seconds.
+ * `campos` holds a message per field; `retryAfter` is in seconds; `allow` lists the methods of a 405.
  */
 export class ErroDaApi extends Error {
   readonly status: StatusDeErro;
   readonly codigo: string;
   readonly campos?: Record<string, string>;
   readonly retryAfter?: number;
+  readonly allow?: string;
 
   constructor(
     status: StatusDeErro,
     codigo: string,
     mensagem: string,
-    extra: { campos?: Record<string, string>; retryAfter?: number } = {},
+    extra: { campos?: Record<string, string>; retryAfter?: number; allow?: string } = {},
   ) {
     super(mensagem);
     this.name = 'ErroDaApi';
@@ -25,6 +26,7 @@ export class ErroDaApi extends Error {
     this.codigo = codigo;
     this.campos = extra.campos;
     this.retryAfter = extra.retryAfter;
+    this.allow = extra.allow;
   }
 
   toBody(): CorpoDeErro {
@@ -32,4 +34,11 @@ export class ErroDaApi extends Error {
       erro: { codigo: this.codigo, mensagem: this.message, ...(this.campos ? { campos: this.campos } : {}) },
     };
   }
+}
+
+/** 405 with the methods that the address does take, e.g. "GET, HEAD". RFC 9110, 15.5.6. */
+export function metodoNaoPermitido(allow: string): ErroDaApi {
+  return new ErroDaApi(405, 'metodo-nao-permitido', 'Este endereço não aceita esse tipo de pedido.', {
+    allow,
+  });
 }

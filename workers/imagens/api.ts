@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Usuario } from '../../app/domain/usuario.ts';
 import { readCorpoJson } from '../api/corpo-json.ts';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Contexto } from '../context.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 
@@ -23,12 +23,12 @@ export function createArteApi(): Hono<Ambiente> {
     return c.json(criada, 201);
   });
 
-  const notAllowed = (allow: string) => {
-    const erro = new ErroDaApi(405, 'metodo-nao-permitido', 'Este endereço não aceita esse tipo de pedido.');
-    return Response.json(erro.toBody(), { status: 405, headers: { Allow: allow } });
-  };
-  app.all('/templates', () => notAllowed('GET, HEAD'));
-  app.all('/', () => notAllowed('POST'));
+  app.all('/templates', () => {
+    throw metodoNaoPermitido('GET, HEAD');
+  });
+  app.all('/', () => {
+    throw metodoNaoPermitido('POST');
+  });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import type { ExtensaoDeImagem } from './desenhar.ts';
 import type { ImageStore } from './image-store.ts';
@@ -28,6 +28,9 @@ export function createImageRoutes(storeOf: (c: { env: Ambiente['Bindings'] }) =>
       'Content-Type': imagem.tipo,
       'Content-Length': String(imagem.tamanho),
     });
+  });
+  app.all('/:arquivo', () => {
+    throw metodoNaoPermitido('GET, HEAD');
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import type { RecursoService } from './recurso-service.ts';
 
@@ -19,6 +20,9 @@ export function createResourceRoutes(
     };
     if (c.req.header('If-None-Match') === recurso.etag) return c.body(null, 304, headers);
     return c.body(recurso.bytes, 200, { ...headers, 'Content-Type': recurso.tipo });
+  });
+  app.all('/:caminho{.+}', () => {
+    throw metodoNaoPermitido('GET, HEAD');
   });
   return app;
 }

@@ -8,12 +8,11 @@ export type Registro = {
   inicio: number;
   /** Set by rooms that answer from the cache of the upstream API. */
   cache?: string;
-  /** Pattern of the path, so that ids stay out of the log. */
-  rota?: string;
   /** Code of the error that the client got. */
   erro?: string;
   /** A bug's description, for the log only. */
   falha?: Record<string, unknown>;
+  /** Where the time went, in milliseconds; `nome` is a word of ours. */
   medidas: Array<{ nome: string; ms: number }>;
 };
 

@@ -14,11 +14,16 @@ function cacheKey(origin: string, path: string, versao: string): Request {
 /**
  * Answers pages that look the same for everybody from the data centre's cache. Only for pages without client
  * JavaScript, since a kept page would carry the nonce of another response.
+ *
+ * What is kept must depend on nothing but its name: the page is drawn from a request without cookies and
+ * without a query, so that no visitor's session, and no parameter that Remix obeys (`_data`, `_routes`), can
+ * put something else in its place.
  */
 export function edgeCache(versao: string): MiddlewareHandler<Ambiente> {
   return async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const { method, raw } = c.req;
     const { origin, pathname } = new URL(c.req.url);
+    if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith('.data')) return next();
     const key = cacheKey(origin, pathname, versao);
     const kept = await (await caches.open(PAGINAS)).match(key);
     const registro = c.get('registro');
@@ -29,14 +34,19 @@ export function edgeCache(versao: string): MiddlewareHandler<Ambiente> {
       answer.headers.set('X-Cache', 'HIT');
       return answer;
     }
+    const headers = new Headers(raw.headers);
+    headers.delete('Cookie');
+    c.req.raw = new Request(`${origin}${pathname}`, { method, headers, signal: raw.signal });
     await next();
-    if (c.req.method === 'GET' && c.res.status === 200) {
+    if (method === 'GET' && c.res.status === 200) {
       const copy = c.res.clone();
-      const headers = new Headers(copy.headers);
-      headers.delete('Set-Cookie');
-      headers.set('Cache-Control', `public, max-age=${TTL}`);
+      const keptHeaders = new Headers(copy.headers);
+      keptHeaders.delete('Set-Cookie');
+      keptHeaders.set('Cache-Control', `public, max-age=${TTL}`);
       const pages = await caches.open(PAGINAS);
-      c.executionCtx.waitUntil(pages.put(key, new Response(copy.body, { status: 200, headers })));
+      c.executionCtx.waitUntil(
+        pages.put(key, new Response(copy.body, { status: 200, headers: keptHeaders })),
+      );
     }
     c.res.headers.set('Cache-Control', 'no-cache');
     c.res.headers.set('X-Cache', 'MISS');

@@ -6,7 +6,7 @@ import { errorPage } from './error-page.ts';
 import { describeError } from './registro.ts';
 
 /** A bug's answer: the person learns that it was noticed, never what it was. */
-const INESPERADO = new ErroDaApi(
+export const INESPERADO = new ErroDaApi(
   500,
   'inesperado',
   'Algo deu errado do nosso lado. Tente de novo em instantes.',
@@ -36,6 +36,7 @@ export function answerError(error: unknown, c: Context<Ambiente>): Response {
   if (erro === INESPERADO) registro.falha = describeError(error);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (erro.retryAfter) headers.set('Retry-After', String(erro.retryAfter));
+  if (erro.allow) headers.set('Allow', erro.allow);
   if (wantsPage(c.req.raw)) {
     headers.set('Content-Type', 'text/html; charset=utf-8');
     return new Response(errorPage(erro.status, erro.message, c.get('nonce') ?? '', registro.requestId), {

@@ -13,8 +13,10 @@ export function openContext(
   write: EscreverRegistro,
 ): MiddlewareHandler<Ambiente> {
   return async (c, next) => {
-    const { requestId } = c.get('registro');
-    const contexto = await buildContext(roomsOf(c), {
+    const { requestId, medidas } = c.get('registro');
+    const rooms = roomsOf(c);
+    const start = rooms.agora().getTime();
+    const contexto = await buildContext(rooms, {
       request: c.req.raw,
       requestId,
       nonce: c.get('nonce'),
@@ -24,6 +26,7 @@ export function openContext(
       logError: (error) => write({ id: requestId, nivel: 'erro', ...describeError(error) }),
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     });
+    medidas.push({ nome: 'sessao', ms: rooms.agora().getTime() - start });
     c.set('contexto', contexto);
     await next();
   };

@@ -13,8 +13,7 @@ const WINDOW = 60;
  * a request. Figures and reasons: docs/0007-rate-limits.md.
  */
 export async function spend(env: Env, limite: Limite, quem: string): Promise<void> {
-  const { success } = await env[limite].limit({ key: quem }).catch(() => ({ success: true }));
-  if (!success) {
+  if (!(await isWithin(env, limite, quem))) {
     throw new ErroDaApi(
       429,
       'muitas-tentativas',
@@ -23,6 +22,14 @@ export async function spend(env: Env, limite: Limite, quem: string): Promise<voi
         retryAfter: WINDOW,
       },
     );
+  }
+}
+
+async function isWithin(env: Env, limite: Limite, quem: string): Promise<boolean> {
+  try {
+    return (await env[limite].limit({ key: quem })).success;
+  } catch {
+    return true;
   }
 }
 

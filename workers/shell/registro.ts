@@ -1,3 +1,4 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../cache/cache.ts';
 import type { Ambiente, Registro } from './ambiente.ts';
@@ -11,12 +12,16 @@ export const writeToConsole: EscreverRegistro = (linha) => console.log(JSON.stri
  * Gives the request its id, measures it, and writes one JSON line without personal data when it ends.
  * Server-Timing shows the same measures in the browser's tools.
  */
-export function requestLog(agora: () => Date, write: EscreverRegistro): MiddlewareHandler<Ambiente> {
+export function requestLog(
+  agora: () => Date,
+  write: EscreverRegistro,
+  known: ReadonlySet<string>,
+): MiddlewareHandler<Ambiente> {
   return async (c, next) => {
     const registro = { requestId: crypto.randomUUID(), inicio: agora().getTime(), medidas: [] };
     c.set('registro', registro);
     await next();
-    const { cache, rota, erro, falha, medidas } = c.get('registro');
+    const { cache, erro, falha, medidas } = c.get('registro');
     const ms = agora().getTime() - registro.inicio;
     const timing = [{ nome: 'total', ms }, ...medidas].map((m) => `${m.nome};dur=${m.ms}`).join(', ');
     c.res = new Response(c.res.body, c.res);
@@ -25,9 +30,10 @@ export function requestLog(agora: () => Date, write: EscreverRegistro): Middlewa
     write({
       id: registro.requestId,
       metodo: c.req.method,
-      rota: rota ?? routePattern(c.req.path),
+      rota: routePattern(new URL(c.req.url).pathname, known),
       status: c.res.status,
       ms,
+      ...Object.fromEntries(medidas.map((medida) => [medida.nome, medida.ms])),
       ...(cache ? { cache } : {}),
       ...(erro ? { erro } : {}),
       ...(falha ? { nivel: 'erro', falha } : {}),
@@ -35,15 +41,34 @@ export function requestLog(agora: () => Date, write: EscreverRegistro): Middlewa
   };
 }
 
-const ROOMS_WITH_IDS = /^\/(api\/usuario|i|p|resources|assets)\/.+$/;
+const ROOMS_WITH_IDS = /^\/(api\/usuario|entrar|i|p|resources|assets)\/.+$/;
 
-/** Path with whatever may identify a person or a piece left out; unknown paths are not repeated either. */
-export function routePattern(path: string): string {
+/** Words of addresses that the log may repeat: those of the product itself. */
+const ROOMS = [
+  '/',
+  '/saude',
+  '/api/artes',
+  '/api/artes/templates',
+  '/api/empresas',
+  '/api/usuario',
+  '/api/usuarios',
+  '/__manifest',
+  '/_root.data',
+];
+
+/** Every address that the log may name: the rooms', and the screens' without parameters. */
+export function knownPaths(build: ServerBuild): ReadonlySet<string> {
+  const screens = Object.values(build.routes)
+    .flatMap((route) => route?.path ?? [])
+    .filter((path) => /^[a-z0-9/-]+$/.test(path));
+  return new Set([...ROOMS, ...screens.flatMap((path) => [`/${path}`, `/${path}.data`])]);
+}
+
+/** Path with whatever may identify a person or a piece left out; unknown paths may hold anything and are not repeated. */
+export function routePattern(path: string, known: ReadonlySet<string>): string {
+  if (known.has(path)) return path;
   const match = ROOMS_WITH_IDS.exec(path);
-  if (match) return `/${match[1]}/*`;
-  return /^\/[a-z0-9]*(\.data)?$|^\/api\/[a-z]+(\/[a-z]+)?$|^\/_root\.data$|^\/__manifest$/.test(path)
-    ? path
-    : '(outra)';
+  return match ? `/${match[1]}/*` : '(outra)';
 }
 
 /** Addresses and tokens that a message may repeat. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Ambiente } from './ambiente.ts';
 
 const READS = new Set(['GET', 'HEAD']);
@@ -13,7 +13,7 @@ export const MAX_BODY = 64 * 1024;
 export const knownMethods: MiddlewareHandler<Ambiente> = async (c, next) => {
   const { method } = c.req;
   if (READS.has(method) || WRITES.has(method) || method === 'OPTIONS') return next();
-  throw new ErroDaApi(405, 'metodo-nao-permitido', 'Este endereço não aceita esse tipo de pedido.');
+  throw metodoNaoPermitido([...READS, ...WRITES].join(', '));
 };
 
 /**
@@ -44,10 +44,27 @@ export const bodyLimits: MiddlewareHandler<Ambiente> = bodyLimit({
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Screens take forms only; anything else would fail inside the form parser. */
-export const formTypes: MiddlewareHandler<Ambiente> = async (c, next) => {
-  if (!WRITES.has(c.req.method)) return next();
+/**
+ * Screens are read, or sent a form with POST. Anything else would fail inside the form parser, where it would
+ * look like a fault of ours: 405 for other methods, 415 for other types, 400 for what is no form after all.
+ */
+export const formsOnly: MiddlewareHandler<Ambiente> = async (c, next) => {
+  const { method, raw } = c.req;
+  if (READS.has(method)) return next();
+  if (method !== 'POST') throw metodoNaoPermitido('GET, HEAD, POST');
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type && FORM_TYPES.includes(type)) return next();
-  throw new ErroDaApi(415, 'tipo-nao-aceito', 'Este endereço aceita somente formulários.');
+  if (!type || !FORM_TYPES.includes(type)) {
+    throw new ErroDaApi(415, 'tipo-nao-aceito', 'Este endereço aceita somente formulários.');
+  }
+  if (!(await isForm(raw.clone()))) {
+    throw new ErroDaApi(400, 'formulario-invalido', 'O formulário chegou incompleto. Envie de novo.');
+  }
+  return next();
 };
+
+async function isForm(request: Pick<Request, 'formData'>): Promise<boolean> {
+  return request.formData().then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,25 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import type { Handler } from 'hono';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Ambiente } from './ambiente.ts';
+import { INESPERADO } from './erros.ts';
+
+/** Remix, with what its answers lack: methods in a 405, and a page where even its error page failed. */
+export function answerScreens(build: ServerBuild, mode: 'development' | 'production'): Handler<Ambiente> {
+  const handle = createRequestHandler(build, mode);
+  return async (c) => {
+    // Remix still obeys the data requests of its older versions; nothing here sends them.
+    if (c.req.query('_data') !== undefined) {
+      throw new ErroDaApi(400, 'pedido-invalido', 'Este endereço não existe mais. Volte ao início.');
+    }
+    const response = await handle(c.req.raw, c.get('contexto'));
+    if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
+    if (isLastResort(response)) throw new ErroDaApi(500, INESPERADO.codigo, INESPERADO.message);
+    return response;
+  };
+}
+
+/** Remix writes one line of English when a screen and its error page both fail; the cause is in the log already. */
+function isLastResort({ status, headers }: Response): boolean {
+  return status >= 500 && (headers.get('Content-Type') ?? 'text/plain').startsWith('text/plain');
+}
