@@ -68,7 +68,7 @@ export type Pedido = Pick<
 /** Builds a request's context: reads the session once and hands every room what it needs of the others. */
 export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contexto> {
   const { request, configuracao } = pedido;
-  const { store, provider, verifier, upstream, cache, auditoria, log, agora } = rooms;
+  const { store, provider, verifier, upstream, cache, auditoria, log, agora, deadline } = rooms;
   const responseHeaders = new Headers();
   const sessao = await openSession({ request, store, provider, verifier, agora });
   const service = createUsuarioService({
@@ -78,6 +78,7 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
     agora,
     auditoria,
     log,
+    deadline,
     escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),
   });
   const usuarios = endingSessions(service, store);

@@ -1,6 +1,6 @@
 import { createDisjuntor } from './api/disjuntor.ts';
 import { estadoDoIsolate } from './api/estado-do-isolate.ts';
-import { createUpstream, type Upstream } from './api/upstream.ts';
+import { createUpstream, type Deadline, type Upstream } from './api/upstream.ts';
 import { type Cache, createCache, type Log } from './cache/cache.ts';
 import type { Configuracao } from './configuracao.ts';
 import { createArteRepository } from './dados/artes.ts';
@@ -23,6 +23,7 @@ import { spend } from './shell/rate-limits.ts';
 /** The rooms of one request that need nobody to be signed in. */
 export type Rooms = {
   agora: () => Date;
+  deadline: Deadline;
   log: Log;
   /** The network, for the sign-in providers of the configuration. */
   fetch: Fetch;
@@ -53,6 +54,8 @@ export type Platform = {
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   fila: Fila;
   rasterizador: Rasterizador;
+  /** Ends what takes too long; the runtime's own timers when not given. */
+  deadline?: Deadline;
 };
 
 /** Opens the rooms of one request, lazily where opening costs. */
@@ -62,7 +65,7 @@ export function createRooms(
   platform: Platform,
   request: { waitUntil: (promise: Promise<unknown>) => void; log: Log },
 ): Rooms {
-  const { agora, fetch, fila, rasterizador } = platform;
+  const { agora, fetch, fila, rasterizador, deadline = (ms) => AbortSignal.timeout(ms) } = platform;
   const { waitUntil, log } = request;
 
   const askHost = (host: string | null) =>
@@ -72,6 +75,7 @@ export function createRooms(
       base: `${host ?? ORIGEM}${path}`,
       fetch: askHost(host),
       disjuntor: createDisjuntor(estadoDoIsolate.hosts, host ?? ORIGEM, agora),
+      deadline,
     });
 
   const { brandDataHost, resourcesHost } = configuracao;
@@ -89,6 +93,7 @@ export function createRooms(
           redirect: 'manual',
         },
       ),
+    deadline,
   });
   const repository = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
@@ -96,6 +101,7 @@ export function createRooms(
 
   return {
     agora,
+    deadline,
     log,
     fetch,
     store: createSessionStore({

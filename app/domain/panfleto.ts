@@ -117,8 +117,20 @@ export const dadosDoPanfletoSchema = v.strictObject(
   (issue) => (issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.'),
 );
 
-/** Shape and law together: what is wrong with a flyer, or its checked data. */
+/** What is wrong with a flyer, or its checked data. */
 export type PanfletoConferido = { ok: true; dados: DadosDoPanfleto } | { ok: false; erros: ErrosDoPanfleto };
+
+/** Checks types and limits alone; {@link checkPanfleto} also asks what the law does. */
+export function readDadosDoPanfleto(dados: unknown): PanfletoConferido {
+  const shape = v.safeParse(dadosDoPanfletoSchema, dados);
+  if (shape.success) return { ok: true, dados: shape.output };
+  const messages = shape.issues.map((issue): [string, string] => {
+    const campo = v.getDotPath(issue)?.split('.')[0] ?? 'dados';
+    const isMissing = issue.kind === 'schema' && issue.received === 'undefined';
+    return [campo, isMissing ? missingMessage(campo) : issue.message];
+  });
+  return { ok: false, erros: firstOfEach(messages) };
+}
 
 /**
  * Checks a flyer's data: types and limits first, then what the law asks of a piece that quotes an instalment
@@ -128,18 +140,17 @@ export function checkPanfleto(
   dados: unknown,
   { fornecedor, hoje }: { fornecedor: OfertaAnunciada['fornecedor']; hoje: string },
 ): PanfletoConferido {
-  const shape = v.safeParse(dadosDoPanfletoSchema, dados);
-  const erros: ErrosDoPanfleto = {};
-  for (const issue of shape.issues ?? []) {
-    const campo = v.getDotPath(issue)?.split('.')[0] ?? 'dados';
-    erros[campo] ??=
-      issue.kind === 'schema' && issue.received === 'undefined' ? missingMessage(campo) : issue.message;
-  }
-  if (!shape.success) return { ok: false, erros };
-  const law = missingInOferta({ ...shape.output, fornecedor }, hoje);
-  return Object.keys(law).length > 0 ? { ok: false, erros: { ...law } } : { ok: true, dados: shape.output };
+  const lido = readDadosDoPanfleto(dados);
+  if (!lido.ok) return lido;
+  const law = missingInOferta({ ...lido.dados, fornecedor }, hoje);
+  return Object.keys(law).length > 0 ? { ok: false, erros: { ...law } } : lido;
+}
+
+/** The first message of each field; names may be hostile ("__proto__"), which Object.fromEntries takes as names. */
+export function firstOfEach(messages: readonly [campo: string, mensagem: string][]): Record<string, string> {
+  return Object.fromEntries(messages.toReversed());
 }
 
 function missingMessage(campo: string): string {
-  return MENSAGENS[campo as keyof typeof MENSAGENS] ?? 'Preencha este campo.';
+  return Object.entries(MENSAGENS).find(([name]) => name === campo)?.[1] ?? 'Preencha este campo.';
 }

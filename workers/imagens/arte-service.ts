@@ -3,7 +3,12 @@ import { toOferta } from '../../app/arte/oferta.ts';
 import { findTemplate, TEMPLATES } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
-import { checkPanfleto, type DadosDoPanfleto } from '../../app/domain/panfleto.ts';
+import {
+  checkPanfleto,
+  type DadosDoPanfleto,
+  firstOfEach,
+  readDadosDoPanfleto,
+} from '../../app/domain/panfleto.ts';
 import type { Usuario } from '../../app/domain/usuario.ts';
 import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { ArteComImagens, ArteRepository, Dono } from '../dados/artes.ts';
@@ -125,39 +130,32 @@ export function createArteService(parts: {
     async create(usuario, pedido) {
       const { id: idCliente, template, tipo, dados: digitados } = parsePedido(pedido);
       const owner = ownerOf(usuario);
-      const [stored, marca, motos] = await Promise.all([
-        artes.findByClientId(owner.uid, idCliente),
-        marcas.find(owner.idEmpresa),
-        catalogo.motos(),
-      ]);
-      const fornecedor = { nome: marca.nome, endereco: enderecoDaMarca(marca) };
-      // A repeated create must stay harmless also when the offer's last day has come closer meanwhile.
-      const conferido = checkPanfleto(digitados, {
-        fornecedor,
-        hoje: stored ? stored.criadaEm.slice(0, 10) : hoje(),
-      });
-      if (!conferido.ok) throw invalid(conferido.erros);
-      const dados = conferido.dados;
-      if (stored) return repeated(stored, template, dados);
+      const stored = await artes.findByClientId(owner.uid, idCliente);
+      // A repeated create asks nobody else: it stays harmless when the brand has changed or its host is down.
+      if (stored) return repeated(stored, template, digitados);
 
+      const [marca, motos] = await Promise.all([marcas.find(owner.idEmpresa), catalogo.motos()]);
+      const fornecedor = { nome: marca.nome, endereco: enderecoDaMarca(marca) };
+      const conferido = checkPanfleto(digitados, { fornecedor, hoje: hoje() });
+      if (!conferido.ok) throw invalid(conferido.erros);
+      const { dados } = conferido;
       const drawn = await logos.load(marca);
       const oferta = toOferta(dados, motos, { ...fornecedor, cores: marca.cores, ...drawn.paths });
       const conteudos = conteudosOf(template, owner.idEmpresa, oferta);
+      const pinturas = await Promise.all(
+        conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })),
+      );
+      const sizes = await images.ensure(pinturas, drawn);
       const agoraIso = agora().toISOString();
-      const pictures = [];
-      for (const conteudo of conteudos) {
-        const id = await imageId(conteudo);
-        const bytes = await images.ensure(id, conteudo, drawn);
-        pictures.push({
-          id,
-          formato: conteudo.formato,
-          template,
-          templateVersao: conteudo.versao,
-          conteudo: canonical(conteudo),
-          bytes,
-          criadaEm: agoraIso,
-        });
-      }
+      const pictures = pinturas.map(({ id, conteudo }, index) => ({
+        id,
+        formato: conteudo.formato,
+        template,
+        templateVersao: conteudo.versao,
+        conteudo: canonical(conteudo),
+        bytes: sizes[index] ?? 0,
+        criadaEm: agoraIso,
+      }));
       const arte = {
         id: randomId(),
         idCliente,
@@ -175,7 +173,7 @@ export function createArteService(parts: {
       const isNew = await artes.insert(arte, pictures);
       if (!isNew) {
         const first = await artes.findByClientId(owner.uid, idCliente);
-        if (first) return repeated(first, template, dados);
+        if (first) return repeated(first, template, digitados);
       }
       const byFormat = Object.fromEntries(pictures.map(({ formato, id }) => [formato, id]));
       return { id: arte.id, pagina: `/p/${arte.id}`, imagens: pathsOf(byFormat), nova: true };
@@ -209,12 +207,7 @@ export function createArteService(parts: {
 function parsePedido(pedido: unknown): v.InferOutput<typeof pedidoSchema> {
   const parsed = v.safeParse(pedidoSchema, pedido);
   if (parsed.success) return parsed.output;
-  const campos: Record<string, string> = {};
-  for (const issue of parsed.issues) {
-    const campo = v.getDotPath(issue) ?? 'pedido';
-    campos[campo] ??= issue.message;
-  }
-  throw invalid(campos);
+  throw invalid(firstOfEach(parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'pedido', issue.message])));
 }
 
 function invalid(campos: Partial<Record<string, string>>): ErroDaApi {
@@ -231,8 +224,11 @@ function ownerOf(usuario: Usuario): Dono {
   return { uid: usuario.uid, idEmpresa: usuario.id_empresa };
 }
 
-function repeated(stored: ArteComImagens, template: string, dados: DadosDoPanfleto): ArteCriada {
-  if (stored.template !== template || stored.dados !== canonical(dados)) {
+/** The stored piece as answer. Throws ErroDaApi 422 for data of the wrong shape, 409 for those of another piece. */
+function repeated(stored: ArteComImagens, template: string, digitados: unknown): ArteCriada {
+  const lido = readDadosDoPanfleto(digitados);
+  if (!lido.ok) throw invalid(lido.erros);
+  if (stored.template !== template || stored.dados !== canonical(lido.dados)) {
     throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outro panfleto. Gere um id novo.');
   }
   return { id: stored.id, pagina: `/p/${stored.id}`, imagens: pathsOf(stored.imagens), nova: false };

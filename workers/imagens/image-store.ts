@@ -9,9 +9,15 @@ import type { Rasterizador } from './rasterizador.ts';
 
 export type Imagem = { bytes: ReadableStream | Uint8Array; tipo: string; tamanho: number };
 
+/** A picture and the hash of what it shows. */
+export type Pintura = { id: string; conteudo: Conteudo };
+
 export type ImageStore = {
-  /** Makes sure that the JPEG of this content lies in the bucket; draws it only when it does not. Gives its bytes. */
-  ensure(id: string, conteudo: Conteudo, logos: LogosCarregados): Promise<number>;
+  /**
+   * Makes sure that the JPEGs of a piece lie in the bucket; draws only those that do not. Gives the bytes of
+   * each. Throws ErroDaApi 503 when too many draw at once.
+   */
+  ensure(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<number[]>;
   /** A kept picture, or null. PNG and WebP are drawn the first time somebody asks, and kept. */
   find(id: string, extensao: ExtensaoDeImagem): Promise<Imagem | null>;
 };
@@ -24,7 +30,7 @@ export const TIPOS_DE_IMAGEM: Record<ExtensaoDeImagem, string> = {
 
 const keyOf = (id: string, extensao: ExtensaoDeImagem) => `imagens/${id}.${extensao}`;
 
-/** Pictures in R2 under the hash of their content. Throws ErroDaApi 503 when too many draw at once. */
+/** Pictures in R2 under the hash of their content. */
 export function createImageStore(parts: {
   balde: R2Bucket;
   artes: ArteRepository;
@@ -35,21 +41,31 @@ export function createImageStore(parts: {
   const { balde, artes, logos, fila, rasterizador } = parts;
 
   async function drawAndKeep(
-    id: string,
-    { template, formato, dados }: Conteudo,
+    { id, conteudo: { template, formato, dados } }: Pintura,
     dataUris: Record<string, string>,
     extensao: ExtensaoDeImagem,
   ): Promise<Uint8Array> {
     const drawn = { template, formato, dados: withPictures(dados, dataUris) };
-    const bytes = await fila.run(() => draw(rasterizador, drawn, extensao));
+    const bytes = await draw(rasterizador, drawn, extensao);
     await balde.put(keyOf(id, extensao), bytes, { httpMetadata: { contentType: TIPOS_DE_IMAGEM[extensao] } });
     return bytes;
   }
 
+  const sizeOfKept = async ({ id }: Pintura) => (await balde.head(keyOf(id, 'jpg')))?.size ?? null;
+
   return {
-    async ensure(id, conteudo, carregados) {
-      const kept = await balde.head(keyOf(id, 'jpg'));
-      return kept ? kept.size : (await drawAndKeep(id, conteudo, carregados.dataUris, 'jpg')).byteLength;
+    async ensure(pinturas, { dataUris }) {
+      const kept = await Promise.all(pinturas.map(sizeOfKept));
+      if (kept.every((size) => size !== null)) return kept;
+      return fila.run(async () => {
+        const sizes: number[] = [];
+        for (const pintura of pinturas) {
+          // Somebody with the same content may have drawn it while this request waited.
+          const size = await sizeOfKept(pintura);
+          sizes.push(size ?? (await drawAndKeep(pintura, dataUris, 'jpg')).byteLength);
+        }
+        return sizes;
+      });
     },
 
     async find(id, extensao) {
@@ -59,7 +75,8 @@ export function createImageStore(parts: {
       // A picture of a template that has changed since exists only in the encodings that were asked for before.
       if (!row || templateById(row.template).versao !== row.templateVersao) return null;
       const conteudo = JSON.parse(row.conteudo) as Conteudo;
-      const bytes = await drawAndKeep(id, conteudo, await logos.reload(conteudo.dados.empresa), extensao);
+      const dataUris = await logos.reload(conteudo.dados.empresa);
+      const bytes = await fila.run(() => drawAndKeep({ id, conteudo }, dataUris, extensao));
       return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength };
     },
   };

@@ -1,3 +1,4 @@
+import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { Marca } from '../recursos/marca-service.ts';
 import { type Recurso, type RecursoService, sha256Hex } from '../recursos/recurso-service.ts';
 
@@ -6,12 +7,16 @@ export type LogosCarregados = { paths: Logos; dataUris: Record<string, string> }
 export type Logos = { logo: string; logoEscuro?: string; marcas: string[] };
 
 export type LogoStore = {
-  /** Fetches a company's brand pictures and keeps each under its own hash. Throws ErroDaApi 502 or 504. */
+  /**
+   * Fetches a company's brand pictures and keeps each under its own hash. One that does not exist, or that
+   * cannot be drawn, is left out: templates write the company's name instead. Throws ErroDaApi 502 or 504.
+   */
   load(marca: Marca): Promise<LogosCarregados>;
   /** Data URIs of pictures kept before. Throws when one is gone (a bug: nothing removes them). */
   reload(logos: Logos): Promise<Record<string, string>>;
 };
 
+/** Types that resvg draws. */
 const EXTENSOES: Record<string, string> = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg' };
 
 export function createLogoStore({
@@ -21,9 +26,20 @@ export function createLogoStore({
   balde: R2Bucket;
   recursos: RecursoService;
 }): LogoStore {
-  async function keep(caminho: string): Promise<{ path: string; dataUri: string }> {
-    const recurso = await recursos.find(caminho.replace(/^resources\//, ''));
-    const path = `marcas/${await sha256Hex(recurso.bytes)}.${EXTENSOES[recurso.tipo] ?? 'bin'}`;
+  async function find(caminho: string): Promise<Recurso | null> {
+    try {
+      return await recursos.find(caminho.replace(/^resources\//, ''));
+    } catch (error) {
+      if (error instanceof ErroDaApi && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  async function keep(caminho: string): Promise<{ path: string; dataUri: string } | null> {
+    const recurso = await find(caminho);
+    const extensao = recurso && EXTENSOES[recurso.tipo];
+    if (!extensao) return null;
+    const path = `marcas/${await sha256Hex(recurso.bytes)}.${extensao}`;
     if (!(await balde.head(path)))
       await balde.put(path, recurso.bytes, { httpMetadata: { contentType: recurso.tipo } });
     return { path, dataUri: toDataUri(recurso) };
@@ -31,24 +47,24 @@ export function createLogoStore({
 
   return {
     async load({ recursos: { logo, logoEscuro, marcas } }) {
-      const caminhos = [logo, ...(logoEscuro ? [logoEscuro] : []), ...marcas];
-      const kept = await Promise.all(
-        caminhos.map(async (caminho) => [caminho, await keep(caminho)] as const),
-      );
-      const byCaminho = new Map(kept);
-      const pathOf = (caminho: string) => byCaminho.get(caminho)?.path ?? '';
+      const [keptLogo, keptLogoEscuro, ...keptMarcas] = await Promise.all([
+        keep(logo),
+        logoEscuro ? keep(logoEscuro) : null,
+        ...marcas.map(keep),
+      ]);
+      const kept = [keptLogo, keptLogoEscuro, ...keptMarcas].filter((one) => one !== null);
       return {
         paths: {
-          logo: pathOf(logo),
-          ...(logoEscuro ? { logoEscuro: pathOf(logoEscuro) } : {}),
-          marcas: marcas.map(pathOf),
+          logo: keptLogo?.path ?? '',
+          ...(keptLogoEscuro ? { logoEscuro: keptLogoEscuro.path } : {}),
+          marcas: keptMarcas.filter((one) => one !== null).map(({ path }) => path),
         },
-        dataUris: Object.fromEntries(kept.map(([, { path, dataUri }]) => [path, dataUri])),
+        dataUris: Object.fromEntries(kept.map(({ path, dataUri }) => [path, dataUri])),
       };
     },
 
     async reload({ logo, logoEscuro, marcas }) {
-      const paths = [logo, ...(logoEscuro ? [logoEscuro] : []), ...marcas];
+      const paths = [logo, logoEscuro ?? '', ...marcas].filter(Boolean);
       const entries = paths.map(async (path) => {
         const object = await balde.get(path);
         if (!object) throw new Error(`Brand picture ${path} is gone.`);

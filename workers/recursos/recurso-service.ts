@@ -1,4 +1,7 @@
+import { PrazoEsgotado, untilAborted } from '../api/corpo-limitado.ts';
 import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Deadline } from '../api/upstream.ts';
+import { readBytes } from './bytes-limitados.ts';
 
 /** A brand asset, checked: a type that pictures have, and a size that a page can carry. */
 export type Recurso = { bytes: ArrayBuffer; tipo: string; etag: string };
@@ -25,31 +28,43 @@ const SEM_RESPOSTA = () =>
     'A imagem da marca não pôde ser carregada. Tente de novo em instantes.',
   );
 
+const DEMOROU = () =>
+  new ErroDaApi(504, 'recurso-demorou', 'A imagem da marca demorou demais. Tente de novo em instantes.');
+
 /** `fetchRemote` asks `{host}/resources/{path}`; it must follow no redirect. */
 export function createRecursoService(parts: {
   balde: R2Bucket;
   fetchRemote: (caminho: string, signal: AbortSignal) => Promise<Response>;
+  deadline: Deadline;
 }): RecursoService {
+  const { balde, fetchRemote, deadline } = parts;
+
+  /** The company's own upload; the bucket failing counts as none, since the host usually has the same. */
+  async function findOwn(caminho: string): Promise<Recurso | null> {
+    const own = await balde.get(`resources/${caminho}`).catch(() => null);
+    return own && checked(await own.arrayBuffer(), own.httpMetadata?.contentType ?? '');
+  }
+
+  async function findRemote(caminho: string): Promise<Recurso> {
+    const signal = deadline(PRAZO_MS);
+    const response = await untilAborted(fetchRemote(caminho, signal), signal);
+    if (!response.ok) {
+      response.body?.cancel().catch(() => undefined);
+      throw response.status === 404 ? NAO_EXISTE() : SEM_RESPOSTA();
+    }
+    const bytes = await readBytes(response.body, MAXIMO, signal);
+    return checked(bytes, response.headers.get('Content-Type') ?? '');
+  }
+
   return {
     async find(caminho) {
       if (!CAMINHO.test(caminho) || caminho.includes('..')) throw NAO_EXISTE();
-      const own = await parts.balde.get(`resources/${caminho}`).catch(() => null);
-      if (own) return checked(await own.arrayBuffer(), own.httpMetadata?.contentType ?? '');
-      const response = await parts
-        .fetchRemote(caminho, AbortSignal.timeout(PRAZO_MS))
-        .catch((error: unknown) => {
-          const late = error instanceof Error && error.name === 'TimeoutError';
-          throw late
-            ? new ErroDaApi(
-                504,
-                'recurso-demorou',
-                'A imagem da marca demorou demais. Tente de novo em instantes.',
-              )
-            : SEM_RESPOSTA();
-        });
-      if (response.status === 404) throw NAO_EXISTE();
-      if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > MAXIMO) throw SEM_RESPOSTA();
-      return checked(await response.arrayBuffer(), response.headers.get('Content-Type') ?? '');
+      try {
+        return (await findOwn(caminho)) ?? (await findRemote(caminho));
+      } catch (error) {
+        if (error instanceof ErroDaApi) throw error;
+        throw error instanceof PrazoEsgotado ? DEMOROU() : SEM_RESPOSTA();
+      }
     },
   };
 }
