@@ -26,7 +26,7 @@ import type { DadosDoPanfleto } from '~/domain/panfleto.ts';
 import { CAMPOS_DO_PANFLETO, type PanfletoDigitado, readPanfleto } from '~/domain/panfleto-digitado.ts';
 import { formatTelefone } from '~/domain/telefone.ts';
 import type { Usuario } from '~/domain/usuario.ts';
-import { orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
+import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import type { Marca } from '../../workers/recursos/marca-service.ts';
@@ -65,16 +65,25 @@ export async function action({ context, request }: ActionFunctionArgs) {
   let paginaDaArte: string;
   try {
     await context.limitImages(usuario.uid);
-    const criada = await context.artes.create(usuario, {
-      id,
-      tipo: 'oferta',
-      template,
-      dados: readPanfleto(valores, hoje),
+    const create = (idCliente: string) =>
+      context.artes.create(usuario, {
+        id: idCliente,
+        tipo: 'oferta',
+        template,
+        dados: readPanfleto(valores, hoje),
+      });
+    // The piece was stored although its answer never arrived, and changed before it was sent again: a new piece.
+    const criada = await create(id).catch((error) => {
+      if (isErroDaApi(error) && error.codigo === 'id-ja-usado')
+        return create(ulid(context.agora().getTime()));
+      throw error;
     });
     paginaDaArte = `/panfleto?aberto=${criada.id}&novo`;
   } catch (error) {
     const { status, ...resultado } = toResultado(error, valores, CAMPOS_DO_PANFLETO);
-    return data(resultado, { status });
+    // The form has no field for what the company's record lacks.
+    const aviso = isErroDaApi(error) ? error.campos?.fornecedor : undefined;
+    return data<ResultadoDeFormulario>({ ...resultado, ...(aviso ? { aviso } : {}) }, { status });
   }
   throw redirect(paginaDaArte);
 }
@@ -86,7 +95,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction<typeof action>();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const aviso = 'Sem internet agora. Tente de novo quando a conexão voltar.';
+    // A fetch that reached nobody rejects with TypeError; anything else was answered, but not by this screen.
+    const aviso =
+      error instanceof TypeError
+        ? 'Sem internet agora. Tente de novo quando a conexão voltar.'
+        : 'Não deu para gerar agora. Espere um instante e tente de novo.';
     return { valores, erros: {}, aviso } satisfies ResultadoDeFormulario;
   }
 }
