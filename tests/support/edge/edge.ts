@@ -1,0 +1,226 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { ServerBuild } from '@remix-run/cloudflare';
+import { estadoDoIsolate } from '../../../workers/api/estado-do-isolate.ts';
+import { createApp } from '../../../workers/app.ts';
+import type { Env } from '../../../workers/env.ts';
+import { createFila } from '../../../workers/imagens/fila.ts';
+import type { Rasterizador } from '../../../workers/imagens/rasterizador.ts';
+import { createOrigem } from '../../../workers/origem/app.ts';
+import { createSessionStore } from '../../../workers/sessao/armazem.ts';
+import { sessionCookieName } from '../../../workers/sessao/cookie.ts';
+import { unsignedToken } from '../../workers/identidade/google-de-teste.ts';
+import { createFaultUpstream, type FaultUpstream } from '../upstream/fault-upstream.ts';
+import { createRelogio, type Relogio } from '../upstream/relogio.ts';
+import { telasConstruidas } from './build.ts';
+import { type Ator, cadastrarTodos, emailDe, isVerificada, type Pessoa } from './pessoas.ts';
+import { rasterizadorEmBranco } from './rasterizador-em-branco.ts';
+
+export const HOST = 'http://localhost:8787';
+const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres';
+const PRAZOS = { idleMs: 24 * 3600_000, absoluteMs: 7 * 24 * 3600_000 };
+
+export type PedidoAoEdge = {
+  /** Whose session the request carries; a visitor's when not told. */
+  como?: Ator;
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent as a form, as a browser does. */
+  form?: Record<string, string>;
+  json?: unknown;
+  body?: BodyInit;
+  /** As an address bar does: asks for a page. */
+  pagina?: boolean;
+};
+
+/** The whole edge Worker, with the embedded origin behind it, a clock to move and a log to read. */
+export type Edge = {
+  app: ReturnType<typeof createApp>;
+  relogio: Relogio;
+  log: Array<Record<string, unknown>>;
+  /** Between the edge and the embedded origin. */
+  rede: FaultUpstream;
+  /** Pictures laid out so far. */
+  readonly desenhos: number;
+  /** Sends one request and waits for what goes on behind its answer. Redirects are not followed. */
+  request(path: string, pedido?: PedidoAoEdge): Promise<Response>;
+};
+
+export type TrocasDoEdge = {
+  build?: ServerBuild;
+  env?: Partial<Env>;
+  rasterizador?: Rasterizador;
+  /** Address that people open. */
+  host?: string;
+  /** The network, where the identity provider is. */
+  fetch?: (url: string, init?: RequestInit) => Promise<Response>;
+  mostWaiting?: number;
+};
+
+const SEM_LIMITE = { limit: async () => ({ success: true }) };
+
+/** Starts from empty databases, bucket and caches, with the people of pessoas.ts registered. */
+export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
+  const { host = HOST, build = telasConstruidas, mostWaiting = 4 } = trocas;
+  const relogio = createRelogio();
+  const { agora, deadline } = relogio;
+  const log: Edge['log'] = [];
+  let desenhos = 0;
+  await Promise.all([emptyStores(), cadastrarTodos(agora().toISOString())]);
+
+  const origem = createOrigem({ agora });
+  const envDaOrigem = {
+    DB: env.ORIGEM_DB,
+    CACHE: env.CACHE,
+    AMBIENTE: env.AMBIENTE,
+    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
+    FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST,
+    ADMINISTRADORES: '',
+  };
+  const rede = createFaultUpstream(
+    async (url, init) => origem.fetch(new Request(url, init), envDaOrigem),
+    relogio,
+  );
+  const bindings: Env = {
+    ...env,
+    LIMITE_ENTRADA: SEM_LIMITE,
+    LIMITE_IMAGENS: SEM_LIMITE,
+    LIMITE_ESCRITAS: SEM_LIMITE,
+    LIMITE_GERAL: SEM_LIMITE,
+    ORIGEM: serviceOf(rede.fetch),
+    SESSION_SECRET: SEGREDO,
+    ...trocas.env,
+  };
+  const rasterizador = trocas.rasterizador ?? rasterizadorEmBranco;
+  const app = createApp({
+    build,
+    agora,
+    deadline,
+    write: (linha) => log.push(linha),
+    fetch: trocas.fetch ?? identityProviderOf(agora),
+    fila: createFila({ mostWaiting, agora }),
+    rasterizador: {
+      ...rasterizador,
+      drawSvg(...args) {
+        desenhos += 1;
+        return rasterizador.drawSvg(...args);
+      },
+    },
+  });
+
+  const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora, ...PRAZOS });
+  const cookies = new Map<Pessoa, Promise<string>>();
+  const cookieOf = (pessoa: Pessoa): Promise<string> => {
+    const known = cookies.get(pessoa);
+    if (known) return known;
+    const opened = openSession(pessoa, store, agora).then((valor) => `${sessionCookieName(host)}=${valor}`);
+    cookies.set(pessoa, opened);
+    return opened;
+  };
+
+  return {
+    app,
+    relogio,
+    log,
+    rede,
+    get desenhos() {
+      return desenhos;
+    },
+    async request(path, { como = 'visitante', method, headers: extra, form, json, body, pagina } = {}) {
+      const headers = new Headers(extra);
+      if (como !== 'visitante') headers.set('Cookie', await cookieOf(como));
+      headers.set('Host', new URL(host).host);
+      if (pagina) headers.set('Accept', 'text/html,application/xhtml+xml');
+      if (form && !headers.has('Origin')) headers.set('Origin', host);
+      if (json !== undefined) headers.set('Content-Type', 'application/json');
+      const sent = form ? new URLSearchParams(form) : json === undefined ? body : JSON.stringify(json);
+      const request = new Request(`${host}${path}`, {
+        method: method ?? (sent === undefined ? 'GET' : 'POST'),
+        headers,
+        body: sent,
+        redirect: 'manual',
+      });
+      const behind = createExecutionContext();
+      const response = await app.fetch(request, bindings, behind);
+      const bytes = response.body ? await response.arrayBuffer() : null;
+      await waitOnExecutionContext(behind);
+      return new Response(bytes, response);
+    },
+  };
+}
+
+async function emptyStores(): Promise<void> {
+  estadoDoIsolate.hosts.clear();
+  estadoDoIsolate.refreshes.clear();
+  const tables = ['sessoes', 'arte_imagens', 'artes', 'imagens', 'auditoria'];
+  const [copies, objects] = await Promise.all([
+    env.CACHE.list(),
+    env.BALDE.list(),
+    env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`))),
+  ]);
+  await Promise.all(copies.keys.map(({ name }) => env.CACHE.delete(name)));
+  if (objects.objects.length > 0) await env.BALDE.delete(objects.objects.map(({ key }) => key));
+}
+
+function serviceOf(fetch: FaultUpstream['fetch']): Fetcher {
+  const ask = (input: RequestInfo | URL, init: RequestInit = {}) => fetch(String(input), init);
+  return {
+    fetch: ask,
+    connect: () => Promise.reject(new Error('The origin is asked over HTTP.')),
+  } as unknown as Fetcher;
+}
+
+/** A session as the sign-in leaves it; gives the cookie's value. */
+async function openSession(
+  pessoa: Pessoa,
+  store: ReturnType<typeof createSessionStore>,
+  agora: () => Date,
+): Promise<string> {
+  const email = emailDe(pessoa);
+  const emailVerificado = isVerificada(pessoa);
+  const { valor } = await store.create({
+    uid: pessoa,
+    email,
+    emailVerificado,
+    nomeExibido: null,
+    tokens: { ...tokensOf(pessoa, agora), expiraEm: Math.floor(agora().getTime() / 1000) + 3600 },
+  });
+  return valor;
+}
+
+function tokensOf(pessoa: Pessoa, agora: () => Date): { idToken: string; refreshToken: string } {
+  const now = Math.floor(agora().getTime() / 1000);
+  const project = env.FIREBASE_PROJECT_ID ?? '';
+  const idToken = unsignedToken({
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: pessoa,
+    email: emailDe(pessoa),
+    email_verified: isVerificada(pessoa),
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+  });
+  return { idToken, refreshToken: `refresh-${pessoa}` };
+}
+
+/** The Auth emulator as far as sessions and the health check ask it: everybody is as pessoas.ts says. */
+function identityProviderOf(agora: () => Date) {
+  return async (url: string, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(url);
+    if (pathname.endsWith('/accounts:lookup')) {
+      const { idToken } = JSON.parse(String(init?.body)) as { idToken: string };
+      const { sub } = JSON.parse(atob(idToken.split('.')[1] ?? '')) as { sub: Pessoa };
+      const conta = { localId: sub, email: emailDe(sub), emailVerified: isVerificada(sub) };
+      return Response.json({ users: [conta] });
+    }
+    if (pathname.endsWith('/token')) {
+      const sent = new URLSearchParams(String(init?.body));
+      const pessoa = (sent.get('refresh_token') ?? '').replace('refresh-', '') as Pessoa;
+      const { idToken, refreshToken } = tokensOf(pessoa, agora);
+      return Response.json({ id_token: idToken, refresh_token: refreshToken });
+    }
+    if (pathname.endsWith('/projects')) return Response.json({});
+    return Response.json({ error: { message: `unexpected ${pathname}` } }, { status: 404 });
+  };
+}

@@ -1,0 +1,15 @@
+import type { Rasterizador } from '../../../workers/imagens/rasterizador.ts';
+
+/** For tests about everything but the picture: its "JPEG" is the text that the layout would have drawn. */
+export const rasterizadorEmBranco: Rasterizador = {
+  drawSvg: async (_element, largura, altura) => `<svg width="${largura}" height="${altura}"/>`,
+  rasterize: async (svg) => ({
+    largura: 1,
+    altura: 1,
+    pixels: new Uint8ClampedArray(4),
+    png: () => new TextEncoder().encode(svg),
+    free() {},
+  }),
+  encodeJpeg: async (quadro) => quadro.png(),
+  encodeWebp: async (quadro) => quadro.png(),
+};
