@@ -13,7 +13,11 @@ import { runVisibly } from './support/run-visibly.mjs';
 import { countTests } from './support/vitest-report.mjs';
 
 const CHECKS = [
-  { name: 'Biome', program: PROGRAMS.biome, args: ['ci', '--error-on-warnings'] },
+  {
+    name: 'Biome',
+    program: PROGRAMS.biome,
+    args: ['ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off'])],
+  },
   { name: 'TypeScript', program: PROGRAMS.tsc, args: ['--noEmit', '-p', '.'] },
   { name: 'Arrows', program: join(ROOT, 'tests/support/check-arrows.mjs'), args: [] },
 ];

@@ -14,7 +14,7 @@ export function runVisibly(name, program, args, { env = {} } = {}) {
   const { FORCE_COLOR, NO_COLOR, ...quiet } = QUIET;
   const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...quiet, ...env },
+    env: { ...process.env, ...quiet, ...(process.stdout.isTTY ? {} : { NO_COLOR, FORCE_COLOR }), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const end = () => child.kill('SIGTERM');
