@@ -32,7 +32,14 @@ export type NomeDeIcone =
   | 'duplicar'
   | 'baixar'
   | 'imprimir'
-  | 'compartilhar';
+  | 'compartilhar'
+  | 'calculadora'
+  | 'comparar'
+  | 'guardar'
+  | 'editar'
+  | 'lixeira'
+  | 'recomecar'
+  | 'sem-rede';
 
 /**
  * An icon of the product's own set, 24 px grid. It is drawn from one cached file, so that icons cost no client
