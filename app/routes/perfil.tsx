@@ -12,7 +12,7 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import { formatTelefone } from '~/domain/telefone.ts';
 import type { Usuario } from '~/domain/usuario.ts';
 import { alteracaoPropriaSchema } from '~/domain/usuario-esquema.ts';
-import { isErroDaApi, toResultado } from '~/lib/erros.ts';
+import { toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { readFormulario, typedValues } from '~/lib/formulario.ts';
 
@@ -65,15 +65,10 @@ async function save(context: Contexto, usuario: Usuario, formData: FormData) {
 async function sendReset(context: Contexto) {
   const email = context.sessao?.identidade.email ?? '';
   const vazio = { acao: 'senha', valores: {}, erros: {} } as const;
-  try {
-    const envio = await context.entrada.resetPassword(email);
-    if (envio.kind === 'enviado') return data<RespostaDoPerfil>({ ...vazio, enviadoPara: email });
-    const { mensagem, detalhe } = envio;
-    return data<RespostaDoPerfil>({ ...vazio, falha: { mensagem, detalhe } }, { status: 422 });
-  } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    return data<RespostaDoPerfil>({ ...vazio, aviso: error.message }, { status: error.status });
-  }
+  const envio = await context.entrada.resetPassword(email);
+  if (envio.kind === 'enviado') return data<RespostaDoPerfil>({ ...vazio, enviadoPara: email });
+  const { mensagem, detalhe, status } = envio;
+  return data<RespostaDoPerfil>({ ...vazio, falha: { mensagem, detalhe } }, { status });
 }
 
 async function leaveEverywhere(context: Contexto) {

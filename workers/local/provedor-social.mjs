@@ -49,6 +49,7 @@ function chooserPage(query, cliente) {
     `<p><button name="conta" value="${escapeHtml(email)}">${escapeHtml(email)}</button></p>`;
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>${cliente.nome} de mentira</title></head>
 <body style="font:16px/1.5 system-ui;margin:2rem auto;max-width:24rem;padding:0 1rem">
 <h1 style="font-size:1.25rem">Entrar com ${cliente.nome}</h1>

@@ -1,9 +1,9 @@
 import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { Cache } from '../cache/cache.ts';
 import { enterWithPassword } from '../identidade/enter.ts';
-import type { Entrada, ResultadoDeEnvio } from '../identidade/entrada.ts';
+import type { Entrada, Falha, ResultadoDeEntrada, ResultadoDeEnvio } from '../identidade/entrada.ts';
 import type { IdentityProvider } from '../identidade/identity-toolkit.ts';
-import { CATALOGO, DETALHES, NAO_ENVIADO, NOME_NAO_ALTERADO } from '../identidade/mensagens.ts';
+import { CATALOGO, DETALHES, NAO_ENVIADO, NOME_NAO_ALTERADO, SESSAO } from '../identidade/mensagens.ts';
 import { readRegrasDaSenha } from '../identidade/regras-da-senha.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import type { SessaoAberta } from './abrir.ts';
@@ -28,19 +28,32 @@ export function createEntrada(parts: {
     for (const [name, value] of await endSession({ request, store })) responseHeaders.append(name, value);
   }
 
+  async function enter(email: string, senha: string): Promise<ResultadoDeEntrada> {
+    await parts.spendSignIn(email);
+    const result = await enterWithPassword({ provider }, email, senha);
+    if (!result.ok) {
+      const { kind, mensagem, detalhe } = result;
+      const campo = FIELD_OF[kind];
+      return { kind: 'erro', mensagem, detalhe, status: statusOf(kind), ...(campo ? { campo } : {}) };
+    }
+    const iniciada = await startSession({ request, store, verifier, tokens: result.tokens });
+    responseHeaders.append('Set-Cookie', iniciada.setCookie);
+    return { kind: result.criada ? 'criada' : 'entrou', identidade: iniciada.identidade };
+  }
+
+  async function sendReset(email: string): Promise<ResultadoDeEnvio> {
+    await parts.spendSignIn(email);
+    const sent = await provider.sendPasswordReset(email);
+    return sent.ok ? { kind: 'enviado' } : notSent(CATALOGO.erroAoRecuperarSenha, sent.kind);
+  }
+
+  async function sendVerification(sessao: SessaoAberta): Promise<ResultadoDeEnvio> {
+    const sent = await provider.sendVerification(await sessao.idToken());
+    return sent.ok ? { kind: 'enviado' } : notSent(NAO_ENVIADO, sent.kind);
+  }
+
   return {
-    async enter(email, senha) {
-      await parts.spendSignIn(email);
-      const result = await enterWithPassword({ provider }, email, senha);
-      if (!result.ok) {
-        const campo = FIELD_OF[result.kind];
-        const { mensagem, detalhe } = result;
-        return { kind: 'erro', mensagem, detalhe, ...(campo ? { campo } : {}) };
-      }
-      const iniciada = await startSession({ request, store, verifier, tokens: result.tokens });
-      responseHeaders.append('Set-Cookie', iniciada.setCookie);
-      return { kind: result.criada ? 'criada' : 'entrou', identidade: iniciada.identidade };
-    },
+    enter: (email, senha) => enter(email, senha).catch(asFalha(CATALOGO.erroAoEntrarComSenha)),
 
     leave,
 
@@ -49,23 +62,22 @@ export function createEntrada(parts: {
       await leave();
     },
 
-    async resendVerification(): Promise<ResultadoDeEnvio> {
-      if (!sessao) return { kind: 'erro', mensagem: NAO_ENVIADO, detalhe: null };
-      const sent = await provider.sendVerification(await sessao.idToken());
-      if (sent.ok) return { kind: 'enviado' };
-      return { kind: 'erro', mensagem: NAO_ENVIADO, detalhe: REASON_OF[sent.kind] ?? null };
+    async resendVerification() {
+      if (!sessao) return { kind: 'erro', mensagem: NAO_ENVIADO, detalhe: SESSAO.invalida, status: 422 };
+      return sendVerification(sessao).catch(asFalha(NAO_ENVIADO));
     },
 
     async checkVerification() {
-      return sessao ? (await sessao.refreshIdentity()).emailVerificado : false;
+      if (!sessao) return true;
+      try {
+        return (await sessao.refreshIdentity()).emailVerificado;
+      } catch (error) {
+        if (!(error instanceof ErroDaApi)) throw error;
+        return error.status === 401;
+      }
     },
 
-    async resetPassword(email): Promise<ResultadoDeEnvio> {
-      await parts.spendSignIn(email);
-      const sent = await provider.sendPasswordReset(email);
-      if (sent.ok) return { kind: 'enviado' };
-      return { kind: 'erro', mensagem: CATALOGO.erroAoRecuperarSenha, detalhe: REASON_OF[sent.kind] ?? null };
-    },
+    resetPassword: (email) => sendReset(email).catch(asFalha(CATALOGO.erroAoRecuperarSenha)),
 
     async updateDisplayName(nome) {
       if (!sessao) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
@@ -102,3 +114,30 @@ const REASON_OF: Readonly<Record<string, string | undefined>> = {
   unavailable: DETALHES.servicoForaDoAr,
   timeout: DETALHES.servicoForaDoAr,
 };
+
+const notSent = (mensagem: string, kind: string): Falha => ({
+  kind: 'erro',
+  mensagem,
+  detalhe: REASON_OF[kind] ?? null,
+  status: statusOf(kind),
+});
+
+function statusOf(kind: string): Falha['status'] {
+  if (kind === 'too-many-attempts') return 429;
+  if (kind === 'unavailable') return 502;
+  return kind === 'timeout' ? 504 : 422;
+}
+
+/** An expected failure of another room (rate limit, token, session) as this one says it. */
+const asFalha =
+  (mensagem: string) =>
+  (error: unknown): Falha => {
+    if (!(error instanceof ErroDaApi)) throw error;
+    const { status } = error;
+    return {
+      kind: 'erro',
+      mensagem,
+      detalhe: error.message,
+      status: status === 429 || status === 502 || status === 504 ? status : 422,
+    };
+  };

@@ -89,7 +89,6 @@ export function Entrada({ email, resposta, carregando }: Parte & { email: string
             {resposta.falha.detalhe}
           </MensagemDoCatalogo>
         )}
-        {resposta?.aviso && <Aviso tom="error">{resposta.aviso}</Aviso>}
       </div>
       <Form method="post">
         <Botao variante="secundario" name="_acao" value="senha" carregando={carregando}>

@@ -49,30 +49,40 @@ async function setup({
 
 describe('§8 a failed sign-in: the catalogue’s sentence, and what to do about it apart from it', () => {
   test.each([
-    [{ signIn: refused('wrong-password') }, 'Senha incorreta', null, 'senha'],
+    [{ signIn: refused('wrong-password') }, 'Senha incorreta', null, 422, 'senha'],
     [
       { signIn: refused('email-not-found'), signUp: refused('weak-password', 'WEAK_PASSWORD') },
       'Erro ao criar novo usuário',
       'A senha precisa de 6 caracteres ou mais.',
+      422,
       'senha',
     ],
     [
       { signIn: refused('invalid-email') },
       'Erro ao fazer login com email e senha',
       'Confira o e-mail digitado.',
+      422,
       'email',
     ],
     [
       { signIn: refused('timeout') },
       'Erro ao fazer login com email e senha',
       'O serviço de login não respondeu. Tente de novo em instantes.',
+      504,
       undefined,
     ],
-    [{ signIn: refused('refused') }, 'Erro ao fazer login com email e senha', null, undefined],
-  ])('%j', async (answers, mensagem, detalhe, campo) => {
+    [{ signIn: refused('refused') }, 'Erro ao fazer login com email e senha', null, 422, undefined],
+    [
+      { signIn: refused('too-many-attempts') },
+      'Erro ao fazer login com email e senha',
+      expect.stringContaining('Muitas tentativas'),
+      429,
+      undefined,
+    ],
+  ])('%j', async (answers, mensagem, detalhe, status, campo) => {
     const { entrada, responseHeaders } = await setup(answers);
     const result = await entrada.enter('ana@exemplo.com.br', 'segredo');
-    expect(result).toEqual({ kind: 'erro', mensagem, detalhe, ...(campo ? { campo } : {}) });
+    expect(result).toEqual({ kind: 'erro', mensagem, detalhe, status, ...(campo ? { campo } : {}) });
     expect(responseHeaders.getSetCookie()).toEqual([]);
   });
 
@@ -93,17 +103,18 @@ describe('§8 password reset', () => {
   });
 
   test.each([
-    ['email-not-found', 'Confira o e-mail digitado.'],
-    ['invalid-email', 'Confira o e-mail digitado.'],
-    ['too-many-attempts', expect.stringContaining('Muitas tentativas')],
-    ['unavailable', expect.stringContaining('não respondeu')],
-    ['refused', null],
-  ] as const)("'Erro ao enviar email de recuperação de senha.': %s", async (kind, detalhe) => {
+    ['email-not-found', 'Confira o e-mail digitado.', 422],
+    ['invalid-email', 'Confira o e-mail digitado.', 422],
+    ['too-many-attempts', expect.stringContaining('Muitas tentativas'), 429],
+    ['unavailable', expect.stringContaining('não respondeu'), 502],
+    ['refused', null, 422],
+  ] as const)("'Erro ao enviar email de recuperação de senha.': %s", async (kind, detalhe, status) => {
     const { entrada } = await setup({ sendPasswordReset: refused(kind) });
     expect(await entrada.resetPassword('ana@exemplo.com.br')).toEqual({
       kind: 'erro',
       mensagem: 'Erro ao enviar email de recuperação de senha.',
       detalhe,
+      status,
     });
   });
 });
@@ -187,6 +198,46 @@ describe('§5 password policy', () => {
 test('too many tries of one e-mail stop before the provider is asked', async () => {
   const { entrada, spendSignIn } = await setup({});
   spendSignIn.mockRejectedValue(new ErroDaApi(429, 'muitas-tentativas', 'Espere.'));
-  await expect(entrada.enter('ana@exemplo.com.br', 'x')).rejects.toMatchObject({ status: 429 });
-  await expect(entrada.resetPassword('ana@exemplo.com.br')).rejects.toMatchObject({ status: 429 });
+  expect(await entrada.enter('ana@exemplo.com.br', 'x')).toEqual({
+    kind: 'erro',
+    mensagem: 'Erro ao fazer login com email e senha',
+    detalhe: 'Espere.',
+    status: 429,
+  });
+  expect(await entrada.resetPassword('ana@exemplo.com.br')).toMatchObject({
+    detalhe: 'Espere.',
+    status: 429,
+  });
+});
+
+describe('§4 waiting verification', () => {
+  test.each([
+    ['still unverified', false, null, false],
+    ['verified meanwhile', true, null, true],
+    ['the account was disabled meanwhile: nothing more to wait for', false, 'disabled', true],
+    ['the provider is out of reach', false, 'unavailable', false],
+  ] as const)('%s', async (_what, verificado, failure, goesOn) => {
+    const { cookie } = await b.signIn();
+    const { entrada } = await setup({ cookie });
+    b.conta.emailVerificado = verificado;
+    if (failure) b.provider.lookup.mockResolvedValue(refused(failure));
+    expect(await entrada.checkVerification()).toBe(goesOn);
+  });
+
+  test('signed out meanwhile: nothing more to wait for', async () => {
+    expect(await (await setup({})).entrada.checkVerification()).toBe(true);
+  });
+
+  test('the message can be sent again; what stops it is said', async () => {
+    const { cookie } = await b.signIn();
+    const sent = await setup({ cookie, sendVerification: { ok: true } });
+    expect(await sent.entrada.resendVerification()).toEqual({ kind: 'enviado' });
+    const many = await setup({ cookie, sendVerification: refused('too-many-attempts') });
+    expect(await many.entrada.resendVerification()).toMatchObject({
+      kind: 'erro',
+      status: 429,
+      detalhe: expect.stringContaining('Muitas tentativas'),
+    });
+    expect(await (await setup({})).entrada.resendVerification()).toMatchObject({ kind: 'erro', status: 422 });
+  });
 });

@@ -23,6 +23,7 @@ export function windowPage(message: MensagemDoPopup, nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${titulo} · Balcão</title>
 <style nonce="${nonce}">
 :root{color-scheme:light dark;--fundo:#fff;--tinta:#10181d;--suave:#4b5960}
