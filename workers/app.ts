@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { metodoNaoPermitido } from './api/erro-da-api.ts';
 import { createApiRoutes } from './api/rotas.ts';
 import type { Configuracao } from './configuracao.ts';
+import { createSimulacaoApi } from './financiamento/api.ts';
 import { createSocialRoutes } from './identidade/social/rotas.ts';
 import { createArteApi } from './imagens/api.ts';
 import { createImageRoutes } from './imagens/rotas.ts';
@@ -70,6 +71,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.use(sendResponseHeaders);
   app.route('/entrar', createSocialRoutes());
   app.route('/api/artes', createArteApi());
+  app.route('/api/simulacoes', createSimulacaoApi());
   app.route('/api', createApiRoutes());
   app.all('/api/*', answerNotFound);
 

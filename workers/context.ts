@@ -3,10 +3,13 @@ import type { Usuario } from '../app/domain/usuario.ts';
 import { readMarcaDeEscrita } from './api/marca-de-escrita.ts';
 import { createUsuarioService, type UsuarioService } from './api/usuario-service.ts';
 import type { Configuracao } from './configuracao.ts';
+import { type CatalogoDaPessoa, createCatalogoDaPessoa } from './financiamento/catalogo-com-precos.ts';
+import type { PlanoService } from './financiamento/plano-service.ts';
+import type { PrecoService } from './financiamento/preco-service.ts';
+import type { SimulacaoService } from './financiamento/simulacao-service.ts';
 import type { Entrada } from './identidade/entrada.ts';
 import { createEntradaSocial, type EntradaSocial } from './identidade/social/entrada-social.ts';
 import type { ArteService } from './imagens/arte-service.ts';
-import type { CatalogoService } from './recursos/catalogo-service.ts';
 import type { MarcaService } from './recursos/marca-service.ts';
 import type { Rooms } from './rooms.ts';
 import { openSession } from './sessao/abrir.ts';
@@ -42,9 +45,13 @@ export type Contexto = {
   /** Ending a person's sessions. */
   sessoes: Sessoes;
   usuarios: UsuarioService;
-  catalogo: CatalogoService;
+  /** With the prices that the person's company suggests. */
+  catalogo: CatalogoDaPessoa;
   marcas: MarcaService;
   artes: ArteService;
+  planos: PlanoService;
+  precos: PrecoService;
+  simulacoes: SimulacaoService;
   /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
   responseHeaders: Headers;
   /** Counts one more drawing of a person. Throws ErroDaApi 429. */
@@ -123,9 +130,16 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
     }),
     sessoes: createSessoes({ store, auditoria, quem, uid: sessao?.identidade.uid ?? null }),
     usuarios,
-    catalogo: rooms.catalogo,
+    catalogo: createCatalogoDaPessoa({
+      catalogo: rooms.catalogo,
+      precos: rooms.precos,
+      idEmpresaOf: async () => (sessao ? ((await quem()).usuario?.id_empresa ?? null) : null),
+    }),
     marcas: rooms.marcas,
     artes: rooms.artes,
+    planos: rooms.planos,
+    precos: rooms.precos,
+    simulacoes: rooms.simulacoes,
     limitImages: rooms.limitImages,
     responseHeaders,
   };

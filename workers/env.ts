@@ -13,6 +13,7 @@ export type Env = {
   LIMITE_ENTRADA: RateLimit;
   LIMITE_IMAGENS: RateLimit;
   LIMITE_ESCRITAS: RateLimit;
+  LIMITE_SIMULACOES: RateLimit;
   LIMITE_GERAL: RateLimit;
 } & Settings;
 

@@ -5,7 +5,13 @@ import { type Cache, createCache, type Log } from './cache/cache.ts';
 import type { Configuracao } from './configuracao.ts';
 import { createArteRepository } from './dados/artes.ts';
 import { type Auditoria, createAuditoria } from './dados/auditoria.ts';
+import { createPlanoRepository } from './dados/planos.ts';
+import { createPrecoRepository } from './dados/precos.ts';
+import { createSimulacaoRepository } from './dados/simulacoes.ts';
 import type { Env } from './env.ts';
+import { createPlanoService, type PlanoService } from './financiamento/plano-service.ts';
+import { createPrecoService, type PrecoService } from './financiamento/preco-service.ts';
+import { createSimulacaoService, type SimulacaoService } from './financiamento/simulacao-service.ts';
 import type { Fetch } from './identidade/fetch-json.ts';
 import { createIdentityProvider, type IdentityProvider } from './identidade/identity-toolkit.ts';
 import { createTokenVerifier, type TokenVerifier } from './identidade/tokens.ts';
@@ -34,11 +40,15 @@ export type Rooms = {
   upstream: Upstream;
   cache: Cache;
   auditoria: Auditoria;
+  /** Without the prices of a company. */
   catalogo: CatalogoService;
   marcas: MarcaService;
   recursos: RecursoService;
   images: ImageStore;
   artes: ArteService;
+  planos: PlanoService;
+  precos: PrecoService;
+  simulacoes: SimulacaoService;
   /** Counts one more drawing of a person. Throws ErroDaApi 429. */
   limitImages(uid: string): Promise<void>;
   /** Counts a try to sign in against its e-mail. Throws ErroDaApi 429. */
@@ -95,6 +105,8 @@ export function createRooms(
       ),
     deadline,
   });
+  const auditoria = createAuditoria({ db: env.DB, agora });
+  const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
   const repository = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
   const images = createImageStore({ balde: env.BALDE, artes: repository, logos, fila, rasterizador });
@@ -121,12 +133,15 @@ export function createRooms(
     }),
     upstream: upstreamOf(configuracao.apiHost, '/api'),
     cache,
-    auditoria: createAuditoria({ db: env.DB, agora }),
+    auditoria,
     catalogo,
     marcas,
     recursos,
     images,
     artes: createArteService({ artes: repository, images, logos, marcas, catalogo, agora }),
+    planos,
+    precos: createPrecoService({ precos: createPrecoRepository(env.DB), catalogo, auditoria, agora }),
+    simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
     limitImages: (uid) => spend(env, 'LIMITE_IMAGENS', uid),
     spendSignIn: (email) => spend(env, 'LIMITE_ENTRADA', email.trim().toLowerCase()),
   };

@@ -3,7 +3,7 @@ import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { Env } from '../env.ts';
 import type { Ambiente } from './ambiente.ts';
 
-type Limite = 'LIMITE_ENTRADA' | 'LIMITE_IMAGENS' | 'LIMITE_ESCRITAS' | 'LIMITE_GERAL';
+type Limite = 'LIMITE_ENTRADA' | 'LIMITE_IMAGENS' | 'LIMITE_ESCRITAS' | 'LIMITE_SIMULACOES' | 'LIMITE_GERAL';
 
 /** Seconds of every window of wrangler.toml. */
 const WINDOW = 60;
@@ -38,11 +38,14 @@ export function addressOf(request: Request): string {
   return request.headers.get('CF-Connecting-IP') ?? 'local';
 }
 
+/** Posted because its question is long: it changes nothing and has a limit of its own. */
+const QUESTION = '/api/simulacoes';
+
 /** Every request of an address, and every write of a person (or of an address without one). */
 export const rateLimits: MiddlewareHandler<Ambiente> = async (c, next) => {
   const address = addressOf(c.req.raw);
   await spend(c.env, 'LIMITE_GERAL', address);
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.path !== QUESTION) {
     await spend(c.env, 'LIMITE_ESCRITAS', c.get('contexto').sessao?.identidade.uid ?? address);
   }
   return next();

@@ -1,0 +1,130 @@
+import type { Data } from '../datas.ts';
+import { TABELAS, type Tabelas } from './tabelas.ts';
+import type { Convencao, PresetIof, Sistema, Tarifa } from './tipos.ts';
+
+/** A lender's rates from a down payment on: percent per month by number of instalments. */
+export type FaixaDeTaxas = {
+  /** Percent of the price, trade-in included. */
+  entradaMinima: number;
+  /** A term that is missing here is not lent from this down payment on. */
+  taxas: Readonly<Record<number, number>>;
+};
+
+/** A lender of the plan. */
+export type Financeira = {
+  /** Stays the same from version to version: addresses and saved simulations name it. */
+  id: string;
+  nome: string;
+  /** Terms in instalments, rising. */
+  prazos: readonly number[];
+  /** By rising down payment. */
+  faixas: readonly FaixaDeTaxas[];
+  tarifas: readonly Tarifa[];
+  iof: PresetIof;
+  convencao: Convencao;
+  sistema: Sistema;
+};
+
+/** What an administrator publishes: lenders, tables, and the days on which they hold. */
+export type Plano = {
+  de: Data;
+  /** Last day; null while it has none. */
+  ate: Data | null;
+  financeiras: readonly Financeira[];
+  tabelas: Tabelas;
+};
+
+/** A published plan. Version 0 is the one the product comes with, which nobody published. */
+export type PlanoPublicado = Plano & { versao: number };
+
+/**
+ * A lender's rate in percent per month, or null where it does not lend. The last band that the down payment
+ * reaches counts.
+ * @param entradaPct down payment and trade-in, percent of the price
+ */
+export function taxaDaFinanceira(
+  { faixas }: Pick<Financeira, 'faixas'>,
+  parcelas: number,
+  entradaPct: number,
+): number | null {
+  const reached = faixas.filter(({ entradaMinima }) => entradaPct >= entradaMinima);
+  return reached.at(-1)?.taxas[parcelas] ?? null;
+}
+
+/** Whether a plan's last day is over. */
+export const isVencido = ({ ate }: Pick<Plano, 'ate'>, hoje: Data): boolean => ate !== null && ate < hoje;
+
+/** A band written as a row: the first rate belongs to the first term; null where there is none. */
+function faixa(
+  prazos: readonly number[],
+  entradaMinima: number,
+  taxas: readonly (number | null)[],
+): FaixaDeTaxas {
+  const entries = prazos.flatMap((prazo, index) => {
+    const taxa = taxas[index] ?? null;
+    return taxa === null ? [] : [[prazo, taxa] as const];
+  });
+  return { entradaMinima, taxas: Object.fromEntries(entries) };
+}
+
+const PRAZOS_CURTOS = [12, 24, 36, 48];
+const PRAZOS_LONGOS = [12, 18, 24, 36, 48, 60];
+const PRAZOS_DA_COOPERATIVA = [6, 12, 24, 36];
+
+/**
+ * The plan the product comes with, so that the simulator works before anybody has published one. The lenders
+ * are invented and their rates are examples; the tables are the product's first values.
+ */
+export const PLANO_PADRAO: PlanoPublicado = {
+  versao: 0,
+  de: '2026-01-01',
+  ate: null,
+  financeiras: [
+    {
+      id: 'banco-alvorecer',
+      nome: 'Banco Alvorecer',
+      prazos: PRAZOS_LONGOS,
+      faixas: [
+        faixa(PRAZOS_LONGOS, 0, [2.19, 2.24, 2.29, 2.39, 2.49, null]),
+        faixa(PRAZOS_LONGOS, 20, [1.89, 1.94, 1.99, 2.09, 2.19, 2.39]),
+        faixa(PRAZOS_LONGOS, 30, [1.69, 1.74, 1.79, 1.89, 1.99, 2.19]),
+        faixa(PRAZOS_LONGOS, 50, [1.49, 1.54, 1.59, 1.69, 1.79, 1.99]),
+      ],
+      tarifas: [
+        { nome: 'Tarifa de cadastro', valor: 59_900, financiada: true },
+        { nome: 'Registro do contrato', valor: 14_800, financiada: true },
+      ],
+      iof: 'pf',
+      convencao: 'dias365',
+      sistema: 'price',
+    },
+    {
+      id: 'financeira-serra-azul',
+      nome: 'Financeira Serra Azul',
+      prazos: PRAZOS_CURTOS,
+      faixas: [
+        faixa(PRAZOS_CURTOS, 10, [1.99, 2.09, 2.19, 2.29]),
+        faixa(PRAZOS_CURTOS, 30, [1.59, 1.69, 1.85, 1.95]),
+        faixa(PRAZOS_CURTOS, 40, [0.99, 1.39, 1.65, 1.79]),
+      ],
+      tarifas: [{ nome: 'Tarifa de cadastro', valor: 79_000, financiada: true }],
+      iof: 'pf',
+      convencao: 'dias365',
+      sistema: 'price',
+    },
+    {
+      id: 'cooperativa-vale-verde',
+      nome: 'Cooperativa Vale Verde',
+      prazos: PRAZOS_DA_COOPERATIVA,
+      faixas: [
+        faixa(PRAZOS_DA_COOPERATIVA, 20, [1.45, 1.55, 1.75, 1.89]),
+        faixa(PRAZOS_DA_COOPERATIVA, 40, [1.29, 1.39, 1.59, 1.75]),
+      ],
+      tarifas: [{ nome: 'Registro do contrato', valor: 14_800, financiada: false }],
+      iof: 'pf',
+      convencao: 'dias365',
+      sistema: 'price',
+    },
+  ],
+  tabelas: TABELAS,
+};

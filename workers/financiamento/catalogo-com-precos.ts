@@ -1,0 +1,34 @@
+import type { Moto } from '../../app/domain/catalogo.ts';
+import type { MotoComPrecos } from '../../app/domain/pps.ts';
+import type { CatalogoService } from '../recursos/catalogo-service.ts';
+import type { PrecoService } from './preco-service.ts';
+
+/** The catalogue as one person sees it. */
+export type CatalogoDaPessoa = {
+  /**
+   * The shared motorcycle list with the prices that the person's company suggests today; a visitor sees the
+   * catalogue's own. Throws ErroDaApi 502 or 504 when there is no copy and the host does not answer.
+   */
+  motos(): Promise<MotoComPrecos[]>;
+};
+
+/**
+ * Puts the prices in force on the catalogue, in the one place that flyer, simulator and catalogue read.
+ * @param idEmpresaOf company of who asks, null for visitors and people without one
+ */
+export function createCatalogoDaPessoa(parts: {
+  catalogo: Pick<CatalogoService, 'motos'>;
+  precos: Pick<PrecoService, 'inForce'>;
+  idEmpresaOf: () => Promise<number | null>;
+}): CatalogoDaPessoa {
+  const { catalogo, precos, idEmpresaOf } = parts;
+  return {
+    async motos() {
+      const [motos, idEmpresa]: [Moto[], number | null] = await Promise.all([
+        catalogo.motos(),
+        idEmpresaOf(),
+      ]);
+      return precos.inForce(motos, idEmpresa);
+    },
+  };
+}

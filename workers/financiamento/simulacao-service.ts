@@ -1,0 +1,236 @@
+import * as v from 'valibot';
+import { type ResultadoDaSimulacao, simular } from '../../app/domain/financiamento/simular.ts';
+import type { Usuario } from '../../app/domain/usuario.ts';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Dono } from '../dados/artes.ts';
+import type { SimulacaoGuardada, SimulacaoRepository } from '../dados/simulacoes.ts';
+import type { PlanoService } from './plano-service.ts';
+import { empresaDe, invalid, requireIdDoCliente } from './regras.ts';
+
+export type Produto = 'cdc' | 'liberacred' | 'consorcio';
+
+/** The main numbers of a simulation, under the plan it used. Money in centavos. */
+export type ResumoDaSimulacao = {
+  /** Price of the motorcycle, reference value of the programme, or letter of credit. */
+  valor: number;
+  /** Down payment and trade-in; 0 where the product has none. */
+  entrada: number;
+  /** Number of instalments. */
+  parcelas: number;
+  parcela: number;
+  /** Percent per month; null where the product has no rate. */
+  taxaMensal: number | null;
+};
+
+/** A saved simulation as its owner sees it. */
+export type SimulacaoSalva = {
+  id: string;
+  nome: string;
+  nota: string;
+  produto: Produto;
+  /** The request as it was sent: the contract of POST /api/simulacoes. */
+  pedido: unknown;
+  resumo: ResumoDaSimulacao;
+  /** Path and query of the screen that shows it; null when it was saved without. */
+  endereco: string | null;
+  /** Version of the plan that it used; 0 is the product's own. */
+  planoVersao: number;
+  /** Version in force today. */
+  planoVigente: number;
+  /** Another plan is in force than the one it used: its numbers may have changed. */
+  planoMudou: boolean;
+  /** ISO 8601 UTC. */
+  criadaEm: string;
+};
+
+export type SimulacaoService = {
+  /**
+   * Saves a simulation: `{ id, nome, nota?, pedido, planoVersao, endereco? }`, where `id` is client-made. The
+   * same id with the same request gives the stored one, whatever it is called by now. Throws ErroDaApi 422
+   * with a message per field (those of the request under "pedido."), 409 for an id used for another request.
+   */
+  save(usuario: Usuario, dados: unknown): Promise<{ simulacao: SimulacaoSalva; nova: boolean }>;
+  /** A person's own simulations, newest first; `cursor` is what the page before gave. */
+  listMine(
+    usuario: Usuario,
+    page: { cursor?: string; limit: number },
+  ): Promise<{ simulacoes: SimulacaoSalva[]; proximo: string | null }>;
+  /** Throws ErroDaApi 404. */
+  findMine(usuario: Usuario, id: string): Promise<SimulacaoSalva>;
+  /** Gives it another name and note. Throws ErroDaApi 404, 422 with a message per field. */
+  rename(usuario: Usuario, id: string, dados: { nome: unknown; nota?: unknown }): Promise<SimulacaoSalva>;
+  /** Throws ErroDaApi 404. */
+  remove(usuario: Usuario, id: string): Promise<void>;
+};
+
+const NOME_MAXIMO = 80;
+const NOTA_MAXIMA = 500;
+const ENDERECO_MAXIMO = 1500;
+
+/** Control characters but line breaks, lone surrogates, and marks that reverse the reading order. */
+const INVISIVEIS = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?!\n|\r)\p{Cc}/u;
+
+const texto = (most: number) =>
+  v.pipe(
+    v.string('Escreva um texto.'),
+    v.trim(),
+    v.maxLength(most, `Use até ${most} letras.`),
+    v.check((text) => !INVISIVEIS.test(text), 'Há um caractere que não pode ser usado. Digite de novo.'),
+  );
+
+const textos = {
+  nome: v.pipe(texto(NOME_MAXIMO), v.nonEmpty('Dê um nome à simulação.')),
+  nota: v.optional(texto(NOTA_MAXIMA), ''),
+};
+
+const textosSchema = v.object(textos);
+
+const dadosSchema = v.object({
+  ...textos,
+  pedido: v.record(v.string(), v.unknown(), 'Informe a simulação.'),
+  planoVersao: v.pipe(v.number('Informe a versão do plano.'), v.safeInteger('Informe a versão do plano.')),
+  // A path of this product only: it becomes a link.
+  endereco: v.nullish(
+    v.pipe(
+      v.string('Confira o endereço.'),
+      v.maxLength(ENDERECO_MAXIMO, 'Confira o endereço.'),
+      v.regex(/^\/financiamento2?\?[\w.~!*'();:@&=+$,/?%-]*$/, 'Confira o endereço.'),
+    ),
+    null,
+  ),
+});
+
+const NAO_EXISTE = () => new ErroDaApi(404, 'simulacao-nao-encontrada', 'Esta simulação não existe mais.');
+
+/** The service of the saved simulations: private to the person who made them. */
+export function createSimulacaoService(parts: {
+  simulacoes: SimulacaoRepository;
+  planos: Pick<PlanoService, 'find' | 'vigente'>;
+  agora: () => Date;
+}): SimulacaoService {
+  const { simulacoes, planos, agora } = parts;
+
+  const toSalva = (row: SimulacaoGuardada, planoVigente: number): SimulacaoSalva => {
+    const { uid: _, idEmpresa: __, ...kept } = row;
+    return {
+      ...kept,
+      produto: row.produto as Produto,
+      pedido: JSON.parse(row.pedido),
+      resumo: JSON.parse(row.resumo) as ResumoDaSimulacao,
+      planoVigente,
+      planoMudou: planoVigente !== row.planoVersao,
+    };
+  };
+  const versaoVigente = async (owner: Dono) => (await planos.vigente(owner.idEmpresa)).versao;
+
+  async function findMine(usuario: Usuario, id: string): Promise<SimulacaoSalva> {
+    const owner = ownerOf(usuario);
+    const row = await simulacoes.findMine(owner, id.toUpperCase());
+    if (!row) throw NAO_EXISTE();
+    return toSalva(row, await versaoVigente(owner));
+  }
+
+  return {
+    findMine,
+
+    async save(usuario, dados) {
+      const owner = ownerOf(usuario);
+      const id = requireIdDoCliente(idOf(dados));
+      const { pedido: sent, ...texts } = parse(dadosSchema, dados);
+      const { tabelas } = await planos.find(owner.idEmpresa, texts.planoVersao);
+      const resultado = simular(sent, tabelas);
+      if (!resultado.ok) throw invalid(prefixed(resultado.erro.campos));
+      const row: SimulacaoGuardada = {
+        ...owner,
+        ...texts,
+        endereco: texts.endereco ?? null,
+        id,
+        produto: resultado.produto,
+        pedido: JSON.stringify(sent),
+        resumo: JSON.stringify(resumoOf(sent, resultado)),
+        criadaEm: agora().toISOString(),
+      };
+      const nova = await simulacoes.insert(row);
+      const stored = nova ? row : await simulacoes.findMine(owner, id);
+      if (stored?.pedido !== row.pedido) {
+        throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outra simulação. Gere um id novo.');
+      }
+      return { simulacao: toSalva(stored, await versaoVigente(owner)), nova };
+    },
+
+    async listMine(usuario, page) {
+      const owner = ownerOf(usuario);
+      const [{ simulacoes: rows, proximo }, versao] = await Promise.all([
+        simulacoes.listMine(owner, page),
+        versaoVigente(owner),
+      ]);
+      return { simulacoes: rows.map((row) => toSalva(row, versao)), proximo };
+    },
+
+    async rename(usuario, id, dados) {
+      const texts = parse(textosSchema, dados);
+      if (!(await simulacoes.rename(ownerOf(usuario), id.toUpperCase(), texts))) throw NAO_EXISTE();
+      return findMine(usuario, id);
+    },
+
+    async remove(usuario, id) {
+      if (!(await simulacoes.remove(ownerOf(usuario), id.toUpperCase()))) throw NAO_EXISTE();
+    },
+  };
+}
+
+const ownerOf = (usuario: Usuario): Dono => ({ uid: usuario.uid, idEmpresa: empresaDe(usuario) });
+
+const idOf = (dados: unknown): unknown =>
+  typeof dados === 'object' && dados !== null && 'id' in dados ? dados.id : undefined;
+
+const prefixed = (campos: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(campos).map(([campo, mensagem]) => [`pedido.${campo}`, mensagem]));
+
+/** Throws ErroDaApi 422 with the first message of each field. */
+function parse<Schema extends v.GenericSchema>(schema: Schema, dados: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, dados);
+  if (parsed.success) return parsed.output;
+  const campos = new Map<string, string>();
+  for (const issue of parsed.issues) {
+    const campo = v.getDotPath(issue) ?? 'simulacao';
+    const message = issue.received === 'undefined' ? 'Preencha este campo.' : issue.message;
+    if (!campos.has(campo)) campos.set(campo, message);
+  }
+  throw invalid(Object.fromEntries(campos));
+}
+
+type Simulada = Extract<ResultadoDaSimulacao, { ok: true }>;
+
+/** A request that was simulated has these numbers, or none where they are optional. */
+const numberOf = (pedido: Record<string, unknown>, campo: string): number => Number(pedido[campo] ?? 0);
+
+function resumoOf(pedido: Record<string, unknown>, resultado: Simulada): ResumoDaSimulacao {
+  const { parcela } = resultado.simulacao;
+  switch (resultado.produto) {
+    case 'cdc':
+      return {
+        valor: numberOf(pedido, 'preco'),
+        entrada: numberOf(pedido, 'entrada') + numberOf(pedido, 'troca'),
+        parcelas: numberOf(pedido, 'parcelas'),
+        parcela,
+        taxaMensal: numberOf(pedido, 'taxaMensal'),
+      };
+    case 'liberacred':
+      return {
+        valor: numberOf(pedido, 'valor'),
+        entrada: 0,
+        parcelas: numberOf(pedido, 'parcelas'),
+        parcela,
+        taxaMensal: null,
+      };
+    case 'consorcio':
+      return {
+        valor: numberOf(pedido, 'credito'),
+        entrada: 0,
+        parcelas: numberOf(pedido, 'meses'),
+        parcela,
+        taxaMensal: null,
+      };
+  }
+}
