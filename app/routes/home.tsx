@@ -98,7 +98,7 @@ async function resendVerification(context: ActionFunctionArgs['context']) {
   return envio.kind === 'enviado'
     ? data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {}, enviado: true })
     : data<RespostaDeInicio>(
-        { semMudanca: true, valores: {}, erros: {}, aviso: envio.mensagem },
+        { semMudanca: true, valores: {}, erros: {}, aviso: envio.detalhe ?? envio.mensagem },
         { status: 422 },
       );
 }

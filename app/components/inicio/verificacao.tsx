@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useActionData, useFetcher } from '@remix-run/react';
 import { useCallback } from 'react';
 import { FUNDO } from '~/components/navegacao/barra-de-progresso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
@@ -14,8 +14,10 @@ const INTERVALO_MS = 4000;
 /** Home while the e-mail is unverified: offers to send again, and goes on by itself once it is verified. */
 export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string; intervalo?: number }) {
   const fundo = useFetcher<RespostaDeInicio>({ key: `${FUNDO}verificar` });
-  const verificar = useFetcher<RespostaDeInicio>({ key: 'verificar' });
-  const reenviar = useFetcher<RespostaDeInicio>({ key: 'reenviar' });
+  const pedido = useFetcher<RespostaDeInicio>({ key: 'verificar' });
+  const daTela = useActionData<RespostaDeInicio>();
+  const resposta = pedido.data ?? daTela;
+  const acao = pedido.formData?.get('_acao');
 
   const { submit, state } = fundo;
   usePolling(
@@ -33,27 +35,35 @@ export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string
         Mandamos um link para <strong className="break-all font-medium text-ink">{email}</strong>. Abra a
         mensagem, toque no link e volte: esta tela continua sozinha.
       </p>
-      <div className="my-6 grid gap-3 empty:hidden">
-        {verificar.data?.semMudanca && verificar.state === 'idle' && (
-          <Aviso>Ainda não recebemos a confirmação. Toque no link da mensagem e tente de novo.</Aviso>
-        )}
-        {reenviar.data?.enviado && (
-          <Aviso tom="success">Mandamos de novo. Se não chegar, olhe no spam.</Aviso>
-        )}
-        {reenviar.data?.aviso && <Aviso tom="error">{reenviar.data.aviso}</Aviso>}
-      </div>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <verificar.Form method="post" action="/?index">
-          <Botao name="_acao" value="verificar" carregando={verificar.state !== 'idle'}>
-            Já confirmei
-          </Botao>
-        </verificar.Form>
-        <reenviar.Form method="post" action="/?index">
-          <Botao variante="secundario" name="_acao" value="reenviar" carregando={reenviar.state !== 'idle'}>
-            Mandar de novo
-          </Botao>
-        </reenviar.Form>
-      </div>
+      {resposta && pedido.state === 'idle' && <Resposta {...resposta} />}
+      <pedido.Form method="post" action="/?index" className="mt-8 flex flex-wrap gap-3">
+        <Botao name="_acao" value="verificar" carregando={acao === 'verificar'}>
+          Já confirmei
+        </Botao>
+        <Botao variante="secundario" name="_acao" value="reenviar" carregando={acao === 'reenviar'}>
+          Mandar de novo
+        </Botao>
+      </pedido.Form>
     </div>
+  );
+}
+
+function Resposta({ enviado, aviso }: RespostaDeInicio) {
+  if (aviso)
+    return (
+      <Aviso tom="error" className="mt-6">
+        {aviso}
+      </Aviso>
+    );
+  if (enviado)
+    return (
+      <Aviso tom="success" className="mt-6">
+        Mandamos de novo. Se não chegar, olhe no spam.
+      </Aviso>
+    );
+  return (
+    <Aviso className="mt-6">
+      Ainda não recebemos a confirmação. Toque no link da mensagem e tente de novo.
+    </Aviso>
   );
 }
