@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { createEdge, type PedidoAoEdge } from '../../support/edge/edge.ts';
+import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
+
+/** Status for: visitor, waiting, not registered, registered, approved, admin, registered at another company. */
+type Esperado = readonly [number, number, number, number, number, number, number];
+type Linha = { path: (ator: Ator) => string; pedido?: (ator: Ator) => PedidoAoEdge; esperado: Esperado };
+
+const all = (status: number): Esperado => [status, status, status, status, status, status, status];
+const SOMENTE_CADASTRADOS: Esperado = [401, 403, 403, 200, 200, 200, 200];
+
+const PANFLETO = {
+  moto: 'factor-dx',
+  preco: 1_869_000,
+  validade: '2026-12-30',
+  nome: 'Ana Lima',
+  telefone: '41987654321',
+};
+
+/** Every endpoint of the shell, by method and pattern; screens are walked in guardas.test.ts. */
+const TABELA: Record<string, Linha[]> = {
+  'GET /saude': [{ path: () => '/saude', esperado: all(200) }],
+  'ALL /saude': [{ path: () => '/saude', pedido: () => ({ json: {} }), esperado: all(405) }],
+  'GET /i/:arquivo': [
+    { path: () => `/i/${'0'.repeat(40)}.jpg`, esperado: all(404) },
+    { path: () => '/i/..%2Fsegredo', esperado: all(404) },
+  ],
+  'ALL /i/:arquivo': [{ path: () => '/i/x.jpg', pedido: () => ({ method: 'DELETE' }), esperado: all(405) }],
+  'GET /resources/:caminho{.+}': [
+    { path: () => '/resources/id/1/logo.svg', esperado: all(200) },
+    { path: () => '/resources/id/9/logo.svg', esperado: all(404) },
+    { path: () => '/resources/id/1/..%2F..%2Fsegredo', esperado: all(404) },
+  ],
+  'ALL /resources/:caminho{.+}': [
+    { path: () => '/resources/id/1/logo.svg', pedido: () => ({ json: {} }), esperado: all(405) },
+  ],
+  'ALL /p/*': [{ path: () => '/p/inexistente', esperado: all(404) }],
+  'GET /entrar/:provedor': [{ path: () => '/entrar/ninguem', esperado: all(404) }],
+  'GET /entrar/:provedor/retorno': [{ path: () => '/entrar/ninguem/retorno', esperado: all(404) }],
+  'GET /api/artes/templates': [{ path: () => '/api/artes/templates', esperado: SOMENTE_CADASTRADOS }],
+  'ALL /api/artes/templates': [
+    { path: () => '/api/artes/templates', pedido: () => ({ json: {} }), esperado: all(405) },
+  ],
+  'POST /api/artes': [
+    {
+      path: () => '/api/artes',
+      pedido: () => ({
+        json: { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: PANFLETO },
+      }),
+      esperado: [401, 403, 403, 201, 201, 201, 201],
+    },
+    { path: () => '/api/artes', pedido: () => ({ json: {} }), esperado: [401, 403, 403, 422, 422, 422, 422] },
+    {
+      path: () => '/api/artes',
+      pedido: () => ({ form: { id: 'x' } }),
+      esperado: [401, 403, 403, 415, 415, 415, 415],
+    },
+  ],
+  'ALL /api/artes': [{ path: () => '/api/artes', esperado: all(405) }],
+  'GET /api/empresas': [{ path: () => '/api/empresas', esperado: all(200) }],
+  'ALL /api/empresas': [
+    { path: () => '/api/empresas', pedido: () => ({ method: 'DELETE' }), esperado: all(405) },
+  ],
+  'GET /api/usuarios': [{ path: () => '/api/usuarios', esperado: [401, 403, 403, 403, 403, 200, 403] }],
+  'ALL /api/usuarios': [{ path: () => '/api/usuarios', pedido: () => ({ json: {} }), esperado: all(405) }],
+  'POST /api/usuario': [
+    {
+      path: () => '/api/usuario',
+      pedido: () => ({ json: { nome: 'Gente Nova' } }),
+      esperado: [401, 403, 201, 409, 409, 409, 409],
+    },
+    {
+      path: () => '/api/usuario',
+      pedido: () => ({ json: { nome: 'Gente Nova', aprovado: true, permissoes: ['admin'] } }),
+      esperado: all(403).with(0, 401) as unknown as Esperado,
+    },
+  ],
+  'ALL /api/usuario': [{ path: () => '/api/usuario', esperado: all(405) }],
+  'ALL /api/usuario/*': [
+    { path: () => '/api/usuario/x', pedido: () => ({ method: 'PATCH' }), esperado: all(405) },
+  ],
+  'GET /api/usuario/:uid': [
+    { path: (ator) => `/api/usuario/${ator}`, esperado: [401, 403, 404, 200, 200, 200, 200] },
+    {
+      path: (ator) => `/api/usuario/${ator === 'aprovado' ? 'cadastrado' : 'aprovado'}`,
+      esperado: [401, 403, 403, 403, 403, 200, 403],
+    },
+  ],
+  'PUT /api/usuario/:id': [
+    {
+      path: (ator) => `/api/usuario/id-${ator}`,
+      pedido: () => ({ method: 'PUT', json: { nome: 'Outro Nome' } }),
+      esperado: [401, 403, 403, 200, 200, 200, 200],
+    },
+    {
+      path: (ator) => `/api/usuario/id-${ator}`,
+      pedido: (ator) => ({ method: 'PUT', json: { id_empresa: ator === 'deOutraEmpresa' ? 1 : 2 } }),
+      esperado: [401, 403, 403, 403, 403, 200, 403],
+    },
+    {
+      path: (ator) => `/api/usuario/id-${ator === 'aprovado' ? 'cadastrado' : 'aprovado'}`,
+      pedido: () => ({ method: 'PUT', json: { nome: 'Outro Nome' } }),
+      esperado: [401, 403, 403, 403, 403, 200, 403],
+    },
+  ],
+  'DELETE /api/usuario/:id': [
+    {
+      path: (ator) => `/api/usuario/id-${ator === 'aprovado' ? 'cadastrado' : 'aprovado'}`,
+      pedido: () => ({ method: 'DELETE' }),
+      esperado: [401, 403, 403, 403, 403, 204, 403],
+    },
+  ],
+  'ALL /api/usuario/:id': [
+    { path: () => '/api/usuario/x', pedido: () => ({ json: {} }), esperado: all(405) },
+  ],
+  'ALL /api/*': [{ path: () => '/api/segredo', esperado: all(404) }],
+};
+
+/** Addresses whose refusals are pages: a person opened them. */
+const TELAS = /^\/(p|entrar)\//;
+
+test('every endpoint of the shell has a row, and every row its endpoint', async () => {
+  const { app } = await createEdge();
+  const endpoints = app.routes
+    .filter(({ path }) => path !== '/*')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(endpoints)].sort()).toEqual(Object.keys(TABELA).sort());
+});
+
+describe('§6 Roles: endpoint × actor', () => {
+  const rows = Object.entries(TABELA).flatMap(([nome, linhas]) =>
+    linhas.map((linha, index) => ({ nome: index === 0 ? nome : `${nome} (${index + 1})`, ...linha })),
+  );
+
+  test.each(rows)('$nome', async ({ path, pedido, esperado }) => {
+    const seen: number[] = [];
+    let edge = await createEdge();
+    for (const como of ATORES) {
+      const request = pedido?.(como) ?? {};
+      const response = await edge.request(path(como), { ...request, como });
+      seen.push(response.status);
+      if (response.status >= 400 && !TELAS.test(path(como))) {
+        expect(response.headers.get('Content-Type')).toContain('application/json');
+        expect(await response.json()).toMatchObject({ erro: { codigo: expect.any(String) } });
+      }
+      if (response.status === 405) expect(response.headers.get('Allow')).toMatch(/^[A-Z, ]+$/);
+      // What one person changed must not help or hinder the next.
+      if (response.status < 300 && request.json !== undefined) edge = await createEdge();
+    }
+    expect(seen).toEqual(esperado);
+  });
+});

@@ -1,0 +1,208 @@
+import type { ActionFunction, AppLoadContext, LoaderFunction } from '@remix-run/cloudflare';
+import { describe, expect, test } from 'vitest';
+import { type Decisao, decideAccess } from '../../../app/domain/guarda.ts';
+import { sessionFlags } from '../../../app/domain/sessao.ts';
+import { type Acesso, telas } from '../../../app/routes.ts';
+import { telasConstruidas } from '../../support/edge/build.ts';
+import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
+import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
+
+/** Section 2, spelled out once more so that neither the product's table nor its function can be wrong alone. */
+const ESPERADO: Record<Acesso, Record<Ator, Decisao>> = {
+  public: everybody('pass'),
+  auth: { ...everybody('pass'), visitante: 'home', aguardando: 'home', semCadastro: 'home' },
+  admin: {
+    ...everybody('home'),
+    cadastrado: 'unauthorized',
+    aprovado: 'unauthorized',
+    deOutraEmpresa: 'unauthorized',
+    admin: 'pass',
+  },
+};
+
+function everybody(decisao: Decisao): Record<Ator, Decisao> {
+  return Object.fromEntries(ATORES.map((ator) => [ator, decisao])) as Record<Ator, Decisao>;
+}
+
+const routes = Object.values(telasConstruidas.routes).flatMap((route) => (route ? [route] : []));
+const withDoors = routes.filter(({ module }) => module.loader || module.action);
+const idOf = ({ file }: { file: string }) => file.replace(/\.tsx$/, '');
+
+/** The frame around every screen: it tells people only about themselves. */
+const MOLDURA = 'root';
+
+describe('§2 Routes: the table and the modules are one', () => {
+  test('every module with a loader or an action has a row', () => {
+    const ids = new Set<string>([MOLDURA, ...telas.map(idOf)]);
+    expect(withDoors.map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('every row has its module, at its path', () => {
+    const built = new Map(routes.map(({ id, path }) => [id, path ?? '']));
+    expect(telas.map((tela) => [idOf(tela), built.get(idOf(tela))])).toEqual(
+      telas.map((tela) => [idOf(tela), tela.path]),
+    );
+  });
+
+  test('every screen has a loader, so that opening it asks its guard', () => {
+    const withLoader = new Set(withDoors.filter(({ module }) => module.loader).map(({ id }) => id));
+    expect(telas.map(idOf).filter((id) => !withLoader.has(id))).toEqual([]);
+  });
+});
+
+describe('§2 Route guard: the first thing that a loader or an action does', () => {
+  const doors = withDoors.flatMap(({ id, module }) =>
+    (['loader', 'action'] as const).flatMap((name) => {
+      const door = module[name];
+      return door ? [{ nome: `${name} of ${id}`, id, door }] : [];
+    }),
+  );
+
+  test.each(doors)('$nome', async ({ id, door }) => {
+    const touched: string[] = [];
+    const context = spyContext(touched);
+    const request = new Request('http://localhost:8787/', { method: 'POST', body: new URLSearchParams() });
+    const formData = request.formData.bind(request);
+    request.formData = () => {
+      touched.push('request.formData');
+      return formData();
+    };
+    const access = telas.find((tela) => idOf(tela) === id)?.access ?? 'public';
+    const outcome = await outcomeOf(door, context, request);
+    expect(touched[0]).toBe('quem');
+    if (access !== 'public') {
+      expect(touched).toEqual(['quem']);
+      expect(outcome).toBe('/');
+    }
+  });
+});
+
+/** A visitor's context that notes whatever is taken out of it. */
+function spyContext(touched: string[]): AppLoadContext {
+  const quem = async () => ({ flags: sessionFlags(null, null), usuario: null, situacao: 'ok' });
+  return new Proxy({} as AppLoadContext, {
+    get(_target, name) {
+      touched.push(String(name));
+      return name === 'quem' ? quem : undefined;
+    },
+  });
+}
+
+async function outcomeOf(
+  door: LoaderFunction | ActionFunction,
+  context: AppLoadContext,
+  request: Request,
+): Promise<string | null> {
+  try {
+    await door({ context, request, params: {} });
+    return 'passed';
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.headers.get('Location') : 'passed';
+  }
+}
+
+const KINDS = ['page', 'data', 'form', 'form data'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What each way of asking is called and how it is sent. `_routes` asks for this screen without its parents. */
+function requestOf(path: string, id: string, kind: Kind): [string, PedidoAoEdge] {
+  const page = `/${path.replace(/:\w+/g, 'inexistente').replace('*', 'nada/aqui')}`;
+  const dataPath = page === '/' ? '/_root.data' : `${page}.data`;
+  const index = page === '/' ? '?index' : '';
+  switch (kind) {
+    case 'page':
+      return [page, { pagina: true }];
+    case 'data':
+      return [`${dataPath}?_routes=${encodeURIComponent(id)}`, {}];
+    case 'form':
+      return [`${page}${index}`, { form: { _acao: 'nenhuma' }, pagina: true }];
+    case 'form data':
+      return [`${dataPath}${index}`, { form: { _acao: 'nenhuma' } }];
+  }
+}
+
+/** Where an answer sends to: a redirect, or Remix's encoding of one in an answer to a data request. */
+async function destinationOf(response: Response): Promise<string | null> {
+  if (response.status !== 202) return response.headers.get('Location');
+  return /"redirect","([^"]*)"/.exec(await response.text())?.[1] ?? null;
+}
+
+const decisionOf = (destination: string | null): Decisao =>
+  destination === '/unauthorized' ? 'unauthorized' : destination === '/' ? 'home' : 'pass';
+
+describe.each(telas)('§2 Access to /$path ($access)', ({ path, file, access }) => {
+  const id = idOf({ file });
+  const hasAction = Boolean(telasConstruidas.routes[id]?.module.action);
+
+  async function ask(edge: Edge, kind: Kind, como: Ator) {
+    const [address, pedido] = requestOf(path, id, kind);
+    const response = await edge.request(address, { ...pedido, como });
+    const { status } = response;
+    return { status, destination: await destinationOf(response) };
+  }
+
+  test.each(KINDS)('%s', async (kind) => {
+    const edge = await createEdge();
+    for (const como of ATORES) {
+      const { status, destination } = await ask(edge, kind, como);
+      const seen = `${kind} as ${como}: ${status} ${destination ?? ''}`;
+      expect(status, seen).toBeLessThan(500);
+      expect([401, 403], seen).not.toContain(status);
+      if (kind.startsWith('form') && !hasAction) expect(status, seen).toBe(405);
+      // Public screens may send people on (somebody signed in has no use for /login), but never refuse them.
+      else if (access === 'public') expect(destination, seen).not.toBe('/unauthorized');
+      else expect(decisionOf(destination), seen).toBe(ESPERADO[access][como]);
+    }
+  });
+
+  test('the function of section 2 agrees with the table', () => {
+    const flags = {
+      loggedIn: true,
+      registered: true,
+      approved: false,
+      admin: false,
+      waitingVerification: false,
+    };
+    expect(decideAccess(access, flags)).toBe(ESPERADO[access].cadastrado);
+  });
+});
+
+describe('doors that nothing here uses stay shut', () => {
+  test.each(['/usuarios?_data=routes%2Fusuarios', '/?_data=routes%2Fusuarios', '/?_data=root'])(
+    'the data requests of older Remix versions: %s',
+    async (address) => {
+      const edge = await createEdge();
+      expect((await edge.request(address, { como: 'admin' })).status).toBe(400);
+    },
+  );
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s of a screen', async (method) => {
+    const edge = await createEdge();
+    const response = await edge.request('/usuarios', { method, como: 'admin' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+
+  test('a form that names an action of another screen, or of none, never breaks anything', async () => {
+    const edge = await createEdge();
+    const names = [
+      'entrar',
+      'redefinir',
+      'verificar',
+      'reenviar',
+      'cadastrar',
+      'encerrar',
+      'excluir',
+      '',
+      '__proto__',
+    ];
+    for (const { path, access } of telas) {
+      for (const _acao of names) {
+        const [address] = requestOf(path, '', 'form');
+        for (const como of ['visitante', 'semCadastro'] as const) {
+          const { status } = await edge.request(address, { form: { _acao }, como, pagina: true });
+          expect(status, `${_acao} to ${address} (${access}) as ${como}`).toBeLessThan(500);
+        }
+      }
+    }
+  });
+});
