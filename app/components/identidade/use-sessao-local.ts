@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   CHAVE_DA_SESSAO,
   decodeSessaoLocal,
@@ -27,8 +27,10 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
     const signedOut = Boolean(last.current) && text === null;
     last.current = text;
     if (text !== null) write(CHAVE_DA_SESSAO, text);
-    else if (signedOut) leave(tema.current);
-    else remove(CHAVE_DA_SESSAO);
+    else if (signedOut) {
+      leave();
+      tema.restore();
+    } else remove(CHAVE_DA_SESSAO);
   }, [text, tema]);
 
   useEffect(() => {
@@ -45,33 +47,43 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
 /** The record as it was stored, for screens that must do without the server. */
 export const readSessaoLocal = (): SessaoLocal | null => decodeSessaoLocal(read(CHAVE_DA_SESSAO));
 
-/** What this tab knows of the saved theme: the server's Clear-Site-Data empties the storage before we hear of it. */
-function useTemaEscolhido() {
-  const tema = useRef<string | null>(null);
+/**
+ * Keeps the theme that was chosen: the Clear-Site-Data of a sign-out empties the whole storage, and the theme is no
+ * secret. Every tab hears of it (an event without a key) and puts the choice back, before anything is painted.
+ */
+function useTemaEscolhido(): { restore: () => void } {
+  const escolhido = useRef<string | null>(null);
+  const [tema] = useState(() => ({
+    restore() {
+      if (!escolhido.current || read(CHAVE_DO_TEMA) !== null) return;
+      write(CHAVE_DO_TEMA, escolhido.current);
+      dispatchEvent(new Event('tema'));
+    },
+  }));
   useEffect(() => {
     const remember = () => {
-      tema.current = read(CHAVE_DO_TEMA) ?? tema.current;
+      escolhido.current = read(CHAVE_DO_TEMA) ?? escolhido.current;
     };
+    const follow = ({ key }: StorageEvent) => (key === null ? tema.restore() : remember());
     remember();
     addEventListener('tema', remember);
-    addEventListener('storage', remember);
+    addEventListener('storage', follow);
     return () => {
       removeEventListener('tema', remember);
-      removeEventListener('storage', remember);
+      removeEventListener('storage', follow);
     };
-  }, []);
+  }, [tema]);
   return tema;
 }
 
 /**
  * Leaves nothing of the person in the browser, also where Clear-Site-Data is not known, and tells the other tabs.
  * Writing before removing makes sure that they hear of it: removing what the server's header has already
- * cleared is no change. The theme is no secret and stays.
+ * cleared is no change.
  */
-function leave(tema: string | null): void {
+function leave(): void {
   write(CHAVE_DA_SESSAO, '');
   remove(CHAVE_DA_SESSAO);
-  if (tema && read(CHAVE_DO_TEMA) === null) write(CHAVE_DO_TEMA, tema);
   if ('caches' in globalThis) void caches.delete(CACHE_DE_RECURSOS).catch(() => false);
 }
 
