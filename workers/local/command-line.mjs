@@ -5,6 +5,8 @@ import { pathsOf } from './paths.mjs';
 import { readPort, requireFreePort, resetState } from './system.mjs';
 import { announce, ExpectedFailure, reportFailure } from './terminal.mjs';
 
+const ECHO_MS = 1000;
+
 /**
  * Runs a system from the terminal until Ctrl+C: checks, installs, starts, announces, ends in order.
  *
@@ -24,11 +26,13 @@ async function run({ start, flags: names = [], notes = [] }) {
   const port = readPort();
   const paths = pathsOf();
   let running = null;
-  let asked = false;
+  let askedAt = null;
   const end = async () => {
+    // npm passes Ctrl+C on to a process that the terminal has already told: the echo is not a second wish.
+    if (askedAt !== null && performance.now() - askedAt < ECHO_MS) return;
     // Before it runs there is nothing to save, and a second signal does not wait: the reaper ends the children.
-    if (asked || !running) process.exit(130);
-    asked = true;
+    if (askedAt !== null || !running) process.exit(130);
+    askedAt = performance.now();
     await running.stop();
     process.exit(0);
   };
@@ -43,7 +47,7 @@ async function run({ start, flags: names = [], notes = [] }) {
   process.send?.({ address: running.address, emulatorHost: running.emulatorHost });
 
   const ended = await running.ended;
-  if (asked) return;
+  if (askedAt !== null) return;
   await running.stop();
   throw new ExpectedFailure(`${ended.name} ended unexpectedly (exit code ${ended.code}). See ${ended.log}`);
 }
