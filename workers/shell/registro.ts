@@ -41,14 +41,16 @@ export function requestLog(
   };
 }
 
-const ROOMS_WITH_IDS = /^\/(api\/usuario|entrar|i|p|resources|assets)\/.+$/;
+const ROOMS_WITH_IDS = /^\/(api\/marca|api\/usuario|entrar|i|p|resources|assets)\/.+$/;
 
 /** Words of addresses that the log may repeat: those of the product itself. */
 const ROOMS = [
   '/',
   '/saude',
+  '/versao',
   '/api/artes',
   '/api/artes/templates',
+  '/api/catalogo',
   '/api/empresas',
   '/api/usuario',
   '/api/usuarios',
@@ -79,10 +81,12 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { erro: String(error).replace(PERSONAL, '…').slice(0, 300) };
   return {
     erro: `${error.name}: ${error.message}`.replace(PERSONAL, '…').slice(0, 300),
+    // A message of several lines stands in the stack as well.
     pilha: error.stack
       ?.split('\n')
-      .slice(1, 8)
-      .map((line) => line.trim()),
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('at '))
+      .slice(0, 7),
   };
 }
 
