@@ -1,4 +1,5 @@
-import { type ClasseDeMoto, type Moto, searchMotos } from '../domain/catalogo.ts';
+import { searchMotos } from '../domain/busca-de-motos.ts';
+import type { ClasseDeMoto, Moto } from '../domain/catalogo.ts';
 import { linhasDaOferta, type OfertaAnunciada } from '../domain/oferta.ts';
 import type { DadosOferta, EmpresaArte } from './tipos.ts';
 

@@ -1,8 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { MessageCircle } from 'lucide-react';
 import { FORMATOS } from '~/arte/tipos.ts';
+import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import { formatData } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
@@ -111,7 +111,7 @@ export default function PaginaDoPanfleto() {
         href={whatsApp ? `https://wa.me/${whatsApp}?text=${pergunta}` : `tel:${telefone}`}
         rel="noreferrer"
       >
-        <MessageCircle aria-hidden size={20} />
+        <Icone nome="conversa" />
         <span>Falar com {nome}</span>
       </a>
       <p className="text-muted">

@@ -6,14 +6,14 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { ArrowLeft, CopyPlus, ImagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Compartilhar } from '~/components/panfleto/compartilhar.tsx';
 import { Peca } from '~/components/panfleto/peca.tsx';
-import { forgetDraft } from '~/components/panfleto/use-panfleto-digitado.ts';
+import { forgetDraft } from '~/components/panfleto/rascunho.ts';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
@@ -68,7 +68,7 @@ function ListaDePanfletos({ artes, proximo }: { artes: ArteDaLista[]; proximo: s
         noCabecalho
         acao={
           artes.length > 0 && (
-            <BotaoLink to="/geradorpanfleto" icone={<ImagePlus aria-hidden size={20} />}>
+            <BotaoLink to="/geradorpanfleto" icone={<Icone nome="criar" />}>
               Gerar panfleto
             </BotaoLink>
           )
@@ -113,7 +113,7 @@ function Aberto({ arte, endereco, novo }: { arte: ArteDaLista; endereco: string;
   return (
     <>
       <Link to="/panfleto" className="nao-imprimir botao botao-texto -mt-3 mb-3 -ms-3">
-        <ArrowLeft aria-hidden size={20} />
+        <Icone nome="seta-esquerda" />
         <span>Meus panfletos</span>
       </Link>
       <div className="peca-aberta">
@@ -142,7 +142,7 @@ function Aberto({ arte, endereco, novo }: { arte: ArteDaLista; endereco: string;
             <BotaoLink
               variante="secundario"
               to={`/geradorpanfleto?duplicar=${arte.id}`}
-              icone={<CopyPlus aria-hidden size={20} />}
+              icone={<Icone nome="duplicar" />}
             >
               Duplicar
             </BotaoLink>

@@ -1,8 +1,8 @@
-import { Copy, Download, MessageCircle, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNotificar } from '~/components/notificacoes/notificador.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 
 /**
  * The ways a piece leaves the phone. Picture and link are two buttons, because WhatsApp on iPhones drops the
@@ -57,7 +57,7 @@ export function Compartilhar({
       {pronto && (
         <Botao
           type="button"
-          icone={<Share2 aria-hidden size={20} />}
+          icone={<Icone nome="compartilhar" />}
           carregando={preparando}
           onClick={shareImage}
         >
@@ -65,16 +65,16 @@ export function Compartilhar({
         </Botao>
       )}
       <a className="botao botao-secundario" href={whatsApp} target="_blank" rel="noreferrer">
-        <MessageCircle aria-hidden size={20} />
+        <Icone nome="conversa" />
         <span>Enviar link no WhatsApp</span>
       </a>
       <div className="grid grid-cols-2 gap-3">
         <a className="botao botao-secundario" href={imagens.feed} download={fileName(titulo, 'feed')}>
-          <Download aria-hidden size={20} />
+          <Icone nome="baixar" />
           <span>Baixar feed</span>
         </a>
         <a className="botao botao-secundario" href={imagens.story} download={fileName(titulo, 'story')}>
-          <Download aria-hidden size={20} />
+          <Icone nome="baixar" />
           <span>Baixar story</span>
         </a>
       </div>
@@ -87,19 +87,14 @@ export function Compartilhar({
         sufixo={
           pronto && (
             <button type="button" className="botao botao-texto -me-3" onClick={copyLink}>
-              <Copy aria-hidden size={20} />
+              <Icone nome="copiar" />
               <span>Copiar link</span>
             </button>
           )
         }
       />
       {pronto && (
-        <Botao
-          type="button"
-          variante="texto"
-          icone={<Printer aria-hidden size={20} />}
-          onClick={() => print()}
-        >
+        <Botao type="button" variante="texto" icone={<Icone nome="imprimir" />} onClick={() => print()}>
           Imprimir em A4
         </Botao>
       )}

@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Campo } from '~/components/ui/campo.tsx';
-import { type Moto, searchMotos } from '~/domain/catalogo.ts';
+import { Icone } from '~/components/ui/icone.tsx';
+import { searchMotos } from '~/domain/busca-de-motos.ts';
+import type { Moto } from '~/domain/catalogo.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 
 /**
@@ -65,7 +66,7 @@ export function EscolhaDaMoto({
         {(ligacao) => (
           <div className="campo-caixa">
             <span className="campo-afixo">
-              <Search aria-hidden size={20} />
+              <Icone nome="buscar" />
             </span>
             <input
               {...ligacao}

@@ -6,9 +6,7 @@ import { CAMPOS_DO_PANFLETO, type PanfletoDigitado, readPanfleto } from '~/domai
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import { anuncioOf } from './anuncio-da-previa.ts';
 import type { DadosDoEstudio } from './formulario-do-panfleto.tsx';
-
-/** Where an unsaved piece waits if the page is left, reloaded or loses its network; this tab only. */
-const RASCUNHO = 'rascunho-do-panfleto';
+import { readDraft, writeDraft } from './rascunho.ts';
 
 /** Fields whose absence is worth naming while a person fills in an instalment. */
 const NOMES: Partial<Record<CampoDaOferta, string>> = {
@@ -37,7 +35,8 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
     // A duplicated piece, or one just typed, is what the person wants now; a draft is only for an empty form.
     const untouched =
       estudio.inicial.moto === '' && JSON.stringify(onPage) === JSON.stringify(estudio.inicial);
-    setDigitado((untouched && readDraft()) || onPage);
+    const draft = untouched ? readDraft() : null;
+    setDigitado(draft ? valuesOf(draft) : onPage);
     setPronto(true);
   }, [estudio.inicial]);
 
@@ -76,35 +75,9 @@ function missing(digitado: PanfletoDigitado, { hoje, empresa }: DadosDoEstudio):
   );
 }
 
+/** The studio's fields among those of a form. */
 function valuesOf(fields: Record<string, FormDataEntryValue>): PanfletoDigitado {
   return Object.fromEntries(
     CAMPOS_DO_PANFLETO.map((campo) => [campo, String(fields[campo] ?? '')]),
   ) as PanfletoDigitado;
-}
-
-function readDraft(): PanfletoDigitado | null {
-  try {
-    const text = sessionStorage.getItem(RASCUNHO);
-    return text ? valuesOf(JSON.parse(text)) : null;
-  } catch {
-    return null;
-  }
-}
-
-function writeDraft(digitado: PanfletoDigitado, inicial: PanfletoDigitado): void {
-  try {
-    if (JSON.stringify(digitado) === JSON.stringify(inicial)) return;
-    sessionStorage.setItem(RASCUNHO, JSON.stringify(digitado));
-  } catch {
-    // Storage is blocked: the form then keeps its content as long as the page.
-  }
-}
-
-/** The piece was made: its draft is no longer needed. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(RASCUNHO);
-  } catch {
-    // As above.
-  }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parseCatalogo, searchMotos } from '../../../app/domain/catalogo.ts';
+import { searchMotos } from '../../../app/domain/busca-de-motos.ts';
+import { parseCatalogo } from '../../../app/domain/catalogo.ts';
 import { esvaziar, pedir } from './apoio.ts';
 
 beforeEach(esvaziar);
