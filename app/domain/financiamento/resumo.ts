@@ -1,0 +1,151 @@
+import { addDias, type Data, diasEntre, formatData } from '../datas.ts';
+import { type Centavos, formatDinheiro } from '../dinheiro.ts';
+import { VALIDADE_MINIMA } from '../limites.ts';
+import { formatTelefone } from '../telefone.ts';
+import type { ContasCdc } from './cdc.ts';
+import { linhasDaSimulacao } from './linhas.ts';
+import type { Mora } from './mora.ts';
+import type { Parcela, PedidoCdc } from './tipos.ts';
+
+/** A simulated CDC as it is offered to a customer: everything that its documents say. */
+export type SimulacaoOferecida = {
+  /** Name of the motorcycle; empty when the customer has not chosen one. */
+  moto: string;
+  pedido: PedidoCdc;
+  contas: ContasCdc;
+  /** Who lends. */
+  agente: string;
+  /** Who sells; `endereco` holds the electronic address too (CDC art. 54-B, IV). */
+  fornecedor: { nome: string; endereco: string };
+  /** Last day of the offer. */
+  validade: Data;
+  mora: Mora;
+};
+
+/** The consultant, as documents and messages name them. */
+export type Consultor = { nome: string; cargo: string; telefone: string | null; email: string };
+
+/** The complete legal statement of an offered simulation (CDC art. 52 and 54-B), one sentence or two a line. */
+export function linhasDaOfertaSimulada(oferecida: SimulacaoOferecida): string[] {
+  const { pedido, contas, mora, agente, validade, fornecedor } = oferecida;
+  const { tarifas, ...resto } = pedido;
+  const completo = { produto: 'cdc' as const, ...resto, tarifas: [...tarifas], agente, validade, fornecedor };
+  return linhasDaSimulacao(completo, contas, mora);
+}
+
+/** Message in Portuguese for each part that keeps an offer from being handed out; empty when it is complete. */
+export type FaltaNaSimulacao = Partial<Record<'cet' | 'agente' | 'fornecedor' | 'validade', string>>;
+
+/**
+ * What keeps a simulation from being printed or sent: what its amounts cannot supply of the statement that
+ * CDC art. 54-B asks for.
+ * @param hoje calendar date in São Paulo
+ */
+export function missingInSimulacao(oferecida: SimulacaoOferecida, hoje: Data): FaltaNaSimulacao {
+  const { contas, agente, fornecedor, validade } = oferecida;
+  const isLong = diasEntre(hoje, validade) >= VALIDADE_MINIMA;
+  const messages = {
+    cet: contas.cet ? undefined : 'Esta simulação não tem CET. Confira as tarifas pagas na assinatura.',
+    agente: agente.trim() ? undefined : 'Falta quem financia.',
+    fornecedor:
+      fornecedor.nome.trim() && fornecedor.endereco.trim()
+        ? undefined
+        : 'Falta o nome ou o endereço da loja no cadastro da empresa.',
+    validade: isLong
+      ? undefined
+      : `A oferta precisa valer até ${formatData(addDias(hoje, VALIDADE_MINIMA))} ou depois. Simule com a data de hoje.`,
+  };
+  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== undefined));
+}
+
+/** One amount of a statement; `total` marks the sum of those above it. */
+export type LinhaDeValor = { rotulo: string; valor: Centavos; total?: true };
+
+const priced = (rotulo: string, valor: Centavos): LinhaDeValor[] => (valor > 0 ? [{ rotulo, valor }] : []);
+
+const minus = ({ rotulo, valor }: LinhaDeValor): LinhaDeValor => ({ rotulo, valor: -valor });
+
+/**
+ * Where the money goes, in centavos: from the price to what is financed, and from there to the total. In both
+ * blocks every total is the sum of the lines above it.
+ */
+export function contasPorExtenso({ pedido, contas }: Pick<SimulacaoOferecida, 'pedido' | 'contas'>): {
+  financiado: LinhaDeValor[];
+  aPrazo: LinhaDeValor[];
+} {
+  const { preco, entrada, troca, tarifas, seguro } = pedido;
+  const charges = (financed: boolean): LinhaDeValor[] => [
+    ...tarifas
+      .filter(({ financiada }) => financiada === financed)
+      .flatMap(({ nome, valor }) => priced(nome, valor)),
+    ...(seguro?.financiado === financed ? priced('Seguro prestamista', seguro.valor) : []),
+  ];
+  return {
+    financiado: [
+      { rotulo: 'Preço à vista', valor: preco },
+      ...priced('Entrada', entrada).map(minus),
+      ...priced('Usado na troca', troca).map(minus),
+      ...charges(true),
+      ...priced('IOF', contas.iof),
+      { rotulo: 'Valor financiado', valor: contas.valorFinanciado, total: true },
+    ],
+    aPrazo: [
+      { rotulo: 'Valor financiado', valor: contas.valorFinanciado },
+      ...priced('Juros', contas.juros),
+      { rotulo: 'Soma das parcelas', valor: contas.totalParcelas, total: true },
+      ...priced('Entrada', entrada),
+      ...priced('Usado na troca', troca),
+      ...charges(false).map(({ rotulo, valor }) => ({ rotulo: `${rotulo}, na assinatura`, valor })),
+      { rotulo: 'Total a prazo', valor: contas.totalAPrazo, total: true },
+    ],
+  };
+}
+
+/** How the instalments of a schedule compare. */
+export type QuadroDeParcelas = { numero: number; primeira: Parcela; ultima: Parcela; iguais: boolean };
+
+/**
+ * First and last instalment, and whether all but the last are equal.
+ * @throws RangeError for a schedule without instalments (a bug of the caller)
+ */
+export function quadroDeParcelas({ parcelas }: Pick<ContasCdc, 'parcelas'>): QuadroDeParcelas {
+  const [primeira, ultima] = [parcelas[0], parcelas.at(-1)];
+  if (!primeira || !ultima) throw new RangeError('schedule without instalments');
+  const iguais = parcelas.slice(0, -1).every(({ valor }) => valor === primeira.valor);
+  return { numero: parcelas.length, primeira, ultima, iguais };
+}
+
+/** "48x de R$ 478,32", or the range of falling instalments. */
+export function fraseDasParcelas(contas: Pick<ContasCdc, 'parcelas'>): string {
+  const { numero, primeira, ultima, iguais } = quadroDeParcelas(contas);
+  if (iguais) return `${numero}x de ${formatDinheiro(primeira.valor)}`;
+  return `${numero}x de ${formatDinheiro(primeira.valor)} a ${formatDinheiro(ultima.valor)}`;
+}
+
+/** Marks that a messenger takes for bold, italic, struck or code text, and line breaks. */
+const plain = (text: string): string => text.replace(/[*_~`\s]+/g, ' ').trim();
+
+/**
+ * The simulation as a message of plain text: instalment first, then the whole statement, then whom to ask.
+ * Legal as it stands: it quotes nothing whose statement is not in it.
+ * @param pagina absolute address of the read-only page, when there is one
+ */
+export function textoDoResumo(
+  oferecida: SimulacaoOferecida,
+  { nome, telefone }: Pick<Consultor, 'nome' | 'telefone'>,
+  pagina?: string,
+): string {
+  const { moto, pedido, contas } = oferecida;
+  const entrada = pedido.entrada > 0 ? `Entrada de ${formatDinheiro(pedido.entrada)} + ` : '';
+  const contato = [nome, telefone ? formatTelefone(telefone) : ''].map(plain).filter(Boolean).join(' · ');
+  return [
+    ...(plain(moto) ? [`*${plain(moto)}*`] : []),
+    `${entrada}*${fraseDasParcelas(contas)}*`,
+    `1ª parcela em ${formatData(quadroDeParcelas(contas).primeira.vencimento)}`,
+    '',
+    ...linhasDaOfertaSimulada(oferecida),
+    '',
+    contato,
+    ...(pagina ? [pagina] : []),
+  ].join('\n');
+}

@@ -1,0 +1,121 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { corVisivel } from '../../app/arte/cores.ts';
+import { type Caneta, createCaneta } from './caneta.ts';
+import type { Figura } from './figuras.ts';
+import type { Fontes } from './fontes.ts';
+import { larguraUtil, type Papel } from './papel.ts';
+import type { DadosDoDocumento } from './tipos.ts';
+
+/** The company's branded pictures (section 3 of the specification), those that could be had. */
+export type FigurasDaMarca = {
+  logo: Figura | null;
+  marcas: readonly Figura[];
+  moldura: Figura | null;
+  rodape: Figura | null;
+  marcaDagua: Figura | null;
+  logoBanco: Figura | null;
+  fundoClaro: Figura | null;
+};
+
+export type Cores = {
+  tinta: string;
+  cinza: string;
+  fio: string;
+  /** The company's colour as a ground, and what is written on it. */
+  primaria: string;
+  sobrePrimaria: string;
+  /** The company's colour as text on paper: dark enough to be read. */
+  destaque: string;
+};
+
+/** The document while it is being set: where the pen is, and what every page looks like. */
+export type Folhas = {
+  readonly papel: Papel;
+  readonly cores: Cores;
+  readonly figuras: FigurasDaMarca;
+  readonly dados: DadosDoDocumento;
+  readonly documento: PDFDocument;
+  /** Left edge and width between the margins. */
+  readonly esquerda: number;
+  readonly largura: number;
+  /** Pen of the current page. */
+  caneta: Caneta;
+  /** Points from the top of the current page to where the next part begins. */
+  y: number;
+  /** Begins a new page when less than `altura` points are left; gives whether it did. */
+  reservar(altura: number): boolean;
+  novaFolha(): void;
+  /** Points from the pen to the foot of the page. */
+  resto(): number;
+};
+
+const TINTA = '#0b161d';
+const MENOR_CONTRASTE = 4.5;
+
+export const coresOf = ({ empresa }: DadosDoDocumento): Cores => ({
+  tinta: TINTA,
+  cinza: '#4b5860',
+  fio: '#c9d2d8',
+  primaria: empresa.cores.primaria,
+  sobrePrimaria: corVisivel(
+    empresa.cores.primaria,
+    MENOR_CONTRASTE,
+    empresa.cores.sobrePrimaria,
+    TINTA,
+    '#ffffff',
+  ),
+  destaque: corVisivel('#ffffff', MENOR_CONTRASTE, empresa.cores.primaria, TINTA),
+});
+
+/** Height of the foot that each page keeps free above its margin. */
+export const alturaDoPe = ({ corpo }: Papel): number => corpo.miudo * 4;
+
+/**
+ * Opens the document at its first page.
+ * @param comecar draws what every page but the first begins with, and moves the pen below it
+ */
+export function createFolhas(
+  parts: {
+    documento: PDFDocument;
+    fontes: Fontes;
+    papel: Papel;
+    figuras: FigurasDaMarca;
+    dados: DadosDoDocumento;
+  },
+  comecar: (folhas: Folhas, primeira: boolean) => void,
+): { folhas: Folhas; canetas: readonly Caneta[] } {
+  const { documento, fontes, papel, figuras, dados } = parts;
+  const canetas: Caneta[] = [];
+  const bottom = papel.altura - papel.margem - alturaDoPe(papel);
+
+  const addPage = (): Caneta => {
+    const caneta = createCaneta(documento, documento.addPage([papel.largura, papel.altura]), fontes);
+    canetas.push(caneta);
+    return caneta;
+  };
+
+  const folhas: Folhas = {
+    papel,
+    cores: coresOf(dados),
+    figuras,
+    dados,
+    documento,
+    esquerda: papel.margem,
+    largura: larguraUtil(papel),
+    caneta: addPage(),
+    y: papel.margem,
+    resto: () => bottom - folhas.y,
+    novaFolha() {
+      folhas.caneta = addPage();
+      folhas.y = papel.margem;
+      comecar(folhas, false);
+    },
+    reservar(altura) {
+      if (altura <= folhas.resto()) return false;
+      folhas.novaFolha();
+      return true;
+    },
+  };
+  comecar(folhas, true);
+  return { folhas, canetas };
+}

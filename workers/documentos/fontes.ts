@@ -1,0 +1,67 @@
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import fontkit, { type Font, type Glyph } from '@pdf-lib/fontkit';
+
+/** The faces of section 9, as font files in TTF or WOFF. */
+export type ArquivosDeFonte = {
+  titulo: ArrayBuffer | Uint8Array;
+  medio: ArrayBuffer | Uint8Array;
+  texto: ArrayBuffer | Uint8Array;
+  forte: ArrayBuffer | Uint8Array;
+};
+
+export type NomeDeFonte = keyof ArquivosDeFonte;
+
+export type Fontes = Readonly<Record<NomeDeFonte, PDFFont>>;
+
+/** Names in the file: a tag of six letters before the "+" says that only the glyphs in use are inside. */
+const NOMES: Readonly<Record<NomeDeFonte, string>> = {
+  titulo: 'BALCAA+Poppins-Bold',
+  medio: 'BALCAB+Poppins-Medium',
+  texto: 'BALCAC+Roboto-Regular',
+  forte: 'BALCAD+Roboto-Medium',
+};
+
+/**
+ * Opens a font for the PDF writer. Two things are changed: text is laid out one glyph a character, remembered,
+ * because our faces have no ligatures and shaping took most of the time of a long schedule; and the subset
+ * shows its stream only, since the writer takes an `encode` for the one of a later fontkit.
+ */
+function openFont(bytes: Uint8Array, postscriptName?: string): Font {
+  const font = fontkit.create(bytes, postscriptName);
+  const glyphs = new Map<string, Glyph>();
+  const glyphOf = (character: string): Glyph => {
+    const known = glyphs.get(character) ?? font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+    glyphs.set(character, known);
+    return known;
+  };
+  const createSubset = font.createSubset.bind(font);
+  return Object.assign(font, {
+    layout: (text: string) => ({ glyphs: Array.from(text, glyphOf) }),
+    createSubset: () => {
+      const subset = createSubset();
+      return {
+        includeGlyph: (glyph: Glyph) => subset.includeGlyph(glyph),
+        encodeStream: () => subset.encodeStream(),
+      };
+    },
+  });
+}
+
+/** Embeds the faces; only the glyphs that the document draws end up in it. */
+export async function embedFontes(documento: PDFDocument, arquivos: ArquivosDeFonte): Promise<Fontes> {
+  documento.registerFontkit({ create: openFont });
+  const embed = (nome: NomeDeFonte) => {
+    const bytes = arquivos[nome];
+    return documento.embedFont(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes), {
+      subset: true,
+      customName: NOMES[nome],
+    });
+  };
+  const [titulo, medio, texto, forte] = [
+    await embed('titulo'),
+    await embed('medio'),
+    await embed('texto'),
+    await embed('forte'),
+  ];
+  return { titulo, medio, texto, forte };
+}

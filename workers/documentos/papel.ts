@@ -1,0 +1,42 @@
+/** Papers that a printer at a dealership has. */
+export const PAPEIS = ['a4', 'a5'] as const;
+export type NomeDoPapel = (typeof PAPEIS)[number];
+
+/** Measures of a paper and of what is set on it, in points (1/72 inch). */
+export type Papel = {
+  nome: NomeDoPapel;
+  largura: number;
+  altura: number;
+  /** Free on all four sides: more than any office printer leaves white. */
+  margem: number;
+  /** Sizes of text. */
+  corpo: { titulo: number; parcela: number; secao: number; texto: number; tabela: number; miudo: number };
+  /** Height of a row of the schedule. */
+  linha: number;
+  /** Between two parts. */
+  respiro: number;
+};
+
+export const PAPEL: Readonly<Record<NomeDoPapel, Papel>> = {
+  a4: {
+    nome: 'a4',
+    largura: 595.28,
+    altura: 841.89,
+    margem: 42,
+    corpo: { titulo: 24, parcela: 34, secao: 11, texto: 9.5, tabela: 8.5, miudo: 8 },
+    linha: 13.1,
+    respiro: 18,
+  },
+  a5: {
+    nome: 'a5',
+    largura: 419.53,
+    altura: 595.28,
+    margem: 28,
+    corpo: { titulo: 17, parcela: 24, secao: 9, texto: 7.75, tabela: 7.25, miudo: 7 },
+    linha: 11.2,
+    respiro: 11,
+  },
+};
+
+/** Width between the margins. */
+export const larguraUtil = ({ largura, margem }: Papel): number => largura - 2 * margem;

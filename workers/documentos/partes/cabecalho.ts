@@ -1,0 +1,132 @@
+import { formatData } from '../../../app/domain/datas.ts';
+import { type Caneta, limpo } from '../caneta.ts';
+import type { Folhas } from '../folhas.ts';
+import { larguraUtil } from '../papel.ts';
+import { clip, wrap } from '../texto.ts';
+
+const TITULOS = { plano: 'Plano de pagamento', simulacao: 'Simulação' } as const;
+
+/** What a document is called, on its pages and in its properties. */
+export const tituloOf = ({ dados }: Pick<Folhas, 'dados'>): string => TITULOS[dados.tipo];
+
+/** Ground of every page: the light background on the first, the watermark on all. */
+function ground({ caneta, papel, figuras }: Folhas, primeira: boolean): void {
+  const { largura, altura } = papel;
+  if (primeira && figuras.fundoClaro) {
+    const page = { x: 0, y: 0, largura, altura };
+    caneta.figura(figuras.fundoClaro, page, { modo: 'cobrir', x: 1, y: 1 });
+  }
+  if (figuras.marcaDagua) {
+    // Small and out of the way where the first page has a ground of its own; large behind the schedule.
+    const side = largura * (primeira ? 0.34 : 0.62);
+    const [across, down] = primeira ? [0.92, 0.92] : [0.5, 0.58];
+    const box = { x: (largura - side) * across, y: (altura - side) * down, largura: side, altura: side };
+    caneta.figura(figuras.marcaDagua, box, { modo: 'caber', x: 0.5, y: 0.5 });
+  }
+}
+
+/** The company's logo, or its name where there is no logo to be had. */
+function logo(folhas: Folhas, altura: number): void {
+  const { caneta, esquerda, y, figuras, largura, papel, cores, dados } = folhas;
+  if (figuras.logo) {
+    const box = { x: esquerda, y, largura: largura * 0.45, altura };
+    caneta.figura(figuras.logo, box, { modo: 'caber', x: 0, y: 0.5 });
+    return;
+  }
+  caneta.texto(dados.empresa.nome, esquerda, y + altura * 0.65, {
+    fonte: 'titulo',
+    corpo: Math.min(altura * 0.5, papel.corpo.titulo * 0.7),
+    cor: cores.destaque,
+    largura: largura * 0.5,
+  });
+}
+
+function firstHead(folhas: Folhas): void {
+  const { caneta, papel, figuras, cores, largura, esquerda } = folhas;
+  const height = papel.corpo.titulo * 1.7;
+  logo(folhas, height);
+  const width = height * 2.3;
+  figuras.marcas.slice(0, 2).forEach((marca, index) => {
+    const x = esquerda + largura - width * (index + 1) - (index * papel.respiro) / 2;
+    const box = { x, y: folhas.y + height * 0.14, largura: width, altura: height * 0.72 };
+    caneta.figura(marca, box, { modo: 'caber', x: 1, y: 0.5 });
+  });
+  folhas.y += height + papel.respiro * 0.5;
+  caneta.caixa({ x: esquerda, y: folhas.y, largura, altura: 2 }, cores.primaria);
+  folhas.y += 2 + papel.respiro;
+}
+
+/** Head of the pages after the first: small, so that the schedule has the page. */
+function runningHead(folhas: Folhas): void {
+  const { caneta, papel, cores, largura, esquerda, dados } = folhas;
+  const height = papel.corpo.titulo * 0.95;
+  logo(folhas, height);
+  const estilo = { fonte: 'medio', corpo: papel.corpo.miudo, cor: cores.cinza } as const;
+  const title = [tituloOf(folhas), limpo(dados.oferecida.moto)].filter(Boolean).join(' · ');
+  const shown = clip(title, estilo.corpo, largura * 0.62, caneta.medir('medio'));
+  caneta.textoDireita(shown, esquerda + largura, folhas.y + height * 0.65, estilo);
+  folhas.y += height + papel.respiro * 0.4;
+  caneta.caixa({ x: esquerda, y: folhas.y, largura, altura: 1 }, cores.primaria);
+  folhas.y += 1 + papel.respiro * 0.8;
+}
+
+/** What each page begins with. */
+export function cabecalho(folhas: Folhas, primeira: boolean): void {
+  ground(folhas, primeira);
+  if (primeira) firstHead(folhas);
+  else runningHead(folhas);
+}
+
+/** Kind of document, motorcycle, customer and dates. */
+export function titulo(folhas: Folhas): void {
+  const { caneta, papel, cores, largura, esquerda, dados } = folhas;
+  const { corpo } = papel;
+  const { oferecida, cliente } = dados;
+  const { dataContrato } = oferecida.pedido;
+  folhas.y += corpo.secao * 0.8;
+  caneta.texto(tituloOf(folhas), esquerda, folhas.y, {
+    fonte: 'medio',
+    corpo: corpo.secao,
+    cor: cores.destaque,
+  });
+  const dates = `Simulado em ${formatData(dataContrato)} · válido até ${formatData(oferecida.validade)}`;
+  const small = { fonte: 'texto', corpo: corpo.texto, cor: cores.cinza } as const;
+  caneta.textoDireita(dates, esquerda + largura, folhas.y, { ...small, largura: largura * 0.62 });
+  const name = limpo(oferecida.moto) || 'Financiamento de motocicleta';
+  const size = name.length > 34 ? corpo.titulo * 0.8 : corpo.titulo;
+  for (const line of wrap(name, size, largura, caneta.medir('titulo'))) {
+    folhas.y += size * 1.22;
+    caneta.texto(line, esquerda, folhas.y, { fonte: 'titulo', corpo: size, cor: cores.tinta });
+  }
+  if (cliente && limpo(cliente)) {
+    folhas.y += corpo.texto * 1.9;
+    const estilo = { fonte: 'forte', corpo: corpo.texto * 1.15, cor: cores.tinta, largura } as const;
+    caneta.texto(`Para ${limpo(cliente)}`, esquerda, folhas.y, estilo);
+  }
+  folhas.y += papel.respiro;
+}
+
+/** Foot of each page, once the number of pages is known. */
+export function pe(
+  caneta: Caneta,
+  { papel, figuras, cores, dados }: Pick<Folhas, 'papel' | 'figuras' | 'cores' | 'dados'>,
+  pagina: number,
+  paginas: number,
+): void {
+  const { margem, corpo } = papel;
+  const largura = larguraUtil(papel);
+  const top = papel.altura - margem - corpo.miudo * 2.6;
+  caneta.fio(margem, margem + largura, top, 0.5, cores.fio);
+  const estilo = { fonte: 'texto', corpo: corpo.miudo, cor: cores.cinza } as const;
+  const baseline = top + corpo.miudo * 1.9;
+  const number = `página ${pagina} de ${paginas}`;
+  caneta.textoDireita(number, margem + largura, baseline, estilo);
+  const free = largura - caneta.medir('texto')(number, corpo.miudo) - papel.respiro;
+  if (figuras.rodape) {
+    const box = { x: margem, y: top + corpo.miudo * 0.5, largura: free * 0.7, altura: corpo.miudo * 3.1 };
+    caneta.figura(figuras.rodape, box, { modo: 'caber', x: 0, y: 0.5 });
+    return;
+  }
+  const name = clip(limpo(dados.empresa.nome), corpo.miudo, free, caneta.medir('texto'));
+  caneta.texto(name, margem, baseline, estilo);
+}

@@ -1,0 +1,39 @@
+import { linhasDaOfertaSimulada } from '../../../app/domain/financiamento/resumo.ts';
+import { limpo } from '../caneta.ts';
+import type { Folhas } from '../folhas.ts';
+import { wrap } from '../texto.ts';
+
+/** The complete legal statement, a paragraph a line; it runs over to the next page where it must. */
+export function condicoes(folhas: Folhas): void {
+  const { papel, cores, largura, esquerda, dados, figuras } = folhas;
+  const { corpo } = papel;
+  const leading = corpo.texto * 1.36;
+  folhas.reservar(corpo.secao * 1.6 + leading * 3);
+  const head = { fonte: 'medio', corpo: corpo.secao, cor: cores.destaque } as const;
+  folhas.y += corpo.secao * 0.8;
+  folhas.caneta.texto('Condições da oferta', esquerda, folhas.y, head);
+  if (figuras.logoBanco) {
+    const height = corpo.secao * 2;
+    const box = {
+      x: esquerda + largura - height * 4,
+      y: folhas.y - height * 0.72,
+      largura: height * 4,
+      altura: height,
+    };
+    folhas.caneta.figura(figuras.logoBanco, box, { modo: 'caber', x: 1, y: 0.5 });
+  }
+  folhas.y += corpo.secao * 0.7;
+  const estilo = { fonte: 'texto', corpo: corpo.texto, cor: cores.tinta } as const;
+  const indent = corpo.texto;
+  for (const linha of linhasDaOfertaSimulada(dados.oferecida)) {
+    const lines = wrap(limpo(linha), corpo.texto, largura - indent, folhas.caneta.medir('texto'));
+    lines.forEach((text, index) => {
+      folhas.reservar(leading);
+      folhas.y += leading;
+      if (index === 0)
+        folhas.caneta.texto('·', esquerda, folhas.y, { ...estilo, fonte: 'titulo', cor: cores.destaque });
+      folhas.caneta.texto(text, esquerda + indent, folhas.y, estilo);
+    });
+  }
+  folhas.y += papel.respiro;
+}

@@ -1,0 +1,38 @@
+import { formatTelefone } from '../../../app/domain/telefone.ts';
+import type { Folhas } from '../folhas.ts';
+
+/** Whom to ask, and where the same offer can be read. */
+export function contato(folhas: Folhas): void {
+  const { papel, cores, esquerda, largura, dados } = folhas;
+  const { corpo } = papel;
+  const { consultor, oferecida, pagina } = dados;
+  const contact = [consultor.telefone ? formatTelefone(consultor.telefone) : '', consultor.email];
+  const x = esquerda + papel.respiro * 0.8;
+  const small = {
+    fonte: 'texto',
+    corpo: corpo.texto,
+    cor: cores.cinza,
+    largura: largura - papel.respiro * 0.8,
+  } as const;
+  const lines = [
+    {
+      texto: consultor.nome,
+      estilo: { ...small, fonte: 'titulo', corpo: corpo.texto * 1.25, cor: cores.tinta },
+    },
+    { texto: [consultor.cargo, oferecida.fornecedor.nome].filter(Boolean).join(' · '), estilo: small },
+    { texto: contact.filter(Boolean).join(' · '), estilo: { ...small, fonte: 'forte', cor: cores.tinta } },
+    ...(pagina ? [{ texto: pagina, estilo: { ...small, cor: cores.destaque } }] : []),
+  ] as const;
+  const leading = corpo.texto * 1.42;
+  const height = leading * lines.length + corpo.texto * 0.4;
+  folhas.reservar(height);
+  const { caneta, y } = folhas;
+  caneta.caixa({ x: esquerda, y, largura: 3, altura: height }, cores.primaria);
+  lines.forEach(({ texto, estilo }, index) => {
+    caneta.texto(texto, x, y + leading * (index + 0.9), estilo);
+  });
+  if (pagina) {
+    caneta.link({ x, y: y + leading * (lines.length - 1), largura: small.largura, altura: leading }, pagina);
+  }
+  folhas.y += height + papel.respiro;
+}

@@ -1,0 +1,109 @@
+import { formatData } from '../../../app/domain/datas.ts';
+import type { Parcela } from '../../../app/domain/financiamento/tipos.ts';
+import type { Folhas } from '../folhas.ts';
+import { formatConta } from '../texto.ts';
+
+type Coluna = { titulo: string; parte: number; celula: (parcela: Parcela) => string };
+
+/** Amounts in reais, right-aligned: Roboto's figures all have one width. */
+const COLUNAS: readonly Coluna[] = [
+  { titulo: 'Nº', parte: 0.07, celula: ({ numero }) => String(numero) },
+  { titulo: 'Vencimento', parte: 0.17, celula: ({ vencimento }) => formatData(vencimento) },
+  { titulo: 'Dias', parte: 0.08, celula: ({ dias }) => String(dias) },
+  { titulo: 'Juros', parte: 0.16, celula: ({ juros }) => formatConta(juros) },
+  { titulo: 'Amortização', parte: 0.17, celula: ({ amortizacao }) => formatConta(amortizacao) },
+  { titulo: 'Parcela', parte: 0.17, celula: ({ valor }) => formatConta(valor) },
+  { titulo: 'Saldo', parte: 0.18, celula: ({ saldo }) => formatConta(saldo) },
+];
+
+/** Right edge of each column. */
+function edges({ esquerda, largura, papel }: Folhas): number[] {
+  let x = esquerda - papel.corpo.tabela * 0.5;
+  return COLUNAS.map(({ parte }) => {
+    x += parte * largura;
+    return x;
+  });
+}
+
+function row(
+  folhas: Folhas,
+  cells: readonly string[],
+  estilo: { fonte: 'texto' | 'forte' | 'medio'; corpo: number; cor: string },
+): void {
+  const right = edges(folhas);
+  const { linha } = folhas.papel;
+  cells.forEach((cell, index) => {
+    const width = (COLUNAS[index]?.parte ?? 0) * folhas.largura - estilo.corpo * 0.4;
+    folhas.caneta.textoDireita(cell, right[index] ?? 0, folhas.y + linha * 0.7, {
+      ...estilo,
+      largura: width,
+    });
+  });
+  folhas.y += linha;
+}
+
+function head(folhas: Folhas): void {
+  const { caneta, papel, cores, esquerda, largura } = folhas;
+  caneta.caixa({ x: esquerda, y: folhas.y, largura, altura: papel.linha * 1.25 }, cores.primaria);
+  folhas.y += papel.linha * 0.12;
+  row(
+    folhas,
+    COLUNAS.map(({ titulo }) => titulo),
+    { fonte: 'medio', corpo: papel.corpo.tabela, cor: cores.sobrePrimaria },
+  );
+  folhas.y += papel.linha * 0.13;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The whole schedule with its totals; its head is repeated on each page. */
+export function cronograma(folhas: Folhas): void {
+  const { papel, cores, esquerda, largura, dados } = folhas;
+  const { corpo, linha } = papel;
+  const { parcelas } = dados.oferecida.contas;
+  const needed = (rows: number) => corpo.secao * 1.5 + linha * (rows + 2.5);
+  // A schedule that fits a page is not torn apart; a longer one needs some rows to be worth beginning.
+  const fitsOnePage = needed(parcelas.length) <= papel.altura * 0.75;
+  folhas.reservar(needed(fitsOnePage ? parcelas.length : 6));
+  folhas.y += corpo.secao * 0.8;
+  const title = { fonte: 'medio', corpo: corpo.secao, cor: cores.destaque } as const;
+  folhas.caneta.texto('Parcelas', esquerda, folhas.y, title);
+  const unit = { fonte: 'texto', corpo: corpo.miudo, cor: cores.cinza } as const;
+  folhas.caneta.textoDireita('valores em R$', esquerda + largura, folhas.y, unit);
+  folhas.y += corpo.secao * 0.6;
+  head(folhas);
+  const body = { fonte: 'texto', corpo: corpo.tabela, cor: cores.tinta } as const;
+  parcelas.forEach((parcela, index) => {
+    // The totals stay with the last instalment.
+    const isLast = index === parcelas.length - 1;
+    if (folhas.reservar(linha * (isLast ? 2.5 : 1))) head(folhas);
+    row(
+      folhas,
+      COLUNAS.map(({ celula }) => celula(parcela)),
+      body,
+    );
+    const isYear = parcela.numero % 12 === 0;
+    folhas.caneta.fio(
+      esquerda,
+      esquerda + largura,
+      folhas.y,
+      isYear ? 0.6 : 0.3,
+      isYear ? cores.cinza : cores.fio,
+    );
+  });
+  folhas.caneta.fio(esquerda, esquerda + largura, folhas.y, 0.9, cores.tinta);
+  row(
+    folhas,
+    [
+      '',
+      'Total',
+      '',
+      formatConta(sum(parcelas.map(({ juros }) => juros))),
+      formatConta(sum(parcelas.map(({ amortizacao }) => amortizacao))),
+      formatConta(sum(parcelas.map(({ valor }) => valor))),
+      '',
+    ],
+    { fonte: 'forte', corpo: corpo.tabela, cor: cores.tinta },
+  );
+  folhas.y += papel.respiro;
+}

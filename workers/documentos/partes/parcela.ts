@@ -1,0 +1,82 @@
+import { formatData } from '../../../app/domain/datas.ts';
+import { dinheiroPartes, formatDinheiro } from '../../../app/domain/dinheiro.ts';
+import { quadroDeParcelas } from '../../../app/domain/financiamento/resumo.ts';
+import { formatPercentual } from '../../../app/domain/percentual.ts';
+import type { Folhas } from '../folhas.ts';
+
+type Fato = { rotulo: string; valor: string };
+
+function fatos({ dados }: Folhas): Fato[] {
+  const { pedido, contas } = dados.oferecida;
+  const { primeira, ultima, numero } = quadroDeParcelas(contas);
+  return [
+    { rotulo: 'À vista', valor: formatDinheiro(pedido.preco) },
+    { rotulo: 'Entrada', valor: pedido.entrada > 0 ? formatDinheiro(pedido.entrada) : 'sem entrada' },
+    { rotulo: '1ª parcela', valor: formatData(primeira.vencimento) },
+    ...(numero > 1 ? [{ rotulo: 'Última parcela', valor: formatData(ultima.vencimento) }] : []),
+    {
+      rotulo: 'Juros',
+      valor: `${formatPercentual(contas.taxaMensal)} a.m. · ${formatPercentual(contas.taxaAnual)} a.a.`,
+    },
+    { rotulo: 'CET', valor: contas.cet ? `${formatPercentual(contas.cet.anual)} a.a.` : '—' },
+  ];
+}
+
+/** Number and value of the instalments, as large as its frame takes it. */
+function heroi(folhas: Folhas, largura: number, altura: number): void {
+  const { caneta, papel, cores, figuras, esquerda, y, dados } = folhas;
+  const { numero, primeira, ultima, iguais } = quadroDeParcelas(dados.oferecida.contas);
+  if (figuras.moldura) {
+    const box = { x: esquerda, y, largura, altura };
+    caneta.figura(figuras.moldura, box, { modo: 'caber', x: 0, y: 0.5 });
+  }
+  const x = esquerda + largura * 0.09;
+  const inner = largura * 0.86;
+  const small = { fonte: 'medio', corpo: papel.corpo.secao, cor: cores.cinza, largura: inner } as const;
+  const word = numero === 1 ? 'parcela de' : iguais ? 'parcelas de' : 'parcelas, a primeira de';
+  caneta.texto(`${numero} ${word}`, x, y + altura * 0.32, small);
+  const { inteiro, centavos } = dinheiroPartes(primeira.valor);
+  const medir = caneta.medir('titulo');
+  const big = papel.corpo.parcela;
+  const widthAt = (size: number) =>
+    caneta.medir('medio')('R$ ', size * 0.5) + medir(inteiro, size) + medir(`,${centavos}`, size * 0.5);
+  const size = Math.min(big, (big * inner) / widthAt(big));
+  const baseline = y + altura * 0.66;
+  const line = [
+    { texto: 'R$ ', fonte: 'medio', corpo: size * 0.5, cor: cores.cinza },
+    { texto: inteiro, fonte: 'titulo', corpo: size, cor: cores.tinta },
+    { texto: `,${centavos}`, fonte: 'titulo', corpo: size * 0.5, cor: cores.tinta },
+  ] as const;
+  let at = x;
+  for (const { texto, ...estilo } of line) {
+    caneta.texto(texto, at, baseline, estilo);
+    at += caneta.medir(estilo.fonte)(texto, estilo.corpo);
+  }
+  const note = { fonte: 'texto', corpo: papel.corpo.texto, cor: cores.cinza, largura: inner * 0.86 } as const;
+  const last = `${iguais ? 'a última de' : 'decrescentes, a última de'} ${formatDinheiro(ultima.valor)}`;
+  const closing = ultima.valor === primeira.valor ? '' : last;
+  if (closing) caneta.texto(closing, x, y + altura * 0.84, note);
+}
+
+/** The instalment in its frame, and beside it what decides whether it fits. */
+export function parcela(folhas: Folhas): void {
+  const { caneta, papel, cores, esquerda, largura } = folhas;
+  const { corpo } = papel;
+  const width = largura * 0.5;
+  const height = width * 0.344;
+  folhas.reservar(height);
+  heroi(folhas, width, height);
+  const x = esquerda + width + papel.respiro;
+  const right = esquerda + largura;
+  const rows = fatos(folhas);
+  const step = height / rows.length;
+  rows.forEach(({ rotulo, valor }, index) => {
+    const baseline = folhas.y + step * index + step * 0.68;
+    caneta.texto(rotulo, x, baseline, { fonte: 'texto', corpo: corpo.texto, cor: cores.cinza });
+    const free = right - x - caneta.medir('texto')(rotulo, corpo.texto) - papel.respiro * 0.5;
+    const estilo = { fonte: 'forte', corpo: corpo.texto, cor: cores.tinta, largura: free } as const;
+    caneta.textoDireita(valor, right, baseline, estilo);
+    if (index > 0) caneta.fio(x, right, folhas.y + step * index, 0.4, cores.fio);
+  });
+  folhas.y += height + papel.respiro;
+}

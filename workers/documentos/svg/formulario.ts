@@ -1,0 +1,103 @@
+import {
+  drawObject,
+  drawSvgPath,
+  FillRule,
+  LineCapStyle,
+  type PDFContext,
+  type PDFOperator,
+  type PDFRef,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  setGraphicsState,
+} from '@cantoo/pdf-lib';
+import { type Matriz, multiply } from './matriz.ts';
+import type { Cor, Desenho, Grupo, Traco } from './tracos.ts';
+
+const PONTAS = {
+  butt: LineCapStyle.Butt,
+  round: LineCapStyle.Round,
+  square: LineCapStyle.Projecting,
+} satisfies Record<Traco['ponta'], LineCapStyle>;
+
+/** The path operators flip the y axis by themselves. */
+const FLIP: Matriz = [1, 0, 0, -1, 0, 0];
+
+const toRgb = (cor: Cor | null) => (cor ? rgb(cor.r, cor.g, cor.b) : undefined);
+
+/** Content of a form with the resources that it names. */
+type Conteudo = {
+  operadores: PDFOperator[];
+  estados: Record<string, PDFRef>;
+  formularios: Record<string, PDFRef>;
+};
+
+/**
+ * Puts a picture into the document once, as a form that pages draw as often as they like. Its box is the
+ * picture's, from 0 0 up; groups that are see-through become transparency groups, as in SVG.
+ */
+export function embedDesenho(context: PDFContext, desenho: Desenho): PDFRef {
+  const { x, y, largura, altura, grupo } = desenho;
+  const toPdf: Matriz = [1, 0, 0, -1, -x, altura + y];
+  const states = new Map<number, PDFRef>();
+
+  const stateOf = (opacidade: number): PDFRef => {
+    const known = states.get(opacidade);
+    if (known) return known;
+    const ref = context.register(context.obj({ Type: 'ExtGState', ca: opacidade, CA: opacidade }));
+    states.set(opacidade, ref);
+    return ref;
+  };
+
+  const register = ({ operadores, estados, formularios }: Conteudo): PDFRef =>
+    context.register(
+      context.formXObject(operadores, {
+        BBox: [0, 0, largura, altura],
+        Group: { Type: 'Group', S: 'Transparency' },
+        Resources: { ExtGState: estados, XObject: formularios },
+      }),
+    );
+
+  const add = (conteudo: Conteudo, opacidade: number, draw: PDFOperator[]): void => {
+    if (opacidade === 1) {
+      conteudo.operadores.push(...draw);
+      return;
+    }
+    const name = `G${Math.round(opacidade * 1000)}`;
+    conteudo.estados[name] = stateOf(opacidade);
+    conteudo.operadores.push(pushGraphicsState(), setGraphicsState(name), ...draw, popGraphicsState());
+  };
+
+  const contentOf = ({ partes }: Grupo): Conteudo => {
+    const conteudo: Conteudo = { operadores: [], estados: {}, formularios: {} };
+    for (const parte of partes) {
+      if (!('partes' in parte)) {
+        add(conteudo, parte.opacidade, strokesOf(parte, toPdf));
+        continue;
+      }
+      const name = `F${Object.keys(conteudo.formularios).length}`;
+      conteudo.formularios[name] = register(contentOf(parte));
+      add(conteudo, parte.opacidade, [drawObject(name)]);
+    }
+    return conteudo;
+  };
+
+  return register(contentOf(grupo.opacidade === 1 ? grupo : { opacidade: 1, partes: [grupo] }));
+}
+
+function strokesOf(traco: Traco, toPdf: Matriz): PDFOperator[] {
+  const [a, b, c, d, e, f] = multiply(multiply(toPdf, traco.matriz), FLIP);
+  return drawSvgPath(traco.d, {
+    x: 0,
+    y: 0,
+    scale: 1,
+    matrix: [a, b, c, d, e, f],
+    color: toRgb(traco.preenche),
+    borderColor: toRgb(traco.contorna),
+    borderWidth: traco.contorna ? traco.espessura : 0,
+    borderDashArray: [...traco.tracejado],
+    borderDashPhase: traco.fase,
+    borderLineCap: PONTAS[traco.ponta],
+    ...(traco.parImpar ? { fillRule: FillRule.EvenOdd } : {}),
+  });
+}

@@ -1,0 +1,64 @@
+/** An element of a picture: name without prefix, attributes and children. Text and comments are left out. */
+export type Elemento = { nome: string; atributos: ReadonlyMap<string, string>; filhos: Elemento[] };
+
+const MAX_ELEMENTS = 5000;
+const MAX_DEPTH = 24;
+
+/** A comment, declaration or tag; attributes stay as one text. */
+const MARCA = /<!--[\s\S]*?-->|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:.-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+const ATRIBUTO = /([a-zA-Z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+function readAtributos(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', double, single] of text.matchAll(ATRIBUTO))
+    found.set(name, double ?? single ?? '');
+  return found;
+}
+
+/**
+ * Reads the tree of an SVG. Entities are not resolved: what our pictures are made of (paths, numbers, colours)
+ * holds none.
+ * @returns the root element, or null for what is not one well-formed picture of a sensible size
+ */
+export function readSvg(texto: string): Elemento | null {
+  const raiz: Elemento = { nome: '', atributos: new Map(), filhos: [] };
+  const abertos = [raiz];
+  let count = 0;
+  for (const [, closing, name, attributes = '', selfClosing] of texto.matchAll(MARCA)) {
+    if (name === undefined) continue;
+    const parent = abertos.at(-1) ?? raiz;
+    if (closing) {
+      if (parent.nome !== name || abertos.length === 1) return null;
+      abertos.pop();
+      continue;
+    }
+    const elemento = { nome: name, atributos: readAtributos(attributes), filhos: [] };
+    parent.filhos.push(elemento);
+    count += 1;
+    if (count > MAX_ELEMENTS || abertos.length > MAX_DEPTH) return null;
+    if (!selfClosing) abertos.push(elemento);
+  }
+  const [svg, ...others] = raiz.filhos;
+  return abertos.length === 1 && svg?.nome === 'svg' && others.length === 0 ? svg : null;
+}
+
+/** Width, height and origin of the picture's own units, or null when it does not tell them. */
+export type Quadrado = { x: number; y: number; largura: number; altura: number };
+
+/** Largest side of a picture's own units. */
+const MAX_SIDE = 20_000;
+
+/** The picture's box from `viewBox`, else from `width` and `height`; null when neither makes sense. */
+export function quadradoOf({ atributos }: Elemento): Quadrado | null {
+  const box = atributos
+    .get('viewBox')
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const side = (name: string) => Number.parseFloat(atributos.get(name) ?? '');
+  const [x = 0, y = 0, largura = 0, altura = 0] =
+    box?.length === 4 ? box : [0, 0, side('width'), side('height')];
+  const isSide = (length: number) => length > 0 && length <= MAX_SIDE;
+  const isSensible = isSide(largura) && isSide(altura) && Math.abs(x) <= MAX_SIDE && Math.abs(y) <= MAX_SIDE;
+  return isSensible ? { x, y, largura, altura } : null;
+}
