@@ -84,9 +84,18 @@ export function parseCsv(text: string): LinhaDeCsv[] {
   return rows;
 }
 
-function formatCell(cell: string): string {
+const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
+/** A reader tells the separator from the first line, so what could be one is quoted there. */
+const NEEDS_QUOTES_IN_FIRST = /[";\r\n\t,]|^\s|\s$/;
+
+function formatCell(cell: string, needsQuotes: RegExp): string {
   const safe = LOOKS_LIKE_FORMULA.test(cell) && !IS_NUMBER.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n\t,]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function formatRow(row: readonly string[], index: number): string {
+  const needsQuotes = index === 0 ? NEEDS_QUOTES_IN_FIRST : NEEDS_QUOTES;
+  return `${row.map((cell) => formatCell(cell, needsQuotes)).join(';')}\r\n`;
 }
 
 /**
@@ -94,7 +103,7 @@ function formatCell(cell: string): string {
  * no cell run as a formula.
  */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
-  `${BOM}${rows.map((row) => `${row.map(formatCell).join(';')}\r\n`).join('')}`;
+  `${BOM}${rows.map(formatRow).join('')}`;
 
 /** Lower case without accents, spaces or signs: how headings and choices are compared. "Preço (R$)" → "preco". */
 export function foldCabecalho(text: string): string {

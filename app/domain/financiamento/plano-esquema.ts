@@ -276,7 +276,8 @@ export function checkPlano(
   const erros = new Map<string, string>();
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? 'plano';
-    if (!erros.has(path)) erros.set(path, issue.message);
+    // An object's own complaint is a key that is missing; its words are the library's.
+    if (!erros.has(path)) erros.set(path, issue.type === 'object' ? 'Preencha este campo.' : issue.message);
   }
   const de = typeof dados === 'object' && dados !== null && 'de' in dados ? dados.de : null;
   if (hoje && typeof de === 'string' && isData(de) && de < hoje)
