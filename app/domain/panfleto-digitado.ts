@@ -1,39 +1,7 @@
+import { CAMPOS_DO_PANFLETO, type CampoDoPanfleto, type PanfletoDigitado } from './campos-do-panfleto.ts';
 import { parseData } from './datas.ts';
 import { parseDinheiro } from './dinheiro.ts';
 import { parsePercentual } from './percentual.ts';
-
-/** Fields of the studio in the order of the form. */
-export const CAMPOS_DO_PANFLETO = [
-  'moto',
-  'preco',
-  'entrada',
-  'parcelas',
-  'valorParcela',
-  'taxaMensal',
-  'cet',
-  'total',
-  'agente',
-  'validade',
-  'nome',
-  'telefone',
-  'texto',
-] as const;
-
-export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];
-
-/** What people type in the studio's fields, before it is read. */
-export type PanfletoDigitado = Record<CampoDoPanfleto, string>;
-
-/** Fields that only a piece with an instalment fills. */
-export const CAMPOS_DA_PARCELA = [
-  'entrada',
-  'parcelas',
-  'valorParcela',
-  'taxaMensal',
-  'cet',
-  'total',
-  'agente',
-] as const satisfies readonly CampoDoPanfleto[];
 
 const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => number | string | null>> = {
   preco: parseDinheiro,

@@ -1,8 +1,9 @@
 import { type Anuncio, findMoto } from '~/arte/oferta.ts';
 import type { EmpresaArte } from '~/arte/tipos.ts';
+import { CAMPOS_DA_PARCELA, type PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
 import type { Moto } from '~/domain/catalogo.ts';
 import { addDias, isData } from '~/domain/datas.ts';
-import { CAMPOS_DA_PARCELA, type PanfletoDigitado, readPanfleto } from '~/domain/panfleto-digitado.ts';
+import { readPanfleto } from '~/domain/panfleto-digitado.ts';
 
 /** The brand as the studio needs it; pictures as addresses. */
 export type EmpresaDoEstudio = EmpresaArte;

@@ -9,13 +9,16 @@ import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { Interruptor } from '~/components/ui/marcacao.tsx';
+import type { CampoDoPanfleto, PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
 import type { Moto } from '~/domain/catalogo.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
-import type { CampoDoPanfleto, PanfletoDigitado } from '~/domain/panfleto-digitado.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
 
 // The templates and their drawings are a third of the screen's code and nobody types into them: they come second.
+const FaltaNaParcela = lazy(async () => ({
+  default: (await import('./falta-na-parcela.tsx')).FaltaNaParcela,
+}));
 const PreviaAoVivo = lazy(async () => ({ default: (await import('./previa-ao-vivo.tsx')).PreviaAoVivo }));
 
 export type DadosDoEstudio = {
@@ -52,10 +55,7 @@ export function FormularioDoPanfleto({
   resultado?: ResultadoDeFormulario | null;
 }) {
   const { motos, empresa, templates, hoje, idCliente } = estudio;
-  const { digitado, set, template, setTemplate, raiz, pronto, falta } = usePanfletoDigitado(
-    estudio,
-    resultado,
-  );
+  const { digitado, set, template, setTemplate, raiz, pronto } = usePanfletoDigitado(estudio, resultado);
   const [comParcela, setComParcela] = useState(Boolean(digitado.parcelas || digitado.valorParcela));
   const enviando = useNavigation().formMethod === 'POST';
 
@@ -151,10 +151,10 @@ export function FormularioDoPanfleto({
                 rotulo="Quem financia"
                 placeholder="Nome do banco ou da financeira"
               />
-              {comParcela && falta.length > 0 && (
-                <p className="text-muted text-sm" role="status">
-                  Para anunciar a parcela ainda falta: {falta.join(', ')}.
-                </p>
+              {pronto && comParcela && (
+                <Suspense>
+                  <FaltaNaParcela {...{ digitado, hoje, empresa }} />
+                </Suspense>
               )}
             </div>
           )}

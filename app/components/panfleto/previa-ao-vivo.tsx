@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toOferta } from '~/arte/oferta.ts';
 import type { FormatoArte } from '~/arte/tipos.ts';
+import type { PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
 import type { Moto } from '~/domain/catalogo.ts';
-import type { PanfletoDigitado } from '~/domain/panfleto-digitado.ts';
 import { anuncioOf, type EmpresaDoEstudio } from './anuncio-da-previa.ts';
 import { Previa } from './previa.tsx';
 

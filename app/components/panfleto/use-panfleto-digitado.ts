@@ -1,21 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { isData } from '~/domain/datas.ts';
-import { formatValor } from '~/domain/dinheiro.ts';
-import { type CampoDaOferta, missingInOferta, totalDaOferta } from '~/domain/oferta.ts';
-import { CAMPOS_DO_PANFLETO, type PanfletoDigitado, readPanfleto } from '~/domain/panfleto-digitado.ts';
+import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
+import { formatValor, parseDinheiro } from '~/domain/dinheiro.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { anuncioOf } from './anuncio-da-previa.ts';
 import type { DadosDoEstudio } from './formulario-do-panfleto.tsx';
 import { readDraft, writeDraft } from './rascunho.ts';
-
-/** Fields whose absence is worth naming while a person fills in an instalment. */
-const NOMES: Partial<Record<CampoDaOferta, string>> = {
-  parcelas: 'número de parcelas',
-  valorParcela: 'valor da parcela',
-  taxaMensal: 'juros ao mês',
-  cet: 'CET ao ano',
-  agente: 'quem financia',
-};
 
 /**
  * What is typed in the studio: starts from what the server gave, takes over what was typed before JavaScript
@@ -47,32 +35,10 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
   const set = (change: Partial<PanfletoDigitado>) =>
     setDigitado((now) => {
       const next = { ...now, ...change };
-      const { entrada, parcelas, valorParcela } = anuncioOf(next, {
-        comParcela: true,
-        motos: [],
-        hoje: estudio.hoje,
-      });
-      const total = totalDaOferta({ entrada, parcelas, valorParcela });
-      return { ...next, total: total === null ? '' : formatValor(total) };
+      return { ...next, total: totalOf(next) };
     });
 
-  return { digitado, set, template, setTemplate, raiz, pronto, falta: missing(digitado, estudio) };
-}
-
-function missing(digitado: PanfletoDigitado, { hoje, empresa }: DadosDoEstudio): string[] {
-  const anuncio = anuncioOf(digitado, { comParcela: true, motos: [], hoje });
-  const validade = readPanfleto(digitado, hoje).validade;
-  const fornecedor = { nome: empresa?.nome ?? '', endereco: empresa?.endereco ?? '' };
-  const checked = {
-    ...anuncio,
-    validade: typeof validade === 'string' && isData(validade) ? validade : '',
-    fornecedor,
-  };
-  const quoted = { ...checked, parcelas: anuncio.parcelas ?? Number.NaN };
-  const messages = missingInOferta(quoted, hoje);
-  return Object.entries(NOMES).flatMap(([campo, nome]) =>
-    messages[campo as CampoDaOferta] && !digitado[campo as keyof PanfletoDigitado] ? [nome] : [],
-  );
+  return { digitado, set, template, setTemplate, raiz, pronto };
 }
 
 /** The studio's fields among those of a form. */
@@ -80,4 +46,12 @@ function valuesOf(fields: Record<string, FormDataEntryValue>): PanfletoDigitado 
   return Object.fromEntries(
     CAMPOS_DO_PANFLETO.map((campo) => [campo, String(fields[campo] ?? '')]),
   ) as PanfletoDigitado;
+}
+
+/** Down payment plus all instalments, as `totalDaOferta` has it, without the rest of the law's arithmetic. */
+function totalOf({ entrada, parcelas, valorParcela }: PanfletoDigitado): string {
+  const down = entrada.trim() === '' ? 0 : parseDinheiro(entrada);
+  const value = parseDinheiro(valorParcela);
+  const count = /^\s*\d{1,3}\s*$/.test(parcelas) ? Number(parcelas) : 0;
+  return down === null || value === null || count === 0 ? '' : formatValor(down + count * value);
 }

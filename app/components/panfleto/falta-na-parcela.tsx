@@ -1,0 +1,42 @@
+import type { PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
+import { isData } from '~/domain/datas.ts';
+import { type CampoDaOferta, missingInOferta } from '~/domain/oferta.ts';
+import { readPanfleto } from '~/domain/panfleto-digitado.ts';
+import { anuncioOf, type EmpresaDoEstudio } from './anuncio-da-previa.ts';
+
+type Props = { digitado: PanfletoDigitado; hoje: string; empresa: EmpresaDoEstudio | null };
+
+/** Fields whose absence is worth naming while a person fills in an instalment. */
+const NOMES: Partial<Record<CampoDaOferta, string>> = {
+  parcelas: 'número de parcelas',
+  valorParcela: 'valor da parcela',
+  taxaMensal: 'juros ao mês',
+  cet: 'CET ao ano',
+  agente: 'quem financia',
+};
+
+/** Says what the law still asks for while a person fills in an instalment. */
+export function FaltaNaParcela(props: Props) {
+  const falta = missing(props);
+  return (
+    <p className="text-muted text-sm" role="status">
+      {falta.length > 0 && `Para anunciar a parcela ainda falta: ${falta.join(', ')}.`}
+    </p>
+  );
+}
+
+function missing({ digitado, hoje, empresa }: Props): string[] {
+  const anuncio = anuncioOf(digitado, { comParcela: true, motos: [], hoje });
+  const validade = readPanfleto(digitado, hoje).validade;
+  const fornecedor = { nome: empresa?.nome ?? '', endereco: empresa?.endereco ?? '' };
+  const checked = {
+    ...anuncio,
+    validade: typeof validade === 'string' && isData(validade) ? validade : '',
+    fornecedor,
+  };
+  const quoted = { ...checked, parcelas: anuncio.parcelas ?? Number.NaN };
+  const messages = missingInOferta(quoted, hoje);
+  return Object.entries(NOMES).flatMap(([campo, nome]) =>
+    messages[campo as CampoDaOferta] && !digitado[campo as keyof PanfletoDigitado] ? [nome] : [],
+  );
+}
