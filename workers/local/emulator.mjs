@@ -2,11 +2,12 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTAS, SENHA } from './accounts.mjs';
 import { readJson, writeAtomically } from './files.mjs';
-import { PROGRAMS } from './paths.mjs';
+import { PROGRAMS, ROOT } from './paths.mjs';
 import { ExpectedFailure } from './terminal.mjs';
 
 const PROJECT = 'demo-balcao';
 const ADMIN = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const QUICK_START = join(ROOT, 'workers/local/quick-emulator.cjs');
 const SAVE_EVERY_MS = 1500;
 const READY_WITHIN_MS = 90_000;
 
@@ -117,7 +118,11 @@ export async function startEmulator(children, folder, ports) {
       ...(saved ? ['--import', join(folder, 'saved')] : []),
     ],
     // Its settings and lock files stay in the folder, so that several emulators do not meet.
-    { cwd: folder, env: { XDG_CONFIG_HOME: join(folder, 'settings'), TMPDIR: join(folder, 'tmp') } },
+    {
+      cwd: folder,
+      nodeArgs: ['--require', QUICK_START],
+      env: { XDG_CONFIG_HOME: join(folder, 'settings'), TMPDIR: join(folder, 'tmp') },
+    },
   );
   await waitUntilReady(child, host);
   await seedAccounts(host);

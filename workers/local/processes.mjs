@@ -93,10 +93,10 @@ export function createChildren({ logs, echo = [] }) {
     /**
      * Starts a Node program. Its output goes to `logs/<name>.log`.
      */
-    start(name, program, args, { env = {}, cwd = ROOT } = {}) {
+    start(name, program, args, { env = {}, cwd = ROOT, nodeArgs = [] } = {}) {
       const log = join(logs, `${name}.log`);
       const file = createWriteStream(log);
-      const child = spawn(process.execPath, [program, ...args], {
+      const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
         cwd,
         env: { ...process.env, ...QUIET, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
