@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
+import { matchesEtag } from '../shell/etag.ts';
 import type { ExtensaoDeImagem } from './desenhar.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -20,9 +21,9 @@ export function createImageRoutes(storeOf: (c: { env: Ambiente['Bindings'] }) =>
       // The link preview's own page is on this host, but crawlers and messengers show the picture elsewhere.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
-    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
     const imagem = await storeOf(c).find(id, extensao as ExtensaoDeImagem);
     if (!imagem) throw notFound();
+    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
     return c.body(imagem.bytes as ReadableStream, 200, {
       ...headers,
       'Content-Type': imagem.tipo,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
+import { matchesEtag } from '../shell/etag.ts';
 import type { RecursoService } from './recurso-service.ts';
 
 /** A picture opened on its own must not be able to run or fetch anything. */
@@ -18,7 +19,7 @@ export function createResourceRoutes(
       'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
       'Content-Security-Policy': CSP_DE_RECURSO,
     };
-    if (c.req.header('If-None-Match') === recurso.etag) return c.body(null, 304, headers);
+    if (matchesEtag(c.req.header('If-None-Match'), recurso.etag)) return c.body(null, 304, headers);
     return c.body(recurso.bytes, 200, { ...headers, 'Content-Type': recurso.tipo });
   });
   app.all('/:caminho{.+}', () => {

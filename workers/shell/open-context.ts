@@ -4,6 +4,7 @@ import { buildContext } from '../context.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Ambiente } from './ambiente.ts';
 import { forgetPage } from './edge-cache.ts';
+import { answerError } from './erros.ts';
 import { describeError, type EscreverRegistro } from './registro.ts';
 
 /** Reads the session once and puts the request's context where every room finds it. */
@@ -23,6 +24,7 @@ export function openContext(
       configuracao: c.get('configuracao'),
       versao,
       forgetPage: (path) => forgetPage(new URL(c.req.url).origin, path, versao),
+      answerError: (error) => answerError(error, c),
       logError: (error) => write({ id: requestId, nivel: 'erro', ...describeError(error) }),
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     });

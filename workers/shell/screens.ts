@@ -12,11 +12,22 @@ export function answerScreens(build: ServerBuild, mode: 'development' | 'product
     if (c.req.query('_data') !== undefined) {
       throw new ErroDaApi(400, 'pedido-invalido', 'Este endereço não existe mais. Volte ao início.');
     }
+    // Remix would warn of it on the console, address and all.
+    if (!isDecodable(c.req.raw.url)) throw new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.');
     const response = await handle(c.req.raw, c.get('contexto'));
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     if (isLastResort(response)) throw new ErroDaApi(500, INESPERADO.codigo, INESPERADO.message);
     return response;
   };
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Remix writes one line of English when a screen and its error page both fail; the cause is in the log already. */

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { readConsentimento } from '../../app/domain/consentimento.ts';
 import type { Ambiente } from './ambiente.ts';
 
 /** 128 random bits, base64: fresh for every response. */
@@ -6,20 +7,28 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** `hotReload` admits what Vite's development client needs; it is never on in the built Worker. */
-export function contentSecurityPolicy(nonce: string, hotReload = false): string {
+/**
+ * `hotReload` admits what Vite's development client needs; it is never on in the built Worker. `sdkSocial` admits
+ * the social SDK of section 7, for a person who agreed to it and nobody else.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  { hotReload = false, sdkSocial = false }: { hotReload?: boolean; sdkSocial?: boolean } = {},
+): string {
+  const sdk = sdkSocial ? ' https://connect.facebook.net' : '';
+  const events = sdkSocial ? ' https://connect.facebook.net https://www.facebook.com' : '';
   const directives: Record<string, string> = {
     // What no line below names comes from this host only.
     'default-src': "'self'",
     // Remix's inline hydration scripts carry the nonce.
-    'script-src': `'self' 'nonce-${nonce}'`,
+    'script-src': `'self' 'nonce-${nonce}'${sdk}`,
     'style-src': hotReload ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     // The flyer's live preview draws the server's own components, which set style attributes.
     'style-src-attr': "'unsafe-inline'",
     // Brand marks and silhouettes inside the preview are data URIs; blob: is a picture about to be shared.
-    'img-src': "'self' data: blob:",
+    'img-src': `'self' data: blob:${sdkSocial ? ' https://www.facebook.com' : ''}`,
     'font-src': "'self'",
-    'connect-src': hotReload ? "'self' ws:" : "'self'",
+    'connect-src': `'self'${hotReload ? ' ws:' : ''}${events}`,
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'object-src': "'none'",
@@ -32,6 +41,10 @@ export function contentSecurityPolicy(nonce: string, hotReload = false): string 
     .join('; ');
 }
 
+/** Configured, and agreed to by this person. */
+const admits = (c: Context<Ambiente>): boolean =>
+  Boolean(c.get('configuracao')?.sdkSocialAppId) && readConsentimento(c.req.header('Cookie')) === true;
+
 /** Headers that every answer carries. Source: design/security.md, "Promises" (ASVS 3.4). */
 export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente> {
   return async (c, next) => {
@@ -40,7 +53,7 @@ export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente>
     await next();
     const headers = c.res.headers;
     if (!headers.has('Content-Security-Policy')) {
-      headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, hotReload));
+      headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, { hotReload, sdkSocial: admits(c) }));
     }
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -40,6 +40,8 @@ export type Edge = {
   log: Array<Record<string, unknown>>;
   /** Between the edge and the embedded origin. */
   rede: FaultUpstream;
+  /** Answers the origin's addresses that match in its place. */
+  intercept(path: RegExp, answer: () => Promise<Response>): void;
   /** Pictures laid out so far. */
   readonly desenhos: number;
   /** Sends one request and waits for what goes on behind its answer. Redirects are not followed. */
@@ -77,10 +79,11 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST,
     ADMINISTRADORES: '',
   };
-  const rede = createFaultUpstream(
-    async (url, init) => origem.fetch(new Request(url, init), envDaOrigem),
-    relogio,
-  );
+  const intercepted: Array<[RegExp, () => Promise<Response>]> = [];
+  const rede = createFaultUpstream(async (url, init) => {
+    const answer = intercepted.findLast(([path]) => path.test(new URL(url).pathname))?.[1];
+    return answer ? answer() : origem.fetch(new Request(url, init), envDaOrigem);
+  }, relogio);
   const bindings: Env = {
     ...env,
     LIMITE_ENTRADA: SEM_LIMITE,
@@ -98,7 +101,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     deadline,
     write: (linha) => log.push(linha),
     fetch: trocas.fetch ?? identityProviderOf(agora),
-    fila: createFila({ mostWaiting, agora }),
+    fila: createFila({ mostWaiting, agora, after: relogio.after }),
     rasterizador: {
       ...rasterizador,
       drawSvg(...args) {
@@ -123,6 +126,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     relogio,
     log,
     rede,
+    intercept: (path, answer) => intercepted.push([path, answer]),
     get desenhos() {
       return desenhos;
     },

@@ -2,6 +2,7 @@ import type { Rasterizador } from '../../../workers/imagens/rasterizador.ts';
 
 /** For tests about everything but the picture: its "JPEG" is the text that the layout would have drawn. */
 export const rasterizadorEmBranco: Rasterizador = {
+  fontes: async () => [],
   drawSvg: async (_element, largura, altura) => `<svg width="${largura}" height="${altura}"/>`,
   rasterize: async (svg) => ({
     largura: 1,

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { createEdge, type Edge, HOST } from '../../support/edge/edge.ts';
+
+const PANFLETO = {
+  moto: 'factor-dx',
+  preco: 1_869_000,
+  validade: '2026-12-30',
+  nome: 'Ana Lima',
+  telefone: '41987654321',
+};
+
+/** An edge with one piece of Bruno Reis ("aprovado"), and the path of its share page. */
+async function withPiece(): Promise<{ edge: Edge; id: string; pagina: string }> {
+  const edge = await createEdge();
+  const json = { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: PANFLETO };
+  const { id, pagina } = (await (await edge.request('/api/artes', { json, como: 'aprovado' })).json()) as {
+    id: string;
+    pagina: string;
+  };
+  return { edge, id, pagina };
+}
+
+const open = (edge: Edge, path: string, como: 'visitante' | 'aprovado' = 'visitante') =>
+  edge.request(path, { pagina: true, como });
+
+describe('GET /p/{id} at the edge', () => {
+  test('is drawn once, then answered from the cache with a nonce and an id of its own', async () => {
+    const { edge, pagina } = await withPiece();
+    const first = await open(edge, pagina);
+    const second = await open(edge, pagina);
+    expect([first.headers.get('X-Cache'), second.headers.get('X-Cache')]).toEqual(['MISS', 'HIT']);
+    expect(edge.log.filter(({ metodo }) => metodo === 'GET').map(({ cache }) => cache)).toEqual([
+      'MISS',
+      'HIT',
+    ]);
+    const page = await first.text();
+    expect(await second.text()).toBe(page);
+    expect(page).not.toContain('nonce=');
+    expect(page).not.toMatch(/<script/);
+    for (const header of ['Content-Security-Policy', 'X-Request-Id']) {
+      expect(second.headers.get(header)).toBeTruthy();
+      expect(second.headers.get(header)).not.toBe(first.headers.get(header));
+    }
+    // Browsers ask again, so that an ended offer does not live on in them.
+    expect([first.headers.get('Cache-Control'), second.headers.get('Cache-Control')]).toEqual([
+      'no-cache',
+      'no-cache',
+    ]);
+  });
+
+  test('after "encerrar" the next visitor sees that the offer has ended', async () => {
+    const { edge, id, pagina } = await withPiece();
+    expect(await (await open(edge, pagina)).text()).toContain('18.690');
+    const form = { _acao: 'encerrar', id };
+    const ended = await edge.request('/panfleto', { form, como: 'aprovado' });
+    expect([ended.status, ended.headers.get('Location')]).toEqual([302, `/panfleto?aberto=${id}`]);
+    const after = await open(edge, pagina);
+    expect(after.headers.get('X-Cache')).toBe('MISS');
+    const page = await after.text();
+    expect(page).toContain('Esta oferta terminou');
+    // A price that no longer holds is quoted nowhere on the page.
+    expect(page.replaceAll(/<meta[^>]*>|<title>.*?<\/title>/g, '')).not.toContain('18.690');
+  });
+
+  test('an offer past its last day says so', async () => {
+    const { edge, pagina } = await withPiece();
+    await edge.relogio.advance(60 * 24 * 3600_000);
+    expect(await (await open(edge, pagina)).text()).toContain('Esta oferta terminou');
+  });
+
+  test('a page drawn for somebody signed in is nobody’s: no cookie, no name, no address is kept', async () => {
+    const { edge, pagina } = await withPiece();
+    await open(edge, pagina, 'aprovado');
+    const kept = await open(edge, pagina);
+    expect(kept.headers.get('X-Cache')).toBe('HIT');
+    expect(kept.headers.get('Set-Cookie')).toBeNull();
+    expect(await kept.text()).not.toMatch(/Bruno Reis|aprovado@/);
+  });
+
+  test.each([
+    ['.data', '.data'],
+    ['.data with _routes', '.data?_routes=root'],
+    ['_data', '?_data=root'],
+    ['index', '?index'],
+  ])('parameters that Remix obeys put nothing else in the page’s place: %s', async (_nome, suffix) => {
+    const { edge, pagina } = await withPiece();
+    const odd = await edge.request(`${pagina}${suffix}`, { como: 'aprovado' });
+    const text = await odd.text();
+    if (odd.headers.get('X-Cache')) expect(text).not.toMatch(/Bruno Reis|aprovado@/);
+    const visitor = await edge.request(`${pagina}${suffix}`);
+    expect(await visitor.text()).not.toMatch(/Bruno Reis|aprovado@/);
+    const page = await open(edge, pagina);
+    expect(page.headers.get('Content-Type')).toContain('text/html');
+    expect(await page.text()).toContain('og:title');
+  });
+
+  test('parameters that messengers add share one copy', async () => {
+    const { edge, pagina } = await withPiece();
+    await open(edge, pagina);
+    expect((await open(edge, `${pagina}?fbclid=abc`)).headers.get('X-Cache')).toBe('HIT');
+  });
+
+  test('pages that do not exist are not kept', async () => {
+    const { edge } = await withPiece();
+    for (const _ of [1, 2]) {
+      const answer = await open(edge, '/p/nada');
+      expect([answer.status, answer.headers.get('X-Cache')]).toEqual([404, 'MISS']);
+    }
+  });
+
+  test('works while the upstream is gone, cached or not', async () => {
+    const { edge, pagina } = await withPiece();
+    edge.rede.fail({ tipo: 'queda' });
+    expect((await open(edge, pagina)).status).toBe(200);
+  });
+});
+
+describe('§6 Link preview: Open Graph first in the head', () => {
+  test('absolute JPEG with its size, within what crawlers read', async () => {
+    const { edge, pagina } = await withPiece();
+    const page = await (await open(edge, pagina)).text();
+    const meta = (property: string) =>
+      [...page.matchAll(/<meta property="([^"]+)" content="([^"]*)"/g)]
+        .filter(([, name]) => name === property)
+        .map(([, , content]) => content);
+    expect(meta('og:title')[0]).toContain('18.690');
+    expect(meta('og:description')[0]).toBeTruthy();
+    expect(meta('og:url')).toEqual([`${HOST}${pagina}`]);
+    expect(meta('og:image')).toEqual([
+      expect.stringMatching(new RegExp(`^${HOST}/i/[0-9a-f]{40}\\.jpg$`)),
+      expect.stringMatching(new RegExp(`^${HOST}/i/[0-9a-f]{40}\\.jpg$`)),
+    ]);
+    expect(meta('og:image:width')).toEqual(['1200', '1080']);
+    expect(meta('og:image:height')).toEqual(['630', '1080']);
+    expect(meta('og:image:alt')[0]).toBeTruthy();
+    const head = page.slice(page.indexOf('<head>'));
+    expect(head.indexOf('og:title')).toBeLessThan(400);
+    expect(head.indexOf('og:title')).toBeLessThan(head.indexOf('stylesheet'));
+  });
+
+  test('links carry PUBLIC_URL where it is set', async () => {
+    const edge = await createEdge({ env: { PUBLIC_URL: 'http://balcao.exemplo' } });
+    const json = { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: PANFLETO };
+    const { pagina } = (await (await edge.request('/api/artes', { json, como: 'aprovado' })).json()) as {
+      pagina: string;
+    };
+    const page = await (await open(edge, pagina)).text();
+    expect(page).toContain(`content="http://balcao.exemplo${pagina}"`);
+    expect(page).not.toContain(HOST);
+  });
+
+  test('hostile text is shown as text, in the page and in its tags', async () => {
+    const edge = await createEdge();
+    const dados = {
+      ...PANFLETO,
+      moto: '</title><script>alert(1)</script>',
+      nome: '"><img src=x onerror=alert(1)>',
+    };
+    const json = { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados };
+    const { pagina } = (await (await edge.request('/api/artes', { json, como: 'aprovado' })).json()) as {
+      pagina: string;
+    };
+    const page = await (await open(edge, pagina)).text();
+    expect(page).not.toMatch(/<script|<img src=x/);
+    expect(page).toContain('&lt;script&gt;alert(1)');
+  });
+});
