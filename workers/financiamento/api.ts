@@ -3,7 +3,7 @@ import { createEsquemaJson } from '../../app/domain/financiamento/esquema-json.t
 import { simular } from '../../app/domain/financiamento/simular.ts';
 import { TABELAS, type Tabelas } from '../../app/domain/financiamento/tabelas.ts';
 import { readCorpoJson } from '../api/corpo-json.ts';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Contexto } from '../context.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import { addressOf, spend } from '../shell/rate-limits.ts';
@@ -25,7 +25,9 @@ export function createSimulacaoApi(): Hono<Ambiente> {
       'Cache-Control': PRIVADO,
     });
   });
-  app.all('/esquema', () => notAllowed('GET, HEAD'));
+  app.all('/esquema', () => {
+    throw metodoNaoPermitido('GET, HEAD');
+  });
 
   app.post('/', async (c) => {
     await spend(c.env, 'LIMITE_SIMULACOES', addressOf(c.req.raw));
@@ -34,13 +36,10 @@ export function createSimulacaoApi(): Hono<Ambiente> {
     c.header('Cache-Control', PRIVADO);
     return resultado.ok ? c.json(resultado.simulacao) : c.json({ erro: resultado.erro }, 422);
   });
-  app.all('/', () => notAllowed('POST'));
+  app.all('/', () => {
+    throw metodoNaoPermitido('POST');
+  });
   return app;
-}
-
-function notAllowed(allow: string): Response {
-  const erro = new ErroDaApi(405, 'metodo-nao-permitido', 'Este endereço não aceita esse tipo de pedido.');
-  return Response.json(erro.toBody(), { status: 405, headers: { Allow: allow } });
 }
 
 /**

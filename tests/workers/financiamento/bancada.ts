@@ -1,0 +1,132 @@
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { CLASSES_DE_MOTO, type Moto } from '../../../app/domain/catalogo.ts';
+import type { Usuario } from '../../../app/domain/usuario.ts';
+import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
+import { createAuditoria } from '../../../workers/dados/auditoria.ts';
+import { createPlanoRepository } from '../../../workers/dados/planos.ts';
+import { createPrecoRepository } from '../../../workers/dados/precos.ts';
+import { createSimulacaoRepository } from '../../../workers/dados/simulacoes.ts';
+import { createSimulacaoApi } from '../../../workers/financiamento/api.ts';
+import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
+import { createPrecoService } from '../../../workers/financiamento/preco-service.ts';
+import { createSimulacaoService } from '../../../workers/financiamento/simulacao-service.ts';
+import type { Ambiente } from '../../../workers/shell/ambiente.ts';
+import { answerError } from '../../../workers/shell/erros.ts';
+import { sessaoDe } from '../../support/upstream/cenario.ts';
+import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
+
+export const ULIDS = Array.from({ length: 9 }, (_, n) => `01JD000000000000000000000${n}`);
+export const [ID_1 = '', ID_2 = '', ID_3 = ''] = ULIDS;
+
+const pessoa = (uid: string, idEmpresa: number | null, admin = false): Usuario =>
+  usuarioDeTeste({ uid, id_empresa: idEmpresa, permissoes: admin ? ['admin'] : [] });
+
+/** Companies 1 and 2, each with an administrator and a consultant, and somebody without a company. */
+export const chefe = pessoa('chefe', 1, true);
+export const socia = pessoa('socia', 1, true);
+export const ana = pessoa('ana', 1);
+export const bia = pessoa('bia', 1);
+export const outroChefe = pessoa('outro-chefe', 2, true);
+export const caio = pessoa('caio', 2);
+export const semEmpresa = pessoa('sem-empresa', null, true);
+
+export const moto = (id: string, preco: number | null): Moto => ({
+  id,
+  nome: id.toUpperCase(),
+  classe: CLASSES_DE_MOTO[0],
+  codigoFipe: '827130-5',
+  cilindradaCc: 249,
+  combustivel: 'flex',
+  preco,
+  fipeZeroKm: 2_000_000,
+});
+export const motos = [moto('fz25', 2_549_000), moto('mt-07', 4_999_000), moto('neos', null)];
+
+/** The financing rooms on empty tables, at noon of 21 November 2026 in São Paulo, with a clock to move. */
+export async function createBancada(trocas: { auditoriaFalha?: boolean } = {}) {
+  await env.DB.batch(
+    ['planos', 'precos', 'simulacoes', 'auditoria'].map((table) => env.DB.prepare(`delete from ${table}`)),
+  );
+  const clock = { now: Date.parse('2026-11-21T15:00:00Z') };
+  const agora = () => new Date(clock.now);
+  const trail = createAuditoria({ db: env.DB, agora });
+  const auditoria = trocas.auditoriaFalha
+    ? { ...trail, record: () => Promise.reject(new Error('D1 is down')) }
+    : trail;
+  const catalogo = { motos: async () => motos, read: async () => ({ motos, status: 'HIT' as const }) };
+  const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
+  const precos = createPrecoService({ precos: createPrecoRepository(env.DB), catalogo, auditoria, agora });
+  const simulacoes = createSimulacaoService({
+    simulacoes: createSimulacaoRepository(env.DB),
+    planos,
+    agora,
+  });
+  return {
+    planos,
+    precos,
+    simulacoes,
+    catalogo,
+    setHoje: (data: string) => {
+      clock.now = Date.parse(`${data}T15:00:00Z`);
+    },
+    /** Lets a second pass, so that what follows is later. */
+    tick: () => {
+      clock.now += 1000;
+    },
+    trail: async () =>
+      (
+        await env.DB.prepare(
+          'select uid, id_empresa as idEmpresa, acao, alvo from auditoria order by id',
+        ).all()
+      ).results,
+    count: async (table: 'planos' | 'precos' | 'simulacoes') =>
+      (await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n ?? -1,
+    /** Asks /api/simulacoes as this person would; null is a visitor. */
+    ask(usuario: Usuario | null, method: string, path = '', init: RequestInit & { json?: unknown } = {}) {
+      return askSimulacoes(planos, usuario, method, path, init);
+    },
+  };
+}
+
+type Limite = { limit(options: { key: string }): Promise<{ success: boolean }> };
+
+/** The endpoints with the shell's error answers. `limite` stands in for the rate limiter. */
+export async function askSimulacoes(
+  planos: ReturnType<typeof createPlanoService>,
+  usuario: Usuario | null | ErroDaApi,
+  method: string,
+  path: string,
+  { json, ...init }: RequestInit & { json?: unknown },
+  limite: Limite = { limit: async () => ({ success: true }) },
+): Promise<Response> {
+  const situacao =
+    usuario instanceof ErroDaApi
+      ? { tipo: 'indisponivel' as const, erro: usuario }
+      : usuario
+        ? { tipo: 'cadastrado' as const, usuario }
+        : { tipo: 'visitante' as const };
+  const contexto = {
+    sessao: usuario === null ? null : sessaoDe('alguem'),
+    usuarios: { situacao: async () => situacao },
+    planos,
+  };
+  const app = new Hono<Ambiente>();
+  app.use(async (c, next) => {
+    c.set('registro', { requestId: 'pedido', inicio: 0, medidas: [] });
+    // Only what these endpoints use.
+    c.set('contexto', contexto as unknown as Ambiente['Variables']['contexto']);
+    await next();
+  });
+  app.onError(answerError);
+  app.route('/api/simulacoes', createSimulacaoApi());
+  const headers = new Headers(init.headers);
+  if (json !== undefined) headers.set('Content-Type', 'application/json');
+  const request = new Request(`https://balcao.exemplo/api/simulacoes${path}`, {
+    ...init,
+    method,
+    headers,
+    body: json === undefined ? init.body : JSON.stringify(json),
+  });
+  return app.fetch(request, { ...env, LIMITE_SIMULACOES: limite });
+}
