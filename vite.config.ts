@@ -35,7 +35,7 @@ export default defineConfig({
   },
   // Many tiny files cost more than they share: each is compressed by itself.
   build: {
-    rollupOptions: { output: { experimentalMinChunkSize: 8_000 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 3_000 } },
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
