@@ -8,18 +8,24 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
   useMatches,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { metaDeErro, PaginaDeErro } from './components/erro/pagina-de-erro.tsx';
 import { BarraDeProgresso } from './components/navegacao/barra-de-progresso.tsx';
+import { NotificacoesDoServidor } from './components/notificacoes/do-servidor.tsx';
 import { Notificador } from './components/notificacoes/notificador.tsx';
+import { ContaPedidos } from './components/raiz/carregamento.tsx';
+import { DepoisDaPagina } from './components/raiz/depois-da-pagina.tsx';
+import { readConsentimento } from './domain/consentimento.ts';
+import { COOKIE_DE_NOTIFICACOES } from './domain/notificacoes-do-servidor.ts';
 import { toSessaoLocal } from './domain/sessao-local.ts';
 import { orNull } from './lib/erros.ts';
 import { isSemJavaScript } from './lib/handle.ts';
 import { primeiroNome } from './lib/nomes.ts';
 import { useNonce } from './lib/nonce.ts';
-import type { Pessoa } from './lib/pessoa.ts';
+import type { DadosDaRaiz } from './lib/pessoa.ts';
 import { mayHaveChangedPerson } from './lib/revalidacao.ts';
 import { COR_DO_TEMA, SCRIPT_DO_TEMA } from './lib/tema.ts';
 import styles from './styles/app.css?url';
@@ -30,13 +36,16 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: roboto400, crossOrigin: 'anonymous' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: poppins700, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta = metaDeErro;
 
 /** Access: public. Who asks, for the frame; never a reason to fail a page. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Pessoa> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<DadosDaRaiz> {
   const { flags, usuario } = await context.quem();
+  const { atividadeMs, sdkSocialAppId } = context.configuracao;
   const empresas = usuario ? await orNull(context.usuarios.empresas()) : null;
   return {
     flags,
@@ -51,10 +60,19 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Pessoa> {
       usuario,
       flags,
     ),
+    notificacoes: context.takeNotificacoes(),
+    atividadeMs,
+    sdkSocial: sdkSocialAppId
+      ? { appId: sdkSocialAppId, consentimento: readConsentimento(request.headers.get('Cookie')) }
+      : null,
   };
 }
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => mayHaveChangedPerson(args);
+/** A redirect that left a message is news for the frame, whatever it was about. */
+const hasNotificacoes = () => document.cookie.includes(`${COOKIE_DE_NOTIFICACOES}=`);
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  mayHaveChangedPerson(args) || hasNotificacoes();
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -99,12 +117,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const raiz = useLoaderData<typeof loader>();
   if (useMatches().some(isSemJavaScript)) return <Outlet />;
   return (
-    <Notificador>
-      <BarraDeProgresso />
-      <Outlet />
-    </Notificador>
+    <ContaPedidos>
+      <Notificador>
+        <NotificacoesDoServidor notificacoes={raiz.notificacoes} />
+        <BarraDeProgresso />
+        <DepoisDaPagina raiz={raiz} />
+        <Outlet />
+      </Notificador>
+    </ContaPedidos>
   );
 }
 

@@ -7,6 +7,8 @@ import { createSimulacaoApi } from './financiamento/api.ts';
 import { createSocialRoutes } from './identidade/social/rotas.ts';
 import { createArteApi } from './imagens/api.ts';
 import { createImageRoutes } from './imagens/rotas.ts';
+import { createCatalogoApi } from './recursos/catalogo-api.ts';
+import { createMarcaApi } from './recursos/marca-api.ts';
 import { createResourceRoutes } from './recursos/rotas.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
 import type { Ambiente } from './shell/ambiente.ts';
@@ -19,6 +21,7 @@ import { type EscreverRegistro, knownPaths, logOf, requestLog } from './shell/re
 import { checkHealth } from './shell/saude.ts';
 import { answerScreens } from './shell/screens.ts';
 import { securityHeaders } from './shell/security-headers.ts';
+import { announceVersion } from './shell/versao.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
 
 /** What the shell is made of. `build` is the Remix build; tests put in their own clock, network and log. */
@@ -40,6 +43,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.notFound(answerNotFound);
 
   // Every request
+  app.use(announceVersion(versao));
   app.use(requestLog(agora, write, knownPaths(build)));
   app.use(securityHeaders(hotReload));
   app.use(refuseUnsafeSettings(write));
@@ -55,6 +59,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.all('/saude', () => {
     throw metodoNaoPermitido('GET, HEAD');
   });
+  app.get('/versao', (c) => c.json({ versao }));
   app.route(
     '/i',
     createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images),
@@ -72,6 +77,8 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.route('/entrar', createSocialRoutes());
   app.route('/api/artes', createArteApi());
   app.route('/api/simulacoes', createSimulacaoApi());
+  app.route('/api/catalogo', createCatalogoApi());
+  app.route('/api/marca', createMarcaApi());
   app.route('/api', createApiRoutes());
   app.all('/api/*', answerNotFound);
 

@@ -1,4 +1,5 @@
 import { PROVEDORES, type Provedor } from '../app/domain/entrada-social.ts';
+import { ATIVIDADE_MS, OCIOSIDADE_MS } from '../app/domain/ociosidade.ts';
 import type { Settings } from './env.ts';
 
 /** The secret of `npm start`; production refuses it. */
@@ -30,6 +31,10 @@ export type Configuracao = {
   social: Partial<Record<Provedor, ClienteSocial>>;
   /** Milliseconds. A session ends after `idleMs` without use, and after `absoluteMs` in any case. */
   sessao: { idleMs: number; absoluteMs: number };
+  /** Inner activity timer of section 9, milliseconds. */
+  atividadeMs: number;
+  /** App that page views are counted for (section 7, social SDK); null: the SDK is never loaded. */
+  sdkSocialAppId: string | null;
 };
 
 export type ResultadoDaConfiguracao =
@@ -46,6 +51,9 @@ const HOUR = 60 * MINUTE;
  */
 const OCIOSA_MIN = { padrao: 24 * 60, minimo: 5, maximo: 30 * 24 * 60 };
 const MAXIMA_H = { padrao: 7 * 24, minimo: 1, maximo: 30 * 24 };
+
+/** Shorter than a minute would call a reader away; past the idle period the page reloads anyway. */
+const ATIVIDADE = { padrao: ATIVIDADE_MS, minimo: 60_000, maximo: OCIOSIDADE_MS };
 
 /** True for a host name that reaches only this machine. */
 export function isLoopback(hostname: string): boolean {
@@ -111,6 +119,8 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
     sessionSecret,
     social: readSocial(settings, desenvolvimento, motivos),
     sessao: readSessao(settings, motivos),
+    atividadeMs: readNumber(settings, 'ATIVIDADE_MS', ATIVIDADE, motivos),
+    sdkSocialAppId: readSdkSocial(settings, motivos),
   };
   return motivos.length === 0 ? { ok: true, configuracao } : { ok: false, motivos };
 }
@@ -146,15 +156,30 @@ function isIssuer(issuer: string, desenvolvimento: boolean): boolean {
 }
 
 function readSessao(settings: Settings, motivos: string[]): Configuracao['sessao'] {
-  const read = (name: 'SESSAO_OCIOSA_MIN' | 'SESSAO_MAXIMA_H', limits: typeof OCIOSA_MIN): number => {
-    const text = settings[name]?.trim();
-    if (!text) return limits.padrao;
-    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= limits.minimo && value <= limits.maximo) return value;
-    motivos.push(`${name} must be a whole number from ${limits.minimo} to ${limits.maximo}.`);
-    return limits.padrao;
-  };
-  const idleMs = read('SESSAO_OCIOSA_MIN', OCIOSA_MIN) * MINUTE;
-  const absoluteMs = read('SESSAO_MAXIMA_H', MAXIMA_H) * HOUR;
+  const idleMs = readNumber(settings, 'SESSAO_OCIOSA_MIN', OCIOSA_MIN, motivos) * MINUTE;
+  const absoluteMs = readNumber(settings, 'SESSAO_MAXIMA_H', MAXIMA_H, motivos) * HOUR;
   return { idleMs: Math.min(idleMs, absoluteMs), absoluteMs };
+}
+
+/** A whole number within its limits; its default where it is not set. */
+function readNumber(
+  settings: Settings,
+  name: 'SESSAO_OCIOSA_MIN' | 'SESSAO_MAXIMA_H' | 'ATIVIDADE_MS',
+  { padrao, minimo, maximo }: typeof OCIOSA_MIN,
+  motivos: string[],
+): number {
+  const text = settings[name]?.trim();
+  if (!text) return padrao;
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= minimo && value <= maximo) return value;
+  motivos.push(`${name} must be a whole number from ${minimo} to ${maximo}.`);
+  return padrao;
+}
+
+function readSdkSocial(settings: Settings, motivos: string[]): string | null {
+  const appId = settings.FACEBOOK_SDK_APP_ID?.trim();
+  if (!appId) return null;
+  if (/^\d{5,20}$/.test(appId)) return appId;
+  motivos.push('FACEBOOK_SDK_APP_ID must be the number of the app.');
+  return null;
 }

@@ -16,6 +16,7 @@ import { openSession } from './sessao/abrir.ts';
 import { createSessoes, endingSessions, type Sessoes } from './sessao/encerrar.ts';
 import { createEntrada } from './sessao/entrada-service.ts';
 import type { SessaoAtual } from './sessao/tipos.ts';
+import { createNotificacoes, type NotificacoesDoServidor } from './shell/notificacoes.ts';
 
 /** Who asks, with the flags of section 4. `indisponivel`: the registration could not be read upstream. */
 export type Quem = {
@@ -52,6 +53,9 @@ export type Contexto = {
   planos: PlanoService;
   precos: PrecoService;
   simulacoes: SimulacaoService;
+  /** Leaves a message for the page that this answer leads to. */
+  notify: NotificacoesDoServidor['notify'];
+  takeNotificacoes: NotificacoesDoServidor['takeNotificacoes'];
   /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
   responseHeaders: Headers;
   /** Counts one more drawing of a person. Throws ErroDaApi 429. */
@@ -103,6 +107,7 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
 
   return {
     ...pedido,
+    ...createNotificacoes(request, responseHeaders),
     agora,
     publicUrl: configuracao.publicUrl ?? new URL(request.url).origin,
     sessao,

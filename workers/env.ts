@@ -36,4 +36,6 @@ export type Settings = {
   FACEBOOK_ISSUER?: string;
   SESSAO_OCIOSA_MIN?: string;
   SESSAO_MAXIMA_H?: string;
+  ATIVIDADE_MS?: string;
+  FACEBOOK_SDK_APP_ID?: string;
 };

@@ -1,3 +1,4 @@
+import type { NotificacaoDoServidor } from '../domain/notificacoes-do-servidor.ts';
 import type { SessionFlags } from '../domain/sessao.ts';
 import type { SessaoLocal } from '../domain/sessao-local.ts';
 
@@ -22,4 +23,14 @@ export const VISITANTE: Pessoa = {
   cargo: null,
   empresa: null,
   sessaoLocal: null,
+};
+
+/** What the root loader gives: the person, and what the root screen does for them. */
+export type DadosDaRaiz = Pessoa & {
+  /** Messages that the answer before left for this page. */
+  notificacoes: NotificacaoDoServidor[];
+  /** Inner activity timer, milliseconds. Section 9. */
+  atividadeMs: number;
+  /** App and the person's answer about counting page views; null where nobody is asked. */
+  sdkSocial: { appId: string; consentimento: boolean | null } | null;
 };

@@ -3,6 +3,7 @@ import type { Leitura, StatusDoCache } from '../cache/cache.ts';
 import type { Contexto } from '../context.ts';
 import { readCorpoJson } from './corpo-json.ts';
 import { ErroDaApi } from './erro-da-api.ts';
+import { etagOf, matchesEtag } from './etag.ts';
 import { naoEncontrado } from './usuario-regras.ts';
 
 /** What these endpoints need of the shell: the request's services, and where its log line notes the cache. */
@@ -49,7 +50,7 @@ async function getEmpresas(c: C): Promise<Response> {
   const body = JSON.stringify(proxied(c, await c.var.contexto.usuarios.empresas()));
   const etag = await etagOf(body);
   const headers = { ETag: etag, 'Cache-Control': PUBLICO };
-  if (matches(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
   return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
 }
 
@@ -100,17 +101,4 @@ function markCache(c: C, status: StatusDoCache): void {
 function proxied<T>(c: C, { value, status }: Leitura<T>): T {
   markCache(c, status);
   return value;
-}
-
-async function etagOf(body: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)));
-  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `W/"${hex}"`;
-}
-
-/** RFC 9110 13.1.2: weak comparison, a list, or any. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
 }

@@ -1,5 +1,5 @@
-import type { Moto } from '../../app/domain/catalogo.ts';
 import type { MotoComPrecos } from '../../app/domain/pps.ts';
+import type { StatusDoCache } from '../cache/cache.ts';
 import type { CatalogoService } from '../recursos/catalogo-service.ts';
 import type { PrecoService } from './preco-service.ts';
 
@@ -10,6 +10,8 @@ export type CatalogoDaPessoa = {
    * catalogue's own. Throws ErroDaApi 502 or 504 when there is no copy and the host does not answer.
    */
   motos(): Promise<MotoComPrecos[]>;
+  /** As `motos`, with the cache's answer for the X-Cache header and whose prices they are. */
+  read(): Promise<{ motos: MotoComPrecos[]; status: StatusDoCache; idEmpresa: number | null }>;
 };
 
 /**
@@ -17,18 +19,14 @@ export type CatalogoDaPessoa = {
  * @param idEmpresaOf company of who asks, null for visitors and people without one
  */
 export function createCatalogoDaPessoa(parts: {
-  catalogo: Pick<CatalogoService, 'motos'>;
+  catalogo: Pick<CatalogoService, 'read'>;
   precos: Pick<PrecoService, 'inForce'>;
   idEmpresaOf: () => Promise<number | null>;
 }): CatalogoDaPessoa {
   const { catalogo, precos, idEmpresaOf } = parts;
-  return {
-    async motos() {
-      const [motos, idEmpresa]: [Moto[], number | null] = await Promise.all([
-        catalogo.motos(),
-        idEmpresaOf(),
-      ]);
-      return precos.inForce(motos, idEmpresa);
-    },
-  };
+  async function read() {
+    const [{ motos, status }, idEmpresa] = await Promise.all([catalogo.read(), idEmpresaOf()]);
+    return { motos: await precos.inForce(motos, idEmpresa), status, idEmpresa };
+  }
+  return { read, motos: async () => (await read()).motos };
 }

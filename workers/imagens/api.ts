@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import type { Usuario } from '../../app/domain/usuario.ts';
 import { readCorpoJson } from '../api/corpo-json.ts';
-import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
-import type { Contexto } from '../context.ts';
+import { metodoNaoPermitido } from '../api/erro-da-api.ts';
+import { requireUsuario } from '../api/exigir-usuario.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 
 /** /api/artes: the studio's service for clients that are no browser. Contract: design/architecture.md. */
@@ -30,13 +29,4 @@ export function createArteApi(): Hono<Ambiente> {
     throw metodoNaoPermitido('POST');
   });
   return app;
-}
-
-/** The registered user of the request. Throws ErroDaApi 401 for visitors, 403 for the unregistered, 502 or 504. */
-async function requireUsuario(contexto: Contexto): Promise<Usuario> {
-  contexto.usuarios.requireIdentidade();
-  const situacao = await contexto.usuarios.situacao();
-  if (situacao.tipo === 'cadastrado') return situacao.usuario;
-  if (situacao.tipo === 'indisponivel' || situacao.tipo === 'sessao-encerrada') throw situacao.erro;
-  throw new ErroDaApi(403, 'sem-cadastro', 'Complete seu cadastro para continuar.');
 }

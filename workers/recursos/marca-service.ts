@@ -18,6 +18,13 @@ const marcaSchema = v.object({
     logo: caminho,
     logoEscuro: v.optional(caminho),
     marcas: v.pipe(v.array(caminho), v.maxLength(4)),
+    marcasEscuro: v.optional(v.pipe(v.array(caminho), v.maxLength(4))),
+    fonte: v.optional(caminho),
+    moldura: v.optional(caminho),
+    rodape: v.optional(caminho),
+    marcaDagua: v.optional(caminho),
+    logoBanco: v.optional(caminho),
+    fundoClaro: v.optional(caminho),
   }),
 });
 

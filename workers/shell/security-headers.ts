@@ -53,7 +53,10 @@ export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente>
     await next();
     const headers = c.res.headers;
     if (!headers.has('Content-Security-Policy')) {
-      headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, { hotReload, sdkSocial: admits(c) }));
+      headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy(nonce, { hotReload, sdkSocial: admits(c) }),
+      );
     }
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { Interruptor } from '~/components/ui/marcacao.tsx';
+import type { DadosDaRaiz } from '~/lib/pessoa.ts';
+import { useConsentimento } from './use-consentimento.ts';
+
+/** Changes the answer given to the banner. Nothing where nobody is asked. */
+export function PreferenciaDePrivacidade() {
+  const answer = useConsentimento();
+  const raiz = useRouteLoaderData<DadosDaRaiz>('root');
+  if (!raiz?.sdkSocial) return null;
+  return (
+    <Interruptor
+      name="consentimento"
+      rotulo="Contar minhas visitas com o Facebook"
+      ajuda="Ajuda a saber quais telas são úteis. Nome, telefone e propostas não vão junto."
+      checked={raiz.sdkSocial.consentimento === true}
+      onChange={({ target }) => answer(target.checked)}
+      data-sem-rascunho
+    />
+  );
+}

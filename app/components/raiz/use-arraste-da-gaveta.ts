@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { endOfArraste, type Gesto, isArraste, placeOfGaveta } from '~/lib/arraste.ts';
+
+/** From here on the drawer is always there. tokens.css, `--breakpoint-lg`. */
+const SEMPRE_ABERTA = '(width >= 1280px)';
+
+/** Section 4, navigation drawer: a finger pulls it out of the left edge and pushes it back. */
+export function useArrasteDaGaveta(id: string): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    let from: { x: number; y: number; at: number; aberta: boolean } | null = null;
+    let moving = false;
+
+    const findGaveta = () => (matchMedia(SEMPRE_ABERTA).matches ? null : document.getElementById(id));
+    const gestureAt = (touch: Touch, at: number): Gesto | null =>
+      from && { inicioX: from.x, dx: touch.clientX - from.x, dy: touch.clientY - from.y, ms: at - from.at };
+
+    function onStart({ touches, timeStamp }: TouchEvent) {
+      const [touch] = touches;
+      const gaveta = findGaveta();
+      moving = false;
+      from = null;
+      if (!gaveta || !touch || touches.length > 1) return;
+      const aberta = gaveta.matches(':popover-open');
+      from = { x: touch.clientX, y: touch.clientY, at: timeStamp, aberta };
+    }
+
+    function onMove({ touches, timeStamp }: TouchEvent) {
+      const gaveta = findGaveta();
+      const [touch] = touches;
+      const gesto = touch && gestureAt(touch, timeStamp);
+      if (!from || !gaveta || !gesto) return;
+      if (!moving && !isArraste(gesto, from.aberta)) return;
+      if (!moving && !from.aberta) gaveta.showPopover();
+      moving = true;
+      gaveta.style.animation = 'none';
+      gaveta.style.translate = `${placeOfGaveta(gesto, gaveta.offsetWidth, from.aberta)}px`;
+    }
+
+    function onEnd({ changedTouches, timeStamp }: TouchEvent) {
+      const gaveta = findGaveta();
+      const [touch] = changedTouches;
+      const gesto = touch && gestureAt(touch, timeStamp);
+      if (from && moving && gaveta && gesto) {
+        const end = endOfArraste(gesto, gaveta.offsetWidth, from.aberta);
+        const staysOpen = from.aberta ? end !== 'fechar' : end === 'abrir';
+        if (!staysOpen) gaveta.hidePopover();
+      }
+      gaveta?.style.removeProperty('translate');
+      gaveta?.style.removeProperty('animation');
+      from = null;
+      moving = false;
+    }
+
+    const options = { passive: true, signal: listening.signal };
+    document.addEventListener('touchstart', onStart, options);
+    document.addEventListener('touchmove', onMove, options);
+    document.addEventListener('touchend', onEnd, options);
+    document.addEventListener('touchcancel', onEnd, options);
+    return () => listening.abort();
+  }, [id]);
+}

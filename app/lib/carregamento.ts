@@ -1,0 +1,32 @@
+/** Counts requests under way. Section 4, global loading flag. */
+export type Carregamento = {
+  /** Turns the flag on until the promise ends, however it ends; gives the promise back. */
+  track<T>(request: Promise<T>): Promise<T>;
+  isBusy(): boolean;
+  /** For useSyncExternalStore. */
+  subscribe(changed: () => void): () => void;
+};
+
+export function createCarregamento(): Carregamento {
+  const listeners = new Set<() => void>();
+  let underWay = 0;
+  const count = (step: 1 | -1) => {
+    underWay += step;
+    for (const changed of listeners) changed();
+  };
+  return {
+    async track(request) {
+      count(1);
+      try {
+        return await request;
+      } finally {
+        count(-1);
+      }
+    },
+    isBusy: () => underWay > 0,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}

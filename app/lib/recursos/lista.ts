@@ -1,0 +1,10 @@
+import type { Marca } from '../../../workers/recursos/marca-service.ts';
+
+/** Every asset of section 3 that a brand JSON names, each once, as a path of this host. */
+export function listRecursos({ recursos }: Pick<Marca, 'recursos'>): string[] {
+  const { fonte, logo, logoEscuro, marcas, marcasEscuro = [], moldura, rodape } = recursos;
+  const { marcaDagua, logoBanco, fundoClaro } = recursos;
+  const paths = [fonte, logo, logoEscuro, ...marcas, ...marcasEscuro, moldura, rodape];
+  const named = [...paths, marcaDagua, logoBanco, fundoClaro].filter((path) => path !== undefined);
+  return [...new Set(named)].map((path) => `/${path}`);
+}

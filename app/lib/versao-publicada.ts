@@ -1,0 +1,59 @@
+/** Where the server says which deployment answered: also as a header, for clients that are no browser. */
+export const MEDIDA_DA_VERSAO = 'versao';
+
+/** Milliseconds between two questions for the version, for a page that asks nothing else. */
+export const PERGUNTAR_VERSAO_MS = 15 * 60_000;
+
+type Perguntar = () => Promise<string | null>;
+
+/** Asks which version is deployed; null when the server does not answer. */
+export const askVersao: Perguntar = async () => {
+  try {
+    const response = await fetch('/versao', { cache: 'no-store' });
+    const { versao } = (await response.json()) as { versao?: unknown };
+    return response.ok && typeof versao === 'string' ? versao : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The version in the Server-Timing of an answer, or null. */
+export function versaoOf(entry: PerformanceEntry): string | null {
+  if (!('serverTiming' in entry) || !Array.isArray(entry.serverTiming)) return null;
+  const medida = entry.serverTiming.find(({ name }) => name === MEDIDA_DA_VERSAO);
+  return medida?.description || null;
+}
+
+/**
+ * Notices a new deployment: every answer that the page gets anyway says which version gave it, and a page that
+ * asks for nothing asks rarely, and when the person comes back to it.
+ * @param isPresente nobody in front of the screen: no questions
+ */
+export function watchVersao(parts: {
+  atual: string;
+  isPresente: () => boolean;
+  onNova: (versao: string) => void;
+  ask?: Perguntar;
+}): () => void {
+  const { atual, isPresente, onNova, ask = askVersao } = parts;
+  const hear = (versao: string | null) => {
+    if (versao !== null && versao !== atual) onNova(versao);
+  };
+  const question = () => {
+    if (document.visibilityState === 'visible' && isPresente()) void ask().then(hear);
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void ask().then(hear);
+  };
+  const timer = setInterval(question, PERGUNTAR_VERSAO_MS);
+  document.addEventListener('visibilitychange', onVisible);
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) hear(versaoOf(entry));
+  });
+  observer.observe({ type: 'resource' });
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+    observer.disconnect();
+  };
+}

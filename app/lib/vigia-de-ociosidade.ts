@@ -1,0 +1,105 @@
+import {
+  type EventoDeOciosidade,
+  isPresente,
+  type MotivoDeAtualizar,
+  type PrazosDeOciosidade,
+  reduceOciosidade,
+  segundosRestantes,
+  startOciosidade,
+  untilNextTick,
+} from '../domain/ociosidade.ts';
+
+/** Signs of the person. Section 4. */
+export const EVENTOS_DE_ATIVIDADE = [
+  'pointerdown',
+  'pointermove',
+  'wheel',
+  'keydown',
+  'touchstart',
+  'touchmove',
+] as const;
+
+/** What the notice shows; null while there is none. */
+export type AvisoDeAtualizacao = { segundos: number; motivo: MotivoDeAtualizar } | null;
+
+export type VigiaDeOciosidade = {
+  cancel(): void;
+  /** Another version has been deployed. */
+  announceVersion(versao: string): void;
+  setUnsaved(naoSalvo: boolean): void;
+  isPresente(): boolean;
+  stop(): void;
+};
+
+/** The browser, as far as the idle timer needs it; tests put their own in. */
+export type NavegadorOcioso = {
+  agora: () => number;
+  target: Pick<EventTarget, 'addEventListener'>;
+  setTimer: (run: () => void, ms: number) => number;
+  clearTimer: (timer: number) => void;
+};
+
+/** Longer timers overflow in browsers and fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * Runs the idle timer of section 4 in a browser. Signs of the person only note the time, so that moving the
+ * pointer costs nothing: the one timer under way looks at it when it fires.
+ */
+export function watchOciosidade(
+  { agora, target, setTimer, clearTimer }: NavegadorOcioso,
+  prazos: Partial<PrazosDeOciosidade>,
+  callbacks: { onAviso: (aviso: AvisoDeAtualizacao) => void; onFim: () => void },
+): VigiaDeOciosidade {
+  let estado = startOciosidade(agora(), prazos);
+  let timer: number | null = null;
+  let shown: AvisoDeAtualizacao = null;
+  const listening = new AbortController();
+
+  function show(): void {
+    const segundos = segundosRestantes(estado, agora());
+    const aviso = segundos === null || !estado.contagem ? null : { segundos, motivo: estado.contagem.motivo };
+    if (aviso?.segundos === shown?.segundos && aviso?.motivo === shown?.motivo) return;
+    shown = aviso;
+    callbacks.onAviso(aviso);
+  }
+
+  function schedule(): void {
+    if (timer !== null) clearTimer(timer);
+    const ms = untilNextTick(estado, agora());
+    timer = ms === null ? null : setTimer(onTimer, Math.min(ms, LONGEST_TIMER));
+  }
+
+  function send(evento: EventoDeOciosidade): void {
+    estado = reduceOciosidade(estado, evento);
+    show();
+    if (estado.terminou) callbacks.onFim();
+    schedule();
+  }
+
+  function onTimer(): void {
+    timer = null;
+    send({ tipo: 'tick', agora: agora() });
+  }
+
+  const onActivity = () => {
+    estado = reduceOciosidade(estado, { tipo: 'atividade', agora: agora() });
+  };
+  for (const name of EVENTOS_DE_ATIVIDADE) {
+    target.addEventListener(name, onActivity, { capture: true, passive: true, signal: listening.signal });
+  }
+  schedule();
+
+  return {
+    cancel: () => send({ tipo: 'cancelar', agora: agora() }),
+    announceVersion: (versao) => send({ tipo: 'versao', agora: agora(), versao }),
+    setUnsaved(naoSalvo) {
+      if (naoSalvo !== estado.naoSalvo) send({ tipo: 'formularios', agora: agora(), naoSalvo });
+    },
+    isPresente: () => isPresente(estado, agora()),
+    stop() {
+      listening.abort();
+      if (timer !== null) clearTimer(timer);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/*
+ * The service worker: starts the application without a network, and keeps the company's brand assets at hand.
+ *
+ * Pages, data and scripts always come from the network, so that a deployment is never mixed with the one before
+ * it. Kept are only the /offline page with its own style and fonts, in a cache named after the version, and the
+ * assets of sections 3 and 7 in `resource-cache`, which belongs to the pages (app/lib/recursos).
+ */
+const VERSAO = new URL(self.location.href).searchParams.get('versao') ?? 'sem-versao';
+const PREFIXO = 'balcao-';
+const DO_APLICATIVO = PREFIXO + VERSAO;
+const DE_RECURSOS = 'resource-cache';
+const SEM_REDE = '/offline';
+/** The page shows prices: an older copy is asked for again, in milliseconds. */
+const PAGINA_FRESCA_MS = 6 * 60 * 60 * 1000;
+const RECURSO = /^\/resources\/(?:fonts|id|svg|img)\//;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([removeOldCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (RECURSO.test(pathname)) event.respondWith(answerRecurso(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+});
+
+async function openPage(event) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(refreshOfflinePage().catch(() => undefined));
+    return response;
+  } catch (error) {
+    const cache = await caches.open(DO_APLICATIVO);
+    const kept = await cache.match(SEM_REDE);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The kept copy at once; pages bring new ones themselves. */
+async function answerRecurso({ request }) {
+  const kept = await caches.match(request, { cacheName: DE_RECURSOS, ignoreSearch: false });
+  return kept ?? fetch(request);
+}
+
+/** Only what the offline page needs is kept; everything else is the network's. */
+async function answerAsset(request) {
+  const kept = await caches.match(request, { cacheName: DO_APLICATIVO });
+  return kept ?? fetch(request);
+}
+
+async function refreshOfflinePage() {
+  const cache = await caches.open(DO_APLICATIVO);
+  const kept = await cache.match(SEM_REDE);
+  const age = Date.now() - Date.parse(kept?.headers.get('Date') ?? '');
+  if (!(age < PAGINA_FRESCA_MS)) await keepOfflinePage();
+}
+
+/** The page without anybody's cookies, and the style, fonts and pictures that it names. */
+async function keepOfflinePage() {
+  const cache = await caches.open(DO_APLICATIVO);
+  const response = await fetch(SEM_REDE, { credentials: 'omit', cache: 'no-store' });
+  if (!response.ok) throw new Error(`${SEM_REDE} answered ${response.status}`);
+  const html = await response.clone().text();
+  const linked = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, path]) => path);
+  const missing = [];
+  for (const path of new Set(linked)) if (!(await cache.match(path))) missing.push(path);
+  await cache.addAll(missing);
+  await cache.put(SEM_REDE, response);
+}
+
+async function removeOldCaches() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIXO) && name !== DO_APLICATIVO);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ATIVIDADE_MS,
+  CONTAGEM_MS,
+  type EventoDeOciosidade,
+  isPresente,
+  OCIOSIDADE_MS,
+  type Ociosidade,
+  reduceOciosidade,
+  segundosRestantes,
+  startOciosidade,
+  untilNextTick,
+} from '~/domain/ociosidade.ts';
+
+const play = (...eventos: EventoDeOciosidade[]): Ociosidade =>
+  eventos.reduce(reduceOciosidade, startOciosidade(0));
+const tick = (agora: number): EventoDeOciosidade => ({ tipo: 'tick', agora });
+const atividade = (agora: number): EventoDeOciosidade => ({ tipo: 'atividade', agora });
+const cancelar = (agora: number): EventoDeOciosidade => ({ tipo: 'cancelar', agora });
+const versao = (agora: number, nome: string): EventoDeOciosidade => ({ tipo: 'versao', agora, versao: nome });
+const formularios = (agora: number, naoSalvo: boolean): EventoDeOciosidade => ({
+  tipo: 'formularios',
+  agora,
+  naoSalvo,
+});
+
+describe('§9 Business constants', () => {
+  test('idle period 900000 ms, countdown 10000 ms, inner activity timer 300000 ms', () => {
+    expect([OCIOSIDADE_MS, CONTAGEM_MS, ATIVIDADE_MS]).toEqual([900_000, 10_000, 300_000]);
+  });
+});
+
+describe('§4 Idle session', () => {
+  test('after the idle period without activity the notice appears', () => {
+    expect(play(tick(899_999)).contagem).toBeNull();
+    expect(play(tick(900_000)).contagem).toEqual({ motivo: 'ociosidade', desde: 900_000 });
+  });
+
+  test('activity restarts the idle timer', () => {
+    expect(play(atividade(600_000), tick(1_499_999)).contagem).toBeNull();
+    expect(play(atividade(600_000), tick(1_500_000)).contagem).not.toBeNull();
+  });
+
+  test.each([
+    [0, 10],
+    [999, 10],
+    [1000, 9],
+    [5500, 5],
+    [9000, 1],
+    [9999, 1],
+    [10_000, 0],
+  ])('§9 the counter drops by 1 each second: after %i ms it shows %i', (elapsed, segundos) => {
+    expect(segundosRestantes(play(tick(900_000)), 900_000 + elapsed)).toBe(segundos);
+  });
+
+  test('when the countdown ends the page reloads, once', () => {
+    const counting = play(tick(900_000));
+    expect(reduceOciosidade(counting, tick(909_999)).terminou).toBe(false);
+    const ended = reduceOciosidade(counting, tick(910_000));
+    expect(ended).toMatchObject({ terminou: true, contagem: null });
+    expect(reduceOciosidade(ended, cancelar(910_001))).toBe(ended);
+    expect(untilNextTick(ended, 910_001)).toBeNull();
+  });
+
+  test('cancelling closes it and restarts the idle timer', () => {
+    const cancelled = play(tick(900_000), cancelar(904_000));
+    expect(cancelled.contagem).toBeNull();
+    expect(reduceOciosidade(cancelled, tick(1_803_999)).contagem).toBeNull();
+    expect(reduceOciosidade(cancelled, tick(1_804_000)).contagem).not.toBeNull();
+  });
+
+  test('reaching for the button with the pointer does not take the notice away', () => {
+    expect(play(tick(900_000), atividade(902_000)).contagem).not.toBeNull();
+  });
+
+  test('a machine that slept past both periods shows the notice first', () => {
+    expect(play(tick(9_000_000))).toMatchObject({ terminou: false, contagem: { desde: 9_000_000 } });
+  });
+
+  test('a clock set back does not throw the count off the scale', () => {
+    expect(segundosRestantes(play(tick(900_000)), 0)).toBe(10);
+  });
+});
+
+describe('§4 Update countdown notice', () => {
+  test('visible while an update is pending', () => {
+    expect(play(versao(5000, 'b')).contagem).toEqual({ motivo: 'atualizacao', desde: 5000 });
+    expect(play(versao(5000, 'b'), tick(15_000)).terminou).toBe(true);
+  });
+
+  test('the user can cancel: the same version is not announced again, the next one is', () => {
+    const cancelled = play(versao(0, 'b'), cancelar(3000));
+    expect(reduceOciosidade(cancelled, versao(4000, 'b')).contagem).toBeNull();
+    expect(reduceOciosidade(cancelled, versao(4000, 'c')).contagem).not.toBeNull();
+  });
+
+  test('cancelling an idle countdown does not swallow a version that comes later', () => {
+    expect(play(tick(900_000), cancelar(901_000), versao(902_000, 'b')).contagem).not.toBeNull();
+  });
+
+  test('hearing of the same version again does not start the count anew', () => {
+    expect(play(versao(0, 'b'), versao(4000, 'b')).contagem).toMatchObject({ desde: 0 });
+  });
+});
+
+describe('never while a form has unsaved input', () => {
+  test('the idle notice waits', () => {
+    const typed = play(atividade(100), formularios(100, true), tick(2_000_000));
+    expect(typed.contagem).toBeNull();
+    expect(untilNextTick(typed, 2_000_000)).toBeNull();
+  });
+
+  test('the update waits, and is announced with its whole time once the form is saved', () => {
+    const saved = play(formularios(0, true), versao(50, 'b'), tick(60_000), formularios(70_000, false));
+    expect(saved.contagem).toEqual({ motivo: 'atualizacao', desde: 70_000 });
+  });
+
+  test('something typed during the countdown stops it', () => {
+    expect(play(versao(0, 'b'), formularios(9_999, true), tick(20_000)).terminou).toBe(false);
+  });
+});
+
+describe('§9 inner activity timer', () => {
+  test('present for 300000 ms after the last sign', () => {
+    expect(isPresente(startOciosidade(0), 299_999)).toBe(true);
+    expect(isPresente(startOciosidade(0), 300_000)).toBe(false);
+    expect(isPresente(play(atividade(250_000)), 500_000)).toBe(true);
+  });
+
+  test('configurable', () => {
+    expect(isPresente(startOciosidade(0, { atividadeMs: 60_000 }), 60_000)).toBe(false);
+  });
+});
+
+const evento = fc.oneof(
+  fc.record({ tipo: fc.constantFrom('atividade', 'tick', 'cancelar') }),
+  fc.record({ tipo: fc.constant('versao'), versao: fc.constantFrom('a', 'b') }),
+  fc.record({ tipo: fc.constant('formularios'), naoSalvo: fc.boolean() }),
+);
+const historia = fc.array(fc.tuple(evento, fc.nat(400_000)), { maxLength: 60 });
+
+/** Plays a history on a clock that only moves forward. */
+function* replay(passos: [object, number][]) {
+  let agora = 0;
+  let estado = startOciosidade(0);
+  for (const [passo, espera] of passos) {
+    agora += espera;
+    const antes = estado;
+    estado = reduceOciosidade(antes, { ...passo, agora } as EventoDeOciosidade);
+    yield { antes, estado, agora, tipo: (passo as EventoDeOciosidade).tipo };
+  }
+}
+
+describe('properties', () => {
+  test('the page never reloads with unsaved input, nor without ten seconds of notice', () => {
+    fc.assert(
+      fc.property(historia, (passos) => {
+        for (const { antes, estado, agora } of replay(passos)) {
+          if (estado.naoSalvo && !antes.terminou) expect(estado.terminou && !antes.terminou).toBe(false);
+          if (estado.terminou && !antes.terminou) {
+            expect(antes.contagem).not.toBeNull();
+            expect(agora - (antes.contagem?.desde ?? agora)).toBeGreaterThanOrEqual(CONTAGEM_MS);
+          }
+        }
+      }),
+    );
+  });
+
+  test('whoever ticks when told sees every number of the countdown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5_000_000 }), (inicio) => {
+        let estado = startOciosidade(inicio);
+        let agora = inicio;
+        const shown: number[] = [];
+        while (!estado.terminou) {
+          agora += untilNextTick(estado, agora) ?? Number.NaN;
+          estado = reduceOciosidade(estado, { tipo: 'tick', agora });
+          const segundos = segundosRestantes(estado, agora);
+          if (segundos !== null) shown.push(segundos);
+        }
+        expect(shown).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+        expect(agora - inicio).toBe(OCIOSIDADE_MS + CONTAGEM_MS);
+      }),
+    );
+  });
+});
