@@ -7,6 +7,8 @@ import { type CatalogoDaPessoa, createCatalogoDaPessoa } from './financiamento/c
 import type { PlanoService } from './financiamento/plano-service.ts';
 import type { PrecoService } from './financiamento/preco-service.ts';
 import type { SimulacaoService } from './financiamento/simulacao-service.ts';
+import type { DocumentoService } from './documentos/documento-service.ts';
+import type { EnvioService } from './documentos/envio-service.ts';
 import type { Entrada } from './identidade/entrada.ts';
 import { createEntradaSocial, type EntradaSocial } from './identidade/social/entrada-social.ts';
 import type { ArteService } from './imagens/arte-service.ts';
@@ -53,6 +55,10 @@ export type Contexto = {
   planos: PlanoService;
   precos: PrecoService;
   simulacoes: SimulacaoService;
+  /** Payment plans and simulation sheets as PDF. */
+  documentos: DocumentoService;
+  /** Simulations on read-only pages. */
+  envios: EnvioService;
   /** Leaves a message for the page that this answer leads to. */
   notify: NotificacoesDoServidor['notify'];
   takeNotificacoes: NotificacoesDoServidor['takeNotificacoes'];
@@ -62,6 +68,8 @@ export type Contexto = {
   limitImages(uid: string): Promise<void>;
   /** Drops the edge's copy of a public page after its piece has changed. */
   forgetPage(path: string): Promise<void>;
+  /** The answer to a failure outside the screens: a page for a browser, JSON for an API client. */
+  answerError(error: unknown): Response;
   logError(error: unknown): void;
   waitUntil(promise: Promise<unknown>): void;
 };
@@ -73,7 +81,7 @@ declare module '@remix-run/cloudflare' {
 /** What the shell knows of a request before its context exists. */
 export type Pedido = Pick<
   Contexto,
-  'requestId' | 'nonce' | 'configuracao' | 'versao' | 'forgetPage' | 'logError' | 'waitUntil'
+  'requestId' | 'nonce' | 'configuracao' | 'versao' | 'forgetPage' | 'answerError' | 'logError' | 'waitUntil'
 > & { request: Request };
 
 /** Builds a request's context: reads the session once and hands every room what it needs of the others. */
@@ -145,6 +153,8 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
     planos: rooms.planos,
     precos: rooms.precos,
     simulacoes: rooms.simulacoes,
+    documentos: rooms.documentos,
+    envios: rooms.envios,
     limitImages: rooms.limitImages,
     responseHeaders,
   };

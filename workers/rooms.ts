@@ -8,6 +8,8 @@ import { type Auditoria, createAuditoria } from './dados/auditoria.ts';
 import { createPlanoRepository } from './dados/planos.ts';
 import { createPrecoRepository } from './dados/precos.ts';
 import { createSimulacaoRepository } from './dados/simulacoes.ts';
+import { createDocumentoService, type DocumentoService } from './documentos/documento-service.ts';
+import { createEnvioService, type EnvioService } from './documentos/envio-service.ts';
 import type { Env } from './env.ts';
 import { createPlanoService, type PlanoService } from './financiamento/plano-service.ts';
 import { createPrecoService, type PrecoService } from './financiamento/preco-service.ts';
@@ -49,6 +51,8 @@ export type Rooms = {
   planos: PlanoService;
   precos: PrecoService;
   simulacoes: SimulacaoService;
+  documentos: DocumentoService;
+  envios: EnvioService;
   /** Counts one more drawing of a person. Throws ErroDaApi 429. */
   limitImages(uid: string): Promise<void>;
   /** Counts a try to sign in against its e-mail. Throws ErroDaApi 429. */
@@ -142,6 +146,8 @@ export function createRooms(
     planos,
     precos: createPrecoService({ precos: createPrecoRepository(env.DB), catalogo, auditoria, agora }),
     simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
+    documentos: createDocumentoService({ marcas, recursos, fila, rasterizador, agora }),
+    envios: createEnvioService({ artes: repository, images, logos, marcas, catalogo, agora }),
     limitImages: (uid) => spend(env, 'LIMITE_IMAGENS', uid),
     spendSignIn: (email) => spend(env, 'LIMITE_ENTRADA', email.trim().toLowerCase()),
   };

@@ -1,4 +1,5 @@
 import { Noturno } from './templates/noturno.tsx';
+import { Simulacao } from './templates/simulacao.tsx';
 import { Vitrine } from './templates/vitrine.tsx';
 import type { ComponenteTemplate, FormatoArte } from './tipos.ts';
 
@@ -35,14 +36,24 @@ export const TEMPLATES: readonly TemplateArte[] = [
   },
 ];
 
-/** The template of an id, or null; ids come from requests. */
+/** Draws a simulation; no choice of the gallery, since it needs more than a flyer's data. */
+export const TEMPLATE_DA_SIMULACAO: TemplateArte = {
+  id: 'simulacao',
+  nome: 'Simulação',
+  descricao: 'Parcela, valores e condições de um financiamento.',
+  versao: 1,
+  formatos: ['feed', 'link'],
+  component: Simulacao,
+};
+
+/** The gallery's template of an id, or null; ids come from requests. */
 export function findTemplate(id: string): TemplateArte | null {
   return TEMPLATES.find((template) => template.id === id) ?? null;
 }
 
 /** The template of an id that is known to exist. @throws RangeError for any other id (a bug of the caller) */
 export function templateById(id: string): TemplateArte {
-  const template = findTemplate(id);
+  const template = id === TEMPLATE_DA_SIMULACAO.id ? TEMPLATE_DA_SIMULACAO : findTemplate(id);
   if (!template) throw new RangeError(`no template ${id.slice(0, 40)}`);
   return template;
 }

@@ -37,6 +37,9 @@ export type EmpresaArte = {
   marcas: string[];
 };
 
+/** A line of a simulation's table, already worded. */
+export type LinhaDoQuadro = { rotulo: string; valor: string };
+
 export type DadosOferta = {
   moto: {
     nome: string;
@@ -59,6 +62,8 @@ export type DadosOferta = {
   telefone: string;
   /** Free line of the consultant. */
   texto?: string;
+  /** What a simulation is made of; flyers have none. */
+  quadro?: readonly LinhaDoQuadro[];
   empresa: EmpresaArte;
 };
 

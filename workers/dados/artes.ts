@@ -49,7 +49,9 @@ export function createArteRepository(d1: D1Database): ArteRepository {
   }
 
   const first = async (rows: Promise<ArteGuardada[]>) => (await withImages(await rows))[0] ?? null;
-  const mine = (owner: Dono) => and(eq(artes.idEmpresa, owner.idEmpresa), eq(artes.uid, owner.uid));
+  /** Flyers only: a sent simulation is no piece of the studio. */
+  const mine = (owner: Dono) =>
+    and(eq(artes.idEmpresa, owner.idEmpresa), eq(artes.uid, owner.uid), eq(artes.tipo, 'oferta'));
 
   return {
     findByClientId: (uid, idCliente) =>

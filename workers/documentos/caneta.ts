@@ -25,8 +25,9 @@ import {
   stroke,
 } from '@cantoo/pdf-lib';
 import { textoDesenhavel } from '../../app/arte/texto.ts';
+import type { NomeDeFonte } from './arquivos-de-fonte.ts';
 import type { Figura } from './figuras.ts';
-import type { Fontes, NomeDeFonte } from './fontes.ts';
+import type { Fontes } from './fontes.ts';
 import { fitCorpo, type Medir } from './texto.ts';
 
 /** A rectangle on the page in points; y counts from the top edge down. */

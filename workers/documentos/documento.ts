@@ -1,9 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Rasterizador } from '../imagens/rasterizador.ts';
+import type { ArquivosDeFonte } from './arquivos-de-fonte.ts';
 import { limpo } from './caneta.ts';
 import { embedFigura, type Figura, type Imagem } from './figuras.ts';
 import { createFolhas, type FigurasDaMarca } from './folhas.ts';
-import { type ArquivosDeFonte, embedFontes } from './fontes.ts';
+import { embedFontes } from './fontes.ts';
 import { PAPEL } from './papel.ts';
 import { cabecalho, pe, titulo, tituloOf } from './partes/cabecalho.ts';
 import { condicoes } from './partes/condicoes.ts';

@@ -1,15 +1,6 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import fontkit, { type Font, type Glyph } from '@pdf-lib/fontkit';
-
-/** The faces of section 9, as font files in TTF or WOFF. */
-export type ArquivosDeFonte = {
-  titulo: ArrayBuffer | Uint8Array;
-  medio: ArrayBuffer | Uint8Array;
-  texto: ArrayBuffer | Uint8Array;
-  forte: ArrayBuffer | Uint8Array;
-};
-
-export type NomeDeFonte = keyof ArquivosDeFonte;
+import type { ArquivosDeFonte, NomeDeFonte } from './arquivos-de-fonte.ts';
 
 export type Fontes = Readonly<Record<NomeDeFonte, PDFFont>>;
 

@@ -197,7 +197,7 @@ export function createArteService(parts: {
     async findPublic(id) {
       const arte = await artes.findPublic(id);
       const picture = arte?.imagens.feed ? await artes.findImage(arte.imagens.feed) : null;
-      if (!arte || !picture) return null;
+      if (arte?.tipo !== 'oferta' || !picture) return null;
       return { ...toLista(arte), oferta: JSON.parse(picture.conteudo).dados as DadosOferta };
     },
   };
@@ -242,7 +242,7 @@ function pathsOf(ids: Record<string, string>): Record<FormatoArte, string> {
 }
 
 /** 160 random bits in base 32: nobody finds a piece by guessing. */
-function randomId(): string {
+export function randomId(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => alphabet[byte & 31]).join('');
 }

@@ -51,6 +51,8 @@ const engines = () => {
 };
 
 export const rasterizador: Rasterizador = {
+  fontes: async () => (await engines()).fontes,
+
   async drawSvg(element, largura, altura) {
     const { fontes } = await engines();
     return satori(element, { width: largura, height: altura, fonts: fontes });

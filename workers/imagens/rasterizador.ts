@@ -22,6 +22,8 @@ export type Fonte = {
  * serves the screens with hot reload; package.json `imports` chooses between them.
  */
 export type Rasterizador = {
+  /** The faces it draws with. */
+  fontes(): Promise<readonly Fonte[]>;
   /** Lays the element out and gives it as SVG with text turned into outlines. */
   drawSvg(element: ReactElement, largura: number, altura: number): Promise<string>;
   rasterize(svg: string): Promise<Quadro>;

@@ -44,6 +44,8 @@ const jpeg = once(() => initEmscriptenModule(createJpegEncoder, jpegWasm));
 const webp = once(() => initEmscriptenModule(createWebpEncoder, webpWasm));
 
 export const rasterizador: Rasterizador = {
+  fontes: async () => fontes,
+
   async drawSvg(element, largura, altura) {
     await layout();
     return satori(element, { width: largura, height: altura, fonts: fontes });

@@ -33,6 +33,7 @@ const build = {
 /** Nothing is drawn here. */
 const refuse = () => Promise.reject(new Error('nothing is drawn here'));
 const rasterizador: Rasterizador = {
+  fontes: refuse,
   drawSvg: refuse,
   rasterize: refuse,
   encodeJpeg: refuse,

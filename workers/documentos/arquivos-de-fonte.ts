@@ -1,0 +1,29 @@
+import type { Fonte } from '../imagens/rasterizador.ts';
+
+/** The faces of section 9, as font files in TTF or WOFF. */
+export type ArquivosDeFonte = {
+  titulo: ArrayBuffer | Uint8Array;
+  medio: ArrayBuffer | Uint8Array;
+  texto: ArrayBuffer | Uint8Array;
+  forte: ArrayBuffer | Uint8Array;
+};
+
+export type NomeDeFonte = keyof ArquivosDeFonte;
+
+const FACES: Readonly<Record<NomeDeFonte, Pick<Fonte, 'name' | 'weight'>>> = {
+  titulo: { name: 'Poppins', weight: 700 },
+  medio: { name: 'Poppins', weight: 500 },
+  texto: { name: 'Roboto', weight: 400 },
+  forte: { name: 'Roboto', weight: 500 },
+};
+
+/** The documents' faces among the drawing engine's, so that the Worker carries each file once. */
+export function arquivosDeFonte(fontes: readonly Fonte[]): ArquivosDeFonte {
+  const find = (nome: NomeDeFonte): ArrayBuffer => {
+    const { name, weight } = FACES[nome];
+    const fonte = fontes.find((each) => each.name === name && each.weight === weight);
+    if (!fonte) throw new Error(`The drawing engine has no ${name} ${weight}.`);
+    return fonte.data;
+  };
+  return { titulo: find('titulo'), medio: find('medio'), texto: find('texto'), forte: find('forte') };
+}

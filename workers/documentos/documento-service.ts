@@ -1,0 +1,96 @@
+import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
+import { missingInSimulacao, type SimulacaoOferecida } from '../../app/domain/financiamento/resumo.ts';
+import type { Usuario } from '../../app/domain/usuario.ts';
+import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Fila } from '../imagens/fila.ts';
+import type { Rasterizador } from '../imagens/rasterizador.ts';
+import type { MarcaService } from '../recursos/marca-service.ts';
+import type { RecursoService } from '../recursos/recurso-service.ts';
+import { arquivosDeFonte } from './arquivos-de-fonte.ts';
+import { loadImagens } from './marca.ts';
+import { nomeDoArquivo } from './nome-do-arquivo.ts';
+import type { DadosDoDocumento } from './tipos.ts';
+
+/** What a consultant chooses about a document. */
+export type OpcoesDoDocumento = Pick<DadosDoDocumento, 'tipo' | 'papel' | 'cliente' | 'pagina'> & {
+  /** The lender is the bank whose logo the company's brand shows. */
+  bancoDaMarca: boolean;
+};
+
+export type DocumentoPronto = {
+  /** File name, in Portuguese. */
+  nome: string;
+  corpo: ReadableStream<Uint8Array>;
+};
+
+export type DocumentoService = {
+  /**
+   * A payment plan or simulation sheet as PDF; `null` is a simulation that is not complete. Throws ErroDaApi 422
+   * for it, and for an offer whose statement is incomplete or that has ended, 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+   */
+  create(
+    usuario: Usuario,
+    oferecida: SimulacaoOferecida | null,
+    opcoes: OpcoesDoDocumento,
+  ): Promise<DocumentoPronto>;
+};
+
+/** Longest name of a customer that a document shows. */
+const MAX_CLIENTE = 80;
+
+/** The offer, when it may be handed out. Throws ErroDaApi 422 with a message per missing part. */
+export function requireOferta(oferecida: SimulacaoOferecida | null, agora: Date): SimulacaoOferecida {
+  if (!oferecida) throw new ErroDaApi(422, 'simulacao-incompleta', 'Complete a simulação: falta o preço.');
+  const campos = missingInSimulacao(oferecida, hojeEmSaoPaulo(agora));
+  const [first] = Object.values(campos);
+  if (first) throw new ErroDaApi(422, 'oferta-incompleta', first, { campos });
+  return oferecida;
+}
+
+/** Whose brand stands on what this person hands out. Throws ErroDaApi 422 for a person without a company. */
+export function requireEmpresa({ id_empresa }: Usuario): number {
+  if (id_empresa !== null) return id_empresa;
+  throw new ErroDaApi(422, 'sem-empresa', 'Peça a um administrador para ligar você a uma empresa.');
+}
+
+/** Documents are set one at a time, in the same queue as pictures: both take their share of the isolate's 128 MB. */
+export function createDocumentoService(parts: {
+  marcas: MarcaService;
+  recursos: RecursoService;
+  fila: Fila;
+  rasterizador: Pick<Rasterizador, 'rasterize' | 'fontes'>;
+  agora: () => Date;
+}): DocumentoService {
+  const { marcas, recursos, fila, rasterizador, agora } = parts;
+  return {
+    async create(usuario, feita, { tipo, papel, cliente, pagina, bancoDaMarca }) {
+      const idEmpresa = requireEmpresa(usuario);
+      const oferecida = requireOferta(feita, agora());
+      const marca = await marcas.find(idEmpresa);
+      const imagens = await loadImagens(recursos, marca);
+      const dados: DadosDoDocumento = {
+        tipo,
+        papel,
+        oferecida,
+        cliente: cliente?.trim().slice(0, MAX_CLIENTE) || null,
+        consultor: {
+          nome: usuario.nome,
+          cargo: usuario.descricao_cargo,
+          telefone: usuario.telefone,
+          email: usuario.email,
+        },
+        empresa: { nome: marca.nome, cores: marca.cores },
+        pagina,
+      };
+      const fontes = arquivosDeFonte(await rasterizador.fontes());
+      const documento = await fila.run(async () => {
+        // The PDF writer is as large as the rest of the Worker: it is started when the first document is asked for.
+        const { createDocumento } = await import('./documento.ts');
+        const shown = { ...imagens, logoBanco: bancoDaMarca ? imagens.logoBanco : null };
+        return createDocumento(dados, shown, { fontes, rasterizador });
+      });
+      const { streamPdf } = await import('./gravar.ts');
+      return { nome: nomeDoArquivo(dados), corpo: streamPdf(documento.context) };
+    },
+  };
+}

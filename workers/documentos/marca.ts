@@ -1,0 +1,29 @@
+import type { Marca } from '../recursos/marca-service.ts';
+import type { RecursoService } from '../recursos/recurso-service.ts';
+import type { ImagensDaMarca } from './documento.ts';
+import type { Imagem } from './figuras.ts';
+
+/**
+ * The company's pictures for its documents. One that its host does not give is left out: a customer waits for
+ * the numbers, and the company's name stands where its logo would.
+ */
+export async function loadImagens(recursos: RecursoService, marca: Marca): Promise<ImagensDaMarca> {
+  const find = async (caminho: string | undefined): Promise<Imagem | null> => {
+    if (!caminho) return null;
+    const recurso = await recursos.find(caminho.replace(/^resources\//, '')).catch(() => null);
+    return recurso && { bytes: recurso.bytes, tipo: recurso.tipo };
+  };
+  const { logo, marcas, moldura, rodape, marcaDagua, logoBanco, fundoClaro } = marca.recursos;
+  const [one, frame, footer, watermark, bank, ground, ...brands] = await Promise.all(
+    [logo, moldura, rodape, marcaDagua, logoBanco, fundoClaro, ...marcas].map(find),
+  );
+  return {
+    logo: one ?? null,
+    moldura: frame ?? null,
+    rodape: footer ?? null,
+    marcaDagua: watermark ?? null,
+    logoBanco: bank ?? null,
+    fundoClaro: ground ?? null,
+    marcas: brands.filter((imagem) => imagem !== null),
+  };
+}

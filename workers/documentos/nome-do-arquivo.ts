@@ -1,0 +1,23 @@
+import type { DadosDoDocumento } from './tipos.ts';
+
+const COMECOS = { plano: 'plano-de-pagamento', simulacao: 'simulacao' } as const;
+const LONGEST = 80;
+
+/** Lower-case letters and digits with hyphens, as every file system takes them. */
+const slug = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** "plano-de-pagamento-crosser-150-s-abs-48x-a4.pdf". Never the customer's name: files are passed on. */
+export function nomeDoArquivo({
+  tipo,
+  papel,
+  oferecida,
+}: Pick<DadosDoDocumento, 'tipo' | 'papel' | 'oferecida'>): string {
+  const begin = [COMECOS[tipo], slug(oferecida.moto)].filter(Boolean).join('-').slice(0, LONGEST);
+  return `${begin.replace(/-$/, '')}-${oferecida.contas.parcelas.length}x-${papel}.pdf`;
+}

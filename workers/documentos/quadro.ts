@@ -1,0 +1,56 @@
+import { classeOf, findMoto } from '../../app/arte/oferta.ts';
+import type { DadosOferta, EmpresaArte, LinhaDoQuadro } from '../../app/arte/tipos.ts';
+import type { Moto } from '../../app/domain/catalogo.ts';
+import { formatData } from '../../app/domain/datas.ts';
+import { formatDinheiro } from '../../app/domain/dinheiro.ts';
+import {
+  type Consultor,
+  linhasDaOfertaSimulada,
+  quadroDeParcelas,
+  type SimulacaoOferecida,
+} from '../../app/domain/financiamento/resumo.ts';
+import { formatPercentual } from '../../app/domain/percentual.ts';
+
+const priced = (rotulo: string, valor: number): LinhaDoQuadro[] =>
+  valor > 0 ? [{ rotulo, valor: formatDinheiro(valor) }] : [];
+
+function linhasDoQuadro({ pedido, contas }: SimulacaoOferecida): LinhaDoQuadro[] {
+  const { primeira, ultima } = quadroDeParcelas(contas);
+  const { taxaMensal, taxaAnual, cet } = contas;
+  return [
+    { rotulo: 'À vista', valor: formatDinheiro(pedido.preco) },
+    ...priced('Usado na troca', pedido.troca),
+    { rotulo: 'Valor financiado', valor: formatDinheiro(contas.valorFinanciado) },
+    { rotulo: '1ª parcela', valor: formatData(primeira.vencimento) },
+    ...(ultima.valor === primeira.valor ? [] : priced('Última parcela', ultima.valor)),
+    { rotulo: 'Juros', valor: `${formatPercentual(taxaMensal)} a.m. · ${formatPercentual(taxaAnual)} a.a.` },
+    ...(cet ? [{ rotulo: 'CET', valor: `${formatPercentual(cet.anual)} a.a.` }] : []),
+    { rotulo: 'Total a prazo', valor: formatDinheiro(contas.totalAPrazo) },
+  ];
+}
+
+/** What the picture of a simulation draws. */
+export function toDadosDaImagem(
+  oferecida: SimulacaoOferecida,
+  { nome, telefone }: Pick<Consultor, 'nome' | 'telefone'>,
+  motos: readonly Moto[],
+  empresa: EmpresaArte,
+): DadosOferta {
+  const { moto: typed, pedido, contas, validade } = oferecida;
+  const moto = findMoto(motos, typed);
+  return {
+    moto: moto
+      ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
+      : { nome: typed, classe: classeOf(motos, typed), foraDoCatalogo: true },
+    preco: pedido.preco,
+    ...(pedido.entrada > 0 ? { entrada: pedido.entrada } : {}),
+    parcelas: contas.parcelas.length,
+    valorParcela: contas.parcela,
+    linhasLegais: linhasDaOfertaSimulada(oferecida),
+    quadro: linhasDoQuadro(oferecida),
+    validade,
+    nome,
+    telefone: telefone ?? '',
+    empresa,
+  };
+}
