@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { SENHA } from '../../workers/local/accounts.mjs';
+import { emailOf, enterAs, freshEmail, signIn, TAMANHOS, test } from './apoio.ts';
+import { followVerification, readCodes } from './emulador.ts';
+
+const notification = (page: Page, text: string) =>
+  page.locator('.notificacoes').getByText(text, { exact: true });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.waitForURL('**/login?saiu');
+}
+
+/** A registered consultant of one's own, so that nobody else's name changes. */
+async function registerSomebody(page: Page, nome: string): Promise<string> {
+  const email = freshEmail('perfil');
+  await signIn(page, email);
+  await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
+  await followVerification(email);
+  await page.getByLabel('Nome').fill(nome);
+  await page.getByRole('button', { name: 'Concluir cadastro' }).click();
+  await page.getByRole('heading', { name: new RegExp(nome.split(' ')[0] ?? '') }).waitFor();
+  return email;
+}
+
+describe('§3 local session record under user-data', () => {
+  test('is written at sign-in with the five flags and no token, and removed on sign-out', async ({
+    computador: { page },
+  }) => {
+    await signIn(page, emailOf('admin'));
+    await expect.poll(() => stored(page, 'user-data')).not.toBeNull();
+    const text = (await stored(page, 'user-data')) ?? '';
+    expect(JSON.parse(text)).toMatchObject({
+      user: { uid: 'demo-admin', email: emailOf('admin'), emailVerified: true },
+      usuario: { uid: 'demo-admin' },
+      loggedIn: true,
+      registered: true,
+      approved: true,
+      admin: true,
+      waitingVerification: false,
+    });
+    expect(text).not.toMatch(/eyJ|token/i);
+    await signOut(page);
+    await expect.poll(() => stored(page, 'user-data')).toBeNull();
+  });
+
+  test('§4 an unverified person waits', async ({ computador: { page } }) => {
+    await signIn(page, emailOf('pendente'));
+    await expect.poll(() => stored(page, 'user-data')).toContain('"waitingVerification":true');
+  });
+
+  test('the server’s answer wins over whatever is stored', async ({ computador }) => {
+    const { page } = computador;
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('user-data', '{"admin":true}'));
+    await page.reload();
+    await page.getByRole('link', { name: 'Entrar' }).first().waitFor();
+    await expect.poll(() => stored(page, 'user-data')).toBeNull();
+    await enterAs(computador, 'consultor');
+    await page.goto('/');
+    await expect.poll(() => stored(page, 'user-data')).toContain('"admin":false');
+  });
+});
+
+describe('§4 sign-out', () => {
+  test('all tabs follow, in and out', async ({ computador: { context, page } }) => {
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('link', { name: 'Entrar' }).first().waitFor();
+    await signIn(page, emailOf('consultor'));
+    await other
+      .getByRole('link', { name: /Gerar panfleto/ })
+      .first()
+      .waitFor();
+    await other.goto('/panfleto');
+    await other.waitForLoadState('networkidle');
+    await signOut(page);
+    await other.waitForURL((url) => url.pathname === '/');
+    await other.getByRole('link', { name: 'Entrar' }).first().waitFor();
+  });
+
+  test('clears the site’s data and the resource cache; the theme that was chosen stays', async ({
+    computador: { page },
+  }) => {
+    await signIn(page, emailOf('consultor'));
+    await page.evaluate(async () => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('rascunho', 'x');
+      dispatchEvent(new Event('tema'));
+      const cache = await caches.open('resource-cache');
+      await cache.put('/resources/img/x', new Response('x'));
+    });
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('/logout') && response.request().method() === 'POST',
+    );
+    await page.goto('/logout');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Sair', exact: true }).click();
+    expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
+    await page.waitForURL('**/login?saiu');
+    await expect.poll(() => stored(page, 'theme')).toBe('dark');
+    expect(await stored(page, 'rascunho')).toBeNull();
+    await expect.poll(() => page.evaluate(() => caches.has('resource-cache'))).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+
+  test('of every device, from the profile', async ({ computador, celular }) => {
+    await enterAs(computador, 'consultor');
+    await enterAs(celular, 'consultor');
+    await celular.page.goto('/perfil');
+    await celular.page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
+    await celular.page.waitForURL('**/login?saiu');
+    await computador.page.goto('/perfil');
+    expect(new URL(computador.page.url()).pathname).toBe('/');
+  });
+});
+
+describe('profile', () => {
+  test('§7 update display name: name, telephone and job title are saved and shown', async ({
+    computador: { page },
+  }) => {
+    const email = await registerSomebody(page, 'Paula Primeira');
+    await page.goto('/perfil');
+    await page.getByText(email).waitFor();
+    await page.getByLabel('Nome').fill('Paula Segunda');
+    await page.getByLabel('WhatsApp ou telefone').fill('11987654321');
+    await page.getByLabel('Cargo').fill('Gerente de vendas');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Dados salvos.').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Paula Segunda');
+    expect(await page.getByLabel('WhatsApp ou telefone').inputValue()).toBe('(11) 98765-4321');
+    expect(await page.getByLabel('Cargo').inputValue()).toBe('Gerente de vendas');
+    await expect.poll(() => stored(page, 'user-data')).toContain('"displayName":"Paula Segunda"');
+  });
+
+  test('§5 wrong values are said beside their fields, and what was typed stays', async ({ abrir }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled });
+      const { page, vigia } = aparelho;
+      vigia.allow(/status of 422/);
+      await enterAs(aparelho, 'consultor');
+      await page.goto('/perfil');
+      await page.getByLabel('Nome').fill('   ');
+      await page.getByLabel('WhatsApp ou telefone').fill('123');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByText('Informe o nome.').waitFor();
+      await page.getByText('Confira o telefone, com DDD.').waitFor();
+      expect(await page.getByLabel('WhatsApp ou telefone').inputValue()).toBe('123');
+    }
+  });
+
+  test("§8 'Email de recuperação de senha enviado para: {email}'", async ({ computador }) => {
+    const { page } = computador;
+    await enterAs(computador, 'consultor');
+    await page.goto('/perfil');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Trocar a senha' }).click();
+    await notification(page, `Email de recuperação de senha enviado para: ${emailOf('consultor')}`).waitFor();
+    const codes = await readCodes(emailOf('consultor'));
+    expect(codes.at(-1)?.requestType).toBe('PASSWORD_RESET');
+  });
+
+  test('only for who is registered', async ({ computador }) => {
+    await enterAs(computador, 'novo');
+    await computador.page.goto('/perfil');
+    expect(new URL(computador.page.url()).pathname).toBe('/');
+  });
+});
+
+describe('§8 sentences of signing in with e-mail and password', () => {
+  async function tryToEnter(page: Page, email: string, senha: string): Promise<void> {
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(senha);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  }
+
+  test("'Erro ao criar novo usuário': an unknown e-mail with a password too short", async ({
+    computador: { page, vigia },
+  }) => {
+    vigia.allow(/status of 422/);
+    await tryToEnter(page, freshEmail('curta'), '12345');
+    await notification(page, 'Erro ao criar novo usuário').waitFor();
+    await page.getByText('A senha precisa de 6 caracteres ou mais.').waitFor();
+  });
+
+  test("'Erro ao fazer login com email e senha': the account is disabled", async ({
+    computador,
+    celular,
+  }) => {
+    const email = freshEmail('desativada');
+    await signIn(celular.page, email);
+    await disable(email);
+    computador.vigia.allow(/status of 422/);
+    await tryToEnter(computador.page, email, SENHA);
+    await notification(computador.page, 'Erro ao fazer login com email e senha').waitFor();
+    await computador.page.getByText('Esta conta está desativada.').waitFor();
+  });
+
+  test("'Erro ao enviar email de recuperação de senha.': nobody has this e-mail", async ({
+    computador: { page, vigia },
+  }) => {
+    vigia.allow(/status of 422/);
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('E-mail').fill(freshEmail('ninguem'));
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+    await notification(page, 'Erro ao enviar email de recuperação de senha.').waitFor();
+  });
+});
+
+/** What an administrator of the identity provider does in its console. */
+async function disable(email: string): Promise<void> {
+  const accounts = `http://${inject('emulatorHost')}/identitytoolkit.googleapis.com/v1/projects/demo-balcao/accounts`;
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const post = async (method: string, body: unknown): Promise<{ users?: { localId: string }[] }> => {
+    const response = await fetch(`${accounts}:${method}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return response.json() as Promise<{ users?: { localId: string }[] }>;
+  };
+  const { users = [] } = await post('lookup', { email: [email] });
+  expect(users).toHaveLength(1);
+  await post('update', { localId: users[0]?.localId, disableUser: true });
+}
