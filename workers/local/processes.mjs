@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './paths.mjs';
@@ -95,7 +95,9 @@ export function createChildren({ logs, echo = [] }) {
      */
     start(name, program, args, { env = {}, cwd = ROOT, nodeArgs = [] } = {}) {
       const log = join(logs, `${name}.log`);
-      const file = createWriteStream(log);
+      // Emptied at once: whoever waits for a line must not find it in the log of the last run.
+      writeFileSync(log, '');
+      const file = createWriteStream(log, { flags: 'a' });
       const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
         cwd,
         env: { ...process.env, ...QUIET, ...env },

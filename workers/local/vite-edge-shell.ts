@@ -21,6 +21,10 @@ export function edgeShell(): Plugin {
     name: 'edge-shell',
     apply: 'serve',
     enforce: 'pre',
+    // Packages found only while a page loads are bundled anew, which leaves that page with two copies of Remix.
+    config: () => ({
+      optimizeDeps: { entries: ['app/{root,entry.client}.tsx', 'app/{routes,layouts}/**/*.tsx'] },
+    }),
     // The shell runs in Node here, which cannot import .wasm files as modules.
     resolveId: (id) =>
       config && id === '#rasterizador' ? `${process.cwd()}/workers/imagens/rasterizador.node.ts` : null,
