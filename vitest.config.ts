@@ -43,6 +43,7 @@ export default defineConfig(async () => ({
           name: 'workers',
           include: ['tests/workers/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/workers/setup.ts'],
+          globalSetup: ['tests/support/arte/fornecer.ts'],
         },
       },
     ],

@@ -75,6 +75,9 @@ type MedidaPublica = { largura: number; altura: number; rotulo: string };
 const ID_DO_CLIENTE =
   /^(?:[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const pedidoSchema = v.strictObject(
   {
     id: v.pipe(v.string(), v.regex(ID_DO_CLIENTE, 'Use um ULID ou UUID.')),
@@ -83,7 +86,7 @@ const pedidoSchema = v.strictObject(
       v.string(),
       v.check((id) => findTemplate(id) !== null, 'Este modelo não existe.'),
     ),
-    dados: v.record(v.string(), v.unknown(), 'Informe os dados.'),
+    dados: v.pipe(v.unknown(), v.check(isObject, 'Informe os dados.')),
   },
   'Preencha este campo.',
 );

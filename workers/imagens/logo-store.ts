@@ -1,6 +1,7 @@
 import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { Marca } from '../recursos/marca-service.ts';
 import { type Recurso, type RecursoService, sha256Hex } from '../recursos/recurso-service.ts';
+import { isDrawable } from './picture-header.ts';
 
 /** Brand pictures of a piece: paths in the bucket, which go into the content hash, and what the template draws. */
 export type LogosCarregados = { paths: Logos; dataUris: Record<string, string> };
@@ -38,7 +39,7 @@ export function createLogoStore({
   async function keep(caminho: string): Promise<{ path: string; dataUri: string } | null> {
     const recurso = await find(caminho);
     const extensao = recurso && EXTENSOES[recurso.tipo];
-    if (!extensao) return null;
+    if (!extensao || !isDrawable(recurso.bytes, recurso.tipo)) return null;
     const path = `marcas/${await sha256Hex(recurso.bytes)}.${extensao}`;
     if (!(await balde.head(path)))
       await balde.put(path, recurso.bytes, { httpMetadata: { contentType: recurso.tipo } });

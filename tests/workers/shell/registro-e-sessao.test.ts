@@ -65,7 +65,9 @@ describe('ASVS 16.2.5: one line per request, without personal data', () => {
     const edge = await createEdge();
     const answer = await edge.request('/', { como: 'aprovado' });
     const line = edge.log.find(({ metodo }) => metodo);
-    expect(answer.headers.get('Server-Timing')).toContain(`total;dur=${line?.ms}, sessao;dur=${line?.sessao}`);
+    expect(answer.headers.get('Server-Timing')).toContain(
+      `total;dur=${line?.ms}, sessao;dur=${line?.sessao}`,
+    );
   });
 });
 

@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEMPLATES } from '../../../app/arte/registro.ts';
+import type { FormatoArte } from '../../../app/arte/tipos.ts';
+import { halve, readPng, writePng } from './comparar.ts';
+import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
+import { renderPng } from './render-node.ts';
+
+/** Where the stored pictures are, from the root of the repository; at half size, to keep it small. */
+const PASTA = 'tests/golden';
+
+/** A whole statement on one company's colours, and every accent on the other's. */
+const EXEMPLOS_GUARDADOS = ['parcelado', 'acentos'] as const satisfies readonly NomeExemplo[];
+
+export type Referencia = {
+  nome: string;
+  template: string;
+  formato: FormatoArte;
+  exemplo: (typeof EXEMPLOS_GUARDADOS)[number];
+};
+
+/** Every picture that is stored: template × format × example. */
+export const REFERENCIAS: readonly Referencia[] = TEMPLATES.flatMap(({ id, formatos }) =>
+  formatos.flatMap((formato) =>
+    EXEMPLOS_GUARDADOS.map((exemplo) => ({
+      nome: `${id}-${formato}-${exemplo}`,
+      template: id,
+      formato,
+      exemplo,
+    })),
+  ),
+);
+
+/** The stored picture's PNG bytes. Throws when it was never stored. */
+export function readReferencia({ nome }: Referencia): Buffer {
+  return readFileSync(join(PASTA, `${nome}.png`));
+}
+
+/** Names of the stored pictures, also of those that nothing asks for any more. */
+export const storedReferencias = (): string[] => readdirSync(PASTA).map((file) => file.replace(/\.png$/, ''));
+
+/** Draws every picture anew. Run `node tests/support/arte/gerar-referencias.mjs`, then look at what changed. */
+export async function writeReferencias(): Promise<void> {
+  rmSync(PASTA, { recursive: true, force: true });
+  mkdirSync(PASTA, { recursive: true });
+  for (const { nome, template, formato, exemplo } of REFERENCIAS) {
+    const drawn = await renderPng({ template, formato, dados: EXEMPLOS[exemplo] });
+    writeFileSync(join(PASTA, `${nome}.png`), writePng(halve(await readPng(drawn))));
+  }
+}

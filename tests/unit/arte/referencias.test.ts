@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { difference, halve, readPng, TOLERANCIA } from '../../support/arte/comparar.ts';
+import { EXEMPLOS } from '../../support/arte/exemplos.ts';
+import { REFERENCIAS, readReferencia, storedReferencias } from '../../support/arte/referencias.ts';
+import { renderPng } from '../../support/arte/render-node.ts';
+
+describe('golden pictures, drawn with @resvg/resvg-js', { timeout: 30_000 }, () => {
+  test.each(REFERENCIAS)('$nome', async ({ template, formato, exemplo, ...referencia }) => {
+    const drawn = await readPng(await renderPng({ template, formato, dados: EXEMPLOS[exemplo] }));
+    const stored = await readPng(readReferencia({ template, formato, exemplo, ...referencia }));
+    expect(difference(halve(drawn), stored)).toBeLessThanOrEqual(TOLERANCIA.share);
+  });
+
+  test('nothing is stored that is not compared', () => {
+    expect(storedReferencias().sort()).toEqual(REFERENCIAS.map(({ nome }) => nome).sort());
+  });
+
+  test('the comparison sees an accent that is missing', async () => {
+    const { texto, ...sem } = EXEMPLOS.acentos;
+    const dados = { ...sem, texto: texto.replace('já', 'ja') };
+    const [stored] = REFERENCIAS.filter(({ nome }) => nome === 'vitrine-feed-acentos');
+    if (!stored) throw new Error('not stored');
+    const drawn = await readPng(await renderPng({ template: 'vitrine', formato: 'feed', dados }));
+    expect(difference(halve(drawn), await readPng(readReferencia(stored)))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,151 @@
+import { createElement } from 'react';
+import { describe, expect, inject, test } from 'vitest';
+import { TEMPLATES, templateById } from '../../../app/arte/registro.ts';
+import { type DadosOferta, FORMATOS } from '../../../app/arte/tipos.ts';
+import { draw, MAX_JPEG } from '../../../workers/imagens/desenhar.ts';
+import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { jpegSize } from '../../e2e/imagem.ts';
+import { difference, halve, readPng, TOLERANCIA } from '../../support/arte/comparar.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+import { create, PARCELADO } from './apoio.ts';
+
+/** A picture takes a second or two where several programs share the machine. */
+const LENTO = 30_000;
+
+function exemplo(nome: string): DadosOferta {
+  const dados = inject('exemplos')[nome];
+  if (!dados) throw new Error(`no example ${nome}`);
+  return dados;
+}
+
+describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
+  test.each(inject('referencias'))(
+    '$nome',
+    async ({ template, formato, exemplo: nome, png }) => {
+      const { largura, altura } = FORMATOS[formato];
+      const element = createElement(templateById(template).component, { formato, dados: exemplo(nome) });
+      const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
+      const drawn = halve({
+        width: quadro.largura,
+        height: quadro.altura,
+        data: new Uint8Array(quadro.pixels),
+      });
+      quadro.free();
+      const stored = await readPng(Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0)));
+      expect(difference(drawn, stored)).toBeLessThanOrEqual(TOLERANCIA.share);
+    },
+    LENTO,
+  );
+});
+
+describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
+  const longest = TEMPLATES.flatMap(({ id, formatos }) =>
+    formatos.map((formato) => ({ template: id, formato, nome: 'longo' })),
+  );
+  const hostile = TEMPLATES.map(({ id }) => ({ template: id, formato: 'feed' as const, nome: 'hostil' }));
+
+  test.each([...longest, ...hostile])(
+    '$template $formato, $nome',
+    async ({ template, formato, nome }) => {
+      const bytes = await draw(rasterizador, { template, formato, dados: exemplo(nome) }, 'jpg');
+      const { largura, altura } = FORMATOS[formato];
+      expect(bytes.byteLength).toBeLessThanOrEqual(MAX_JPEG);
+      expect(bytes.byteLength).toBeGreaterThan(20_000);
+      expect(jpegSize(bytes)).toEqual({ width: largura, height: altura });
+    },
+    LENTO,
+  );
+
+  test('a drawing that cannot be made small enough at the best quality goes down in quality, never in size', {
+    timeout: LENTO,
+  }, async () => {
+    const side = 1200;
+    const noise = new Uint8ClampedArray(side * side * 4);
+    for (let at = 0, seed = 1; at < noise.length; at++) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      noise[at] = at % 4 === 3 ? 255 : seed % 24;
+    }
+    const qualities: number[] = [];
+    const bytes = await draw(
+      {
+        ...rasterizador,
+        drawSvg: async () => '',
+        rasterize: async () => ({
+          largura: side,
+          altura: side,
+          pixels: noise,
+          png: () => new Uint8Array(),
+          free() {},
+        }),
+        encodeJpeg(quadro, qualidade) {
+          qualities.push(qualidade);
+          return rasterizador.encodeJpeg(quadro, qualidade);
+        },
+      },
+      { template: 'vitrine', formato: 'feed', dados: exemplo('curto') },
+      'jpg',
+    );
+    expect(qualities.length).toBeGreaterThan(1);
+    expect(qualities).toEqual([...qualities].sort((a, b) => b - a));
+    expect(jpegSize(bytes)).toEqual({ width: side, height: side });
+    expect(bytes.byteLength).toBeLessThanOrEqual(MAX_JPEG);
+  });
+});
+
+describe('§6 from saving to the picture, in workerd with the real engines', () => {
+  test('JPEG at once; PNG and WebP the first time somebody asks, and kept', { timeout: LENTO }, async () => {
+    const edge = await createEdge({ rasterizador });
+    const { imagens } = await create(edge, { dados: PARCELADO });
+    for (const [formato, path] of Object.entries(imagens)) {
+      const answer = await edge.request(path);
+      const { largura, altura } = FORMATOS[formato as keyof typeof FORMATOS];
+      expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+      expect(jpegSize(new Uint8Array(await answer.arrayBuffer()))).toEqual({
+        width: largura,
+        height: altura,
+      });
+    }
+    expect(edge.desenhos).toBe(4);
+
+    const id = imagens.link?.replace('.jpg', '') ?? '';
+    for (const [extensao, tipo] of [
+      ['png', 'image/png'],
+      ['webp', 'image/webp'],
+    ]) {
+      const before = edge.desenhos;
+      const [first, second] = [
+        await edge.request(`${id}.${extensao}`),
+        await edge.request(`${id}.${extensao}`),
+      ];
+      expect([first.status, first.headers.get('Content-Type')]).toEqual([200, tipo]);
+      expect(edge.desenhos).toBe(before + 1);
+      const bytes = new Uint8Array(await first.arrayBuffer());
+      expect(new Uint8Array(await second.arrayBuffer())).toEqual(bytes);
+      if (extensao === 'png') expect(await readPng(bytes)).toMatchObject({ width: 1200, height: 630 });
+      else expect(new TextDecoder().decode(bytes.slice(0, 12))).toMatch(/^RIFF.{4}WEBP$/s);
+    }
+  });
+
+  test.each([
+    [
+      'an SVG whose inside is broken',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><g>',
+    ],
+    [
+      'an SVG that asks for an address',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><image href="http://exemplo.invalid/x.png"/></svg>',
+    ],
+    ['a PNG that ends after its header', 'image/png', atob('iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAYAAAB/qH1j')],
+  ])(
+    'a brand picture that only looks right never breaks the flyer: %s',
+    async (_nome, tipo, content) => {
+      const curto = exemplo('curto');
+      const dados = { ...curto, empresa: { ...curto.empresa, logo: `data:${tipo};base64,${btoa(content)}` } };
+      const bytes = await draw(rasterizador, { template: 'vitrine', formato: 'link', dados }, 'jpg');
+      expect(jpegSize(bytes)).toEqual({ width: 1200, height: 630 });
+    },
+    LENTO,
+  );
+});
