@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Moto, searchMotos } from './catalogo.ts';
+import { searchMotos } from './busca-de-motos.ts';
+import type { Moto } from './catalogo.ts';
 import { foldCabecalho, formatCsv, type LinhaDeCsv, parseCsv } from './csv.ts';
 import { type Data, formatData, parseData } from './datas.ts';
 import { formatDinheiro, formatValor, parseDinheiro } from './dinheiro.ts';
