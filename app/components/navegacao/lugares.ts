@@ -22,6 +22,8 @@ export const LUGARES: readonly Lugar[] = [
   { path: 'geradorpanfleto', rotulo: 'Gerar panfleto', curto: 'Gerar', icone: 'criar', grupo: 'vender' },
   { path: 'panfleto', rotulo: 'Meus panfletos', curto: 'Panfletos', icone: 'imagens', grupo: 'vender' },
   { path: 'usuarios', rotulo: 'Usuários', icone: 'pessoas', grupo: 'administrar' },
+  { path: 'plano', rotulo: 'Plano de financiamento', icone: 'tabela', grupo: 'administrar' },
+  { path: 'pps', rotulo: 'Preços sugeridos', icone: 'preco', grupo: 'administrar' },
 ];
 
 /** The places this person may open, by the access that the route table declares. */

@@ -39,7 +39,11 @@ export type NomeDeIcone =
   | 'editar'
   | 'lixeira'
   | 'recomecar'
-  | 'sem-rede';
+  | 'sem-rede'
+  | 'mais'
+  | 'enviar'
+  | 'tabela'
+  | 'preco';
 
 /**
  * An icon of the product's own set, 24 px grid. It is drawn from one cached file, so that icons cost no client

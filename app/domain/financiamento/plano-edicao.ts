@@ -113,3 +113,11 @@ export function editPlano(plano: PlanoDigitado, step: string): PlanoDigitado | n
       return editFinanceira(plano, name, Number(which), Number(at));
   }
 }
+
+/** The part of the form that a step changes: what must be open, and in sight, once it is done. */
+export function partOfStep(step: string): string {
+  const [name = '', which = '0'] = step.split(' ');
+  if (name.endsWith('programa')) return 'tabelas.liberacred';
+  if (name.endsWith('grupo')) return 'tabelas.consorcio';
+  return name.endsWith('financeira') ? '' : `financeiras.${which}`;
+}

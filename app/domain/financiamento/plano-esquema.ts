@@ -7,8 +7,8 @@ import type { TabelaConsorcio, TabelaLiberacred, Tabelas } from './tabelas.ts';
 /** The most of each thing in a plan: more is a slip, and a grid that nobody can read. */
 export const LIMITES_DO_PLANO = {
   financeiras: 8,
-  prazos: 24,
-  faixas: 8,
+  prazos: 16,
+  faixas: 6,
   tarifas: 10,
   planosLiberacred: 24,
   mesesConsorcio: 12,

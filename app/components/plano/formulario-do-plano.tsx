@@ -1,0 +1,149 @@
+import { useNavigation } from '@remix-run/react';
+import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Cartao } from '~/components/ui/cartao.tsx';
+import { Formulario } from '~/components/ui/formulario.tsx';
+import { fromCampos } from '~/domain/financiamento/plano-digitado.ts';
+import { editPlano, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
+import { textFields } from '~/lib/formulario.ts';
+import { ErroDaLista } from './celula.tsx';
+import { EditorDaFinanceira } from './editor-da-financeira.tsx';
+import { EditorDasTabelas } from './editor-das-tabelas.tsx';
+import { Acrescentar, PassoContext } from './passo.tsx';
+import type { RascunhoDoPlano } from './tipos.ts';
+
+type Atual = {
+  /** What the server sent last. */
+  recebido: RascunhoDoPlano;
+  rascunho: RascunhoDoPlano;
+  /** Counts the times that the form was drawn anew. */
+  revisao: number;
+  /** Parts that are open. */
+  abertas: readonly string[];
+  /** Name of the field to type in next. */
+  foco: string;
+};
+
+const startOf = (rascunho: RascunhoDoPlano, revisao: number): Atual => ({
+  recebido: rascunho,
+  rascunho,
+  revisao,
+  abertas: [rascunho.parte ?? 'financeiras.0'],
+  foco: '',
+});
+
+/**
+ * The plan being typed. Fields keep their own text; adding and taking away reads them all, does the step and
+ * draws the form anew, in the browser as on the server.
+ */
+export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
+  const [atual, setAtual] = useState<Atual>(() => startOf(rascunho, 0));
+  // The server answered: what it says of the fields takes the place of what was on the screen.
+  if (atual.recebido !== rascunho) setAtual(startOf(rascunho, atual.revisao + 1));
+  const form = useRef<HTMLFormElement | null>(null);
+  const { state, formData } = useNavigation();
+  const sending = state === 'submitting' && formData?.get('_acao') === 'publicar';
+
+  const edit = useCallback((passo: string, foco = '') => {
+    if (!form.current) return;
+    const digitado = editPlano(fromCampos(textFields(new FormData(form.current))), passo);
+    const open = form.current.querySelectorAll<HTMLElement>('details[open]');
+    const abertas = [...open].map((part) => part.dataset.parte ?? '');
+    if (!digitado) return;
+    setAtual((old) => ({
+      recebido: old.recebido,
+      rascunho: { ...old.rascunho, digitado, erros: {}, aviso: undefined },
+      revisao: old.revisao + 1,
+      abertas: [...abertas, partOfStep(passo)],
+      foco,
+    }));
+  }, []);
+
+  const { digitado, erros, base, id, aviso } = atual.rascunho;
+  const { foco, revisao, abertas } = atual;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is what draws the field to go to.
+  useEffect(() => {
+    const field = foco && form.current?.elements.namedItem(foco);
+    if (field instanceof HTMLElement) field.focus();
+  }, [foco, revisao]);
+
+  const total = Object.keys(erros).length;
+  const isOpen = (parte: string) => {
+    const isInside = (name: string) => name.startsWith(`${parte}.`) || name === parte;
+    return total > 0 ? Object.keys(erros).some(isInside) : abertas.includes(parte) || isInside(foco);
+  };
+
+  return (
+    <PassoContext.Provider value={edit}>
+      <Formulario key={revisao} resultado={total > 0 ? { valores: {}, erros } : null} className="grid gap-4">
+        <FormularioAtual form={form} />
+        {/* What Enter presses: it checks, and neither takes a column away nor publishes. */}
+        <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
+          Conferir
+        </button>
+        <input type="hidden" name="base" value={base} />
+        <input type="hidden" name="id" value={id} />
+        {aviso && <Aviso tom={aviso.tom}>{aviso.texto}</Aviso>}
+        {total > 0 && !aviso && (
+          <Aviso tom="error">
+            {total === 1 ? 'Falta acertar 1 campo.' : `Faltam acertar ${total} campos.`} Nada foi publicado
+            ainda.
+          </Aviso>
+        )}
+        <Cartao titulo="Quando vale">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <CampoTexto name="de" rotulo="A partir de" inputMode="numeric" defaultValue={digitado.de} />
+            <CampoTexto
+              name="ate"
+              rotulo="Até"
+              opcional
+              inputMode="numeric"
+              placeholder="Até a próxima versão"
+              defaultValue={digitado.ate}
+            />
+          </div>
+        </Cartao>
+        {digitado.financeiras.map((financeira, indice) => (
+          <EditorDaFinanceira
+            // biome-ignore lint/suspicious/noArrayIndexKey: a lender without a name has no other key.
+            key={indice}
+            financeira={financeira}
+            indice={indice}
+            unica={digitado.financeiras.length === 1}
+            aberta={isOpen(`financeiras.${indice}`)}
+          />
+        ))}
+        <ErroDaLista name="financeiras" />
+        <Acrescentar passo="+financeira" foco={`financeiras.${digitado.financeiras.length}.nome`}>
+          Financeira
+        </Acrescentar>
+        <EditorDasTabelas digitado={digitado} isOpen={isOpen} />
+        <BarraDeAcao>
+          <div className="flex gap-3">
+            <BotaoLink to="/plano" variante="secundario">
+              Cancelar
+            </BotaoLink>
+            <Botao name="_acao" value="publicar" carregando={sending} className="flex-1 md:flex-none">
+              Publicar versão {base + 1}
+            </Botao>
+          </div>
+        </BarraDeAcao>
+      </Formulario>
+    </PassoContext.Provider>
+  );
+}
+
+/** Finds the form that is on the page: it is drawn anew after each step. */
+function FormularioAtual({ form }: { form: MutableRefObject<HTMLFormElement | null> }) {
+  return (
+    <span
+      hidden
+      ref={(element) => {
+        form.current = element?.closest('form') ?? null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Convencao, PresetIof, Sistema } from '~/domain/financiamento/tipos.ts';
+
+/** Names of the choices of a plan, as a manager says them. */
+export const ROTULO_DO_IOF: Record<PresetIof, string> = {
+  pf: 'Pessoa física',
+  'pf-moto': 'Pessoa física, moto',
+  pj: 'Empresa',
+  mei: 'Simples ou MEI',
+  isento: 'Isento',
+};
+
+export const ROTULO_DA_CONVENCAO: Record<Convencao, string> = {
+  dias365: 'Dias corridos, ano de 365',
+  dias30: 'Dias corridos, mês de 30',
+  mensal: 'Meses iguais',
+};
+
+export const ROTULO_DO_SISTEMA: Record<Sistema, string> = {
+  price: 'Price, parcelas iguais',
+  sac: 'SAC, parcelas que caem',
+};
+
+/** Choices of a list, in the order in which they are written above. */
+export const opcoesDe = (rotulos: Record<string, string>): { valor: string; rotulo: string }[] =>
+  Object.entries(rotulos).map(([valor, rotulo]) => ({ valor, rotulo }));
