@@ -48,6 +48,7 @@ export function toDadosDaImagem(
     valorParcela: contas.parcela,
     linhasLegais: linhasDaOfertaSimulada(oferecida),
     quadro: linhasDoQuadro(oferecida),
+    ...(pedido.troca > 0 ? { texto: `Com seu usado na troca por ${formatDinheiro(pedido.troca)}` } : {}),
     validade,
     nome,
     telefone: telefone ?? '',

@@ -17,13 +17,13 @@ const LOGO = 84;
 /** Height of the block that holds the instalment. */
 const BLOCO = 210;
 const VAO = 28;
-/** Tallest and lowest row of the table. */
+/** Tallest row of the table; a long statement takes the rows' height, never their place. */
 const FILEIRA = 56;
 
 /** A row of the table: what it is on the left, how much on the right, a hairline under both. */
 function Fileira({ linha, y, altura }: { linha: LinhaDoQuadro; y: number; altura: number }): ReactElement {
   const util = FORMATOS.feed.largura - 2 * MARGEM;
-  const corpo = Math.round(altura * 0.52);
+  const corpo = Math.min(30, Math.round(altura * 0.58));
   const medir = (texto: string, fonte: 'roboto-400' | 'roboto-500', parte: number) =>
     ajustarTexto(textoDesenhavel(texto), {
       fonte,

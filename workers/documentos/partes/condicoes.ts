@@ -27,8 +27,9 @@ export function condicoes(folhas: Folhas): void {
   const indent = corpo.texto;
   for (const linha of linhasDaOfertaSimulada(dados.oferecida)) {
     const lines = wrap(limpo(linha), corpo.texto, largura - indent, folhas.caneta.medir('texto'));
+    // A sentence of the law is not torn apart by the end of a page.
+    folhas.reservar(leading * lines.length);
     lines.forEach((text, index) => {
-      folhas.reservar(leading);
       folhas.y += leading;
       if (index === 0)
         folhas.caneta.texto('·', esquerda, folhas.y, { ...estilo, fonte: 'titulo', cor: cores.destaque });

@@ -1,18 +1,24 @@
 import { formatTelefone } from '../../../app/domain/telefone.ts';
 import type { Folhas } from '../folhas.ts';
+import { drawQr } from '../qr.ts';
+
+/** Side of the QR code with its border, in points. */
+const LADO_DO_QR = 72;
 
 /** Whom to ask, and where the same offer can be read. */
 export function contato(folhas: Folhas): void {
   const { papel, cores, esquerda, largura, dados } = folhas;
   const { corpo } = papel;
   const { consultor, oferecida, pagina } = dados;
+  // 2 cm on both papers: read by a phone from a hand's distance, also from a worn print.
+  const side = LADO_DO_QR;
   const contact = [consultor.telefone ? formatTelefone(consultor.telefone) : '', consultor.email];
   const x = esquerda + papel.respiro * 0.8;
   const small = {
     fonte: 'texto',
     corpo: corpo.texto,
     cor: cores.cinza,
-    largura: largura - papel.respiro * 0.8,
+    largura: largura - papel.respiro * 0.8 - (pagina ? side + papel.respiro : 0),
   } as const;
   const lines = [
     {
@@ -24,7 +30,7 @@ export function contato(folhas: Folhas): void {
     ...(pagina ? [{ texto: pagina, estilo: { ...small, cor: cores.destaque } }] : []),
   ] as const;
   const leading = corpo.texto * 1.42;
-  const height = leading * lines.length + corpo.texto * 0.4;
+  const height = Math.max(leading * lines.length + corpo.texto * 0.4, pagina ? side : 0);
   folhas.reservar(height);
   const { caneta, y } = folhas;
   caneta.caixa({ x: esquerda, y, largura: 3, altura: height }, cores.primaria);
@@ -32,6 +38,9 @@ export function contato(folhas: Folhas): void {
     caneta.texto(texto, x, y + leading * (index + 0.9), estilo);
   });
   if (pagina) {
+    const code = { x: esquerda + largura - side, y, largura: side, altura: side };
+    drawQr(caneta, pagina, code);
+    caneta.link(code, pagina);
     caneta.link({ x, y: y + leading * (lines.length - 1), largura: small.largura, altura: leading }, pagina);
   }
   folhas.y += height + papel.respiro;

@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { DadosDoDocumento } from '../../../workers/documentos/tipos.ts';
+import { readPng, writePng } from '../arte/comparar.ts';
+import { imagensDe } from './em-node.ts';
+import { makePdf, renderPage } from './ler-pdf.ts';
+import { createDados, createOferta } from './ofertas.ts';
+
+/** Pixels for a point: enough to see a moved line or a lost accent, small enough to keep. */
+const ESCALA = 1;
+
+/** Where the stored pages are, from the root of the repository. */
+const PASTA = 'tests/support/documentos/paginas';
+
+type Pagina = { nome: string; empresa: 1 | 2; pagina: number; dados: DadosDoDocumento };
+
+const LINK = 'https://balcao.exemplo.com.br/p/s/0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Every page that is stored: first page and schedule, both papers, both companies. */
+export const PAGINAS: readonly Pagina[] = [
+  {
+    nome: 'plano-a4-1',
+    empresa: 1,
+    pagina: 1,
+    dados: createDados(createOferta(), { cliente: 'João Conceição' }),
+  },
+  { nome: 'plano-a4-2', empresa: 1, pagina: 2, dados: createDados(createOferta()) },
+  {
+    nome: 'simulacao-a5-1',
+    empresa: 2,
+    pagina: 1,
+    dados: createDados(createOferta({ parcelas: 24, troca: 800_000 }), {
+      tipo: 'simulacao',
+      papel: 'a5',
+      pagina: LINK,
+      empresa: { nome: 'Serra Verde Motos', cores: { primaria: '#0b6b45', sobrePrimaria: '#ffffff' } },
+    }),
+  },
+];
+
+/** A page as it is drawn today. */
+export const drawPagina = async ({ dados, empresa, pagina }: Pagina): Promise<Buffer> =>
+  renderPage(await makePdf(dados, imagensDe(empresa)), pagina, ESCALA);
+
+/** The stored page's PNG. Throws when it was never stored. */
+export const readPagina = ({ nome }: Pagina): Buffer => readFileSync(`${PASTA}/${nome}.png`);
+
+/** Stores every page anew: run `node tests/support/documentos/gerar-paginas.mjs`, then look at what changed. */
+export async function writePaginas(): Promise<void> {
+  mkdirSync(PASTA, { recursive: true });
+  for (const pagina of PAGINAS) {
+    writeFileSync(`${PASTA}/${pagina.nome}.png`, writePng(await readPng(await drawPagina(pagina))));
+  }
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDias } from '~/domain/datas.ts';
+import { formatDinheiro } from '~/domain/dinheiro.ts';
+import {
+  contasPorExtenso,
+  fraseDasParcelas,
+  linhasDaOfertaSimulada,
+  missingInSimulacao,
+  quadroDeParcelas,
+  textoDoResumo,
+} from '~/domain/financiamento/resumo.ts';
+import { CONSULTOR, createOferta } from '../../support/documentos/ofertas.ts';
+
+describe('§3 Send by WhatsApp: the text summary', () => {
+  const oferecida = createOferta();
+  const texto = textoDoResumo(oferecida, CONSULTOR);
+
+  test('begins with motorcycle and instalment and ends with whom to ask', () => {
+    expect(texto.split('\n').slice(0, 3)).toEqual([
+      '*Crosser 150 S ABS*',
+      `Entrada de ${formatDinheiro(450_000)} + *48x de ${formatDinheiro(oferecida.contas.parcela)}*`,
+      '1ª parcela em 31/12/2026',
+    ]);
+    expect(texto.split('\n').at(-1)).toBe('Rafael Nogueira · (41) 99999-0101');
+  });
+
+  test('holds the whole statement, each sentence on its line', () => {
+    for (const linha of linhasDaOfertaSimulada(oferecida)) expect(texto.split('\n')).toContain(linha);
+  });
+
+  test('carries the address of the page on a line of its own', () => {
+    expect(textoDoResumo(oferecida, CONSULTOR, 'https://x.example/p/s/a').split('\n').at(-1)).toBe(
+      'https://x.example/p/s/a',
+    );
+  });
+
+  test('what was typed can neither format the message nor add lines to it', () => {
+    const lines = textoDoResumo(createOferta({}, { moto: '*_~`Moto\n\nOferta: R$ 1' }), CONSULTOR).split(
+      '\n',
+    );
+    expect(lines[0]).toBe('*Moto Oferta: R$ 1*');
+    expect(lines).toHaveLength(texto.split('\n').length);
+  });
+
+  test('fits an address of wa.me', () => {
+    expect(encodeURIComponent(texto).length).toBeLessThan(2_900);
+  });
+});
+
+describe('CDC art. 54-B: what may be handed out', () => {
+  const hoje = '2026-11-21';
+
+  test('a complete offer lacks nothing', () => {
+    expect(missingInSimulacao(createOferta(), hoje)).toEqual({});
+  });
+
+  test.each([
+    ['no lender', { agente: ' ' }, 'agente'],
+    ['no supplier', { fornecedor: { nome: '', endereco: 'Rua A' } }, 'fornecedor'],
+    ['no address', { fornecedor: { nome: 'Loja', endereco: ' ' } }, 'fornecedor'],
+    ['a validity of one day', { validade: addDias(hoje, 1) }, 'validade'],
+    ['an offer that has ended', { validade: '2026-01-01' }, 'validade'],
+  ] as const)('%s is told', (_name, resto, campo) => {
+    expect(Object.keys(missingInSimulacao(createOferta({}, resto), hoje))).toEqual([campo]);
+  });
+
+  test('two days are enough', () => {
+    expect(missingInSimulacao(createOferta({}, { validade: addDias(hoje, 2) }), hoje)).toEqual({});
+  });
+
+  test('an instalment without a CET is not handed out', () => {
+    const oferta = createOferta();
+    const missing = missingInSimulacao({ ...oferta, contas: { ...oferta.contas, cet: null } }, hoje);
+    expect(Object.keys(missing)).toEqual(['cet']);
+  });
+});
+
+describe('where the money goes', () => {
+  test('every total is the sum of the lines above it, to the centavo', () => {
+    const money = fc.integer({ min: 0, max: 500_000 });
+    fc.assert(
+      fc.property(
+        money,
+        money,
+        money,
+        money,
+        fc.boolean(),
+        fc.integer({ min: 1, max: 120 }),
+        (entrada, troca, tarifa, seguro, financiado, parcelas) => {
+          const oferecida = createOferta({
+            entrada,
+            troca,
+            parcelas,
+            tarifas: [
+              { nome: 'Cadastro', valor: tarifa, financiada: financiado },
+              { nome: 'Registro', valor: tarifa, financiada: !financiado },
+            ],
+            seguro: { valor: seguro, financiado },
+          });
+          for (const lines of Object.values(contasPorExtenso(oferecida))) {
+            let sum = 0;
+            for (const { valor, total } of lines) {
+              if (total) expect(valor).toBe(sum);
+              else sum += valor;
+            }
+          }
+        },
+      ),
+    );
+  });
+
+  test('instalments in words', () => {
+    const sac = createOferta({ sistema: 'sac', parcelas: 3 }).contas;
+    const [first, , last] = sac.parcelas.map(({ valor }) => formatDinheiro(valor));
+    expect(fraseDasParcelas(sac)).toBe(`3x de ${first} a ${last}`);
+    expect(fraseDasParcelas(createOferta({ parcelas: 1 }).contas)).toMatch(/^1x de R\$/);
+    expect(() => quadroDeParcelas({ parcelas: [] })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,23 @@
+import { encode } from 'uqr';
+import type { Caixa, Caneta } from './caneta.ts';
+
+/** Light modules around the code, which readers need (ISO/IEC 18004, 6.3.8: four). */
+const BORDA = 4;
+
+/** Draws the QR code of an address as filled squares, one bar for each run of dark modules in a row. */
+export function drawQr(caneta: Caneta, endereco: string, caixa: Caixa): void {
+  const { data, size } = encode(endereco, { ecc: 'M', border: BORDA });
+  const side = caixa.largura / size;
+  caneta.caixa(caixa, '#ffffff');
+  data.forEach((row, line) => {
+    let start = -1;
+    for (let column = 0; column <= size; column += 1) {
+      const isDark = row[column] === true;
+      if (isDark && start < 0) start = column;
+      if (isDark || start < 0) continue;
+      const bar = { x: caixa.x + start * side, largura: (column - start) * side };
+      caneta.caixa({ ...bar, y: caixa.y + line * side, altura: side }, '#000000');
+      start = -1;
+    }
+  });
+}
