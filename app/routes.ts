@@ -3,8 +3,11 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 /** Who may open a screen. Section 2 of the specification; visitor, registered user, administrator. */
 export type Acesso = 'public' | 'auth' | 'admin';
 
-/** `padrao` is the application's frame with header and drawer; `folha` is a bare page without client JavaScript. */
-export type Layout = 'padrao' | 'folha';
+/**
+ * `padrao` is the application's frame with header and drawer; `v2` is the frame of HomeV2 (section 2); `folha` is a
+ * bare page without client JavaScript.
+ */
+export type Layout = 'padrao' | 'v2' | 'folha';
 
 type Tela = { path: string; file: string; access: Acesso; layout: Layout };
 
@@ -23,6 +26,11 @@ export const telas = [
   { path: 'unauthorized', file: 'routes/unauthorized.tsx', access: 'public', layout: 'padrao' },
   { path: 'usuarios', file: 'routes/usuarios.tsx', access: 'admin', layout: 'padrao' },
   { path: 'p/:id', file: 'routes/p.$id.tsx', access: 'public', layout: 'folha' },
+  { path: 'recursos', file: 'routes/recursos.tsx', access: 'admin', layout: 'padrao' },
+  { path: 'teste', file: 'routes/teste.tsx', access: 'public', layout: 'padrao' },
+  { path: 'teste2', file: 'routes/teste2.tsx', access: 'public', layout: 'padrao' },
+  { path: 'v2', file: 'routes/v2.tsx', access: 'public', layout: 'v2' },
+  { path: 'offline', file: 'routes/offline.tsx', access: 'public', layout: 'folha' },
   { path: '*', file: 'routes/nao-encontrada.tsx', access: 'public', layout: 'padrao' },
 ] as const satisfies readonly Tela[];
 
@@ -46,6 +54,11 @@ export default [
     id: 'layouts/padrao',
     file: 'layouts/padrao.tsx',
     children: telas.filter((t) => t.layout === 'padrao').map(entry),
+  },
+  {
+    id: 'layouts/v2',
+    file: 'layouts/v2.tsx',
+    children: telas.filter((t) => t.layout === 'v2').map(entry),
   },
   {
     id: 'layouts/folha',

@@ -3,16 +3,17 @@ import type { Usuario } from '../app/domain/usuario.ts';
 import { readMarcaDeEscrita } from './api/marca-de-escrita.ts';
 import { createUsuarioService, type UsuarioService } from './api/usuario-service.ts';
 import type { Configuracao } from './configuracao.ts';
+import type { DocumentoService } from './documentos/documento-service.ts';
+import type { EnvioService } from './documentos/envio-service.ts';
 import { type CatalogoDaPessoa, createCatalogoDaPessoa } from './financiamento/catalogo-com-precos.ts';
 import type { PlanoService } from './financiamento/plano-service.ts';
 import type { PrecoService } from './financiamento/preco-service.ts';
 import type { SimulacaoService } from './financiamento/simulacao-service.ts';
-import type { DocumentoService } from './documentos/documento-service.ts';
-import type { EnvioService } from './documentos/envio-service.ts';
 import type { Entrada } from './identidade/entrada.ts';
 import { createEntradaSocial, type EntradaSocial } from './identidade/social/entrada-social.ts';
 import type { ArteService } from './imagens/arte-service.ts';
 import type { MarcaService } from './recursos/marca-service.ts';
+import type { PecaService } from './recursos/peca-service.ts';
 import type { Rooms } from './rooms.ts';
 import { openSession } from './sessao/abrir.ts';
 import { createSessoes, endingSessions, type Sessoes } from './sessao/encerrar.ts';
@@ -51,6 +52,8 @@ export type Contexto = {
   /** With the prices that the person's company suggests. */
   catalogo: CatalogoDaPessoa;
   marcas: MarcaService;
+  /** Pictures that a company's administrators send. */
+  pecas: PecaService;
   artes: ArteService;
   planos: PlanoService;
   precos: PrecoService;
@@ -149,6 +152,7 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
       idEmpresaOf: async () => (sessao ? ((await quem()).usuario?.id_empresa ?? null) : null),
     }),
     marcas: rooms.marcas,
+    pecas: rooms.pecas,
     artes: rooms.artes,
     planos: rooms.planos,
     precos: rooms.precos,

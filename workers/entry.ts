@@ -5,6 +5,7 @@ import * as build from '../build/server/index.js';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { createFila } from './imagens/fila.ts';
+import { decodeWebp } from './recursos/webp.workerd.ts';
 import { cleanUpSessions } from './sessao/limpeza.ts';
 import { writeToConsole } from './shell/registro.ts';
 
@@ -17,6 +18,7 @@ const app = createApp({
   fetch: (url, init) => fetch(url, init),
   fila: createFila({ mostWaiting: 4, agora }),
   rasterizador,
+  decodeWebp,
   write: writeToConsole,
 });
 

@@ -24,7 +24,9 @@ import { createLogoStore } from './imagens/logo-store.ts';
 import type { Rasterizador } from './imagens/rasterizador.ts';
 import { type CatalogoService, createCatalogoService } from './recursos/catalogo-service.ts';
 import { createMarcaService, type MarcaService } from './recursos/marca-service.ts';
+import { createPecaService, type PecaService } from './recursos/peca-service.ts';
 import { createRecursoService, type RecursoService } from './recursos/recurso-service.ts';
+import type { DecodeWebp } from './recursos/regravar.ts';
 import { createSessionStore, type SessionStore } from './sessao/armazem.ts';
 import { spend } from './shell/rate-limits.ts';
 
@@ -45,6 +47,7 @@ export type Rooms = {
   /** Without the prices of a company. */
   catalogo: CatalogoService;
   marcas: MarcaService;
+  pecas: PecaService;
   recursos: RecursoService;
   images: ImageStore;
   artes: ArteService;
@@ -68,6 +71,7 @@ export type Platform = {
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   fila: Fila;
   rasterizador: Rasterizador;
+  decodeWebp: DecodeWebp;
   /** Ends what takes too long; the runtime's own timers when not given. */
   deadline?: Deadline;
 };
@@ -79,7 +83,14 @@ export function createRooms(
   platform: Platform,
   request: { waitUntil: (promise: Promise<unknown>) => void; log: Log },
 ): Rooms {
-  const { agora, fetch, fila, rasterizador, deadline = (ms) => AbortSignal.timeout(ms) } = platform;
+  const {
+    agora,
+    fetch,
+    fila,
+    rasterizador,
+    decodeWebp,
+    deadline = (ms) => AbortSignal.timeout(ms),
+  } = platform;
   const { waitUntil, log } = request;
 
   const askHost = (host: string | null) =>
@@ -140,6 +151,7 @@ export function createRooms(
     auditoria,
     catalogo,
     marcas,
+    pecas: createPecaService({ balde: env.BALDE, marcas, auditoria, fila, rasterizador, decodeWebp }),
     recursos,
     images,
     artes: createArteService({ artes: repository, images, logos, marcas, catalogo, agora }),

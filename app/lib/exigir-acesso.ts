@@ -3,7 +3,17 @@ import { decideAccess } from '../domain/guarda.ts';
 import type { Usuario } from '../domain/usuario.ts';
 import { accessOf, type CaminhoDeTela } from '../routes.ts';
 
-type PublicScreen = '' | 'login' | 'logout' | 'unauthorized' | 'p/:id' | '*';
+type PublicScreen =
+  | ''
+  | 'login'
+  | 'logout'
+  | 'unauthorized'
+  | 'p/:id'
+  | 'teste'
+  | 'teste2'
+  | 'v2'
+  | 'offline'
+  | '*';
 
 /**
  * The guard of every loader and action, called before anything else: takes the screen's path in the route

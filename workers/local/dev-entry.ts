@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import { rasterizador } from '#rasterizador';
 import { createApp } from '../app.ts';
 import { createFila } from '../imagens/fila.ts';
+import { decodeWebp } from '../recursos/webp.node.ts';
 import { writeToConsole } from '../shell/registro.ts';
 
 const agora = () => new Date();
@@ -14,6 +15,7 @@ export function createDevApp(build: ServerBuild) {
     agora,
     fila,
     rasterizador,
+    decodeWebp,
     fetch: (url, init) => fetch(url, init),
     write: writeToConsole,
     hotReload: true,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { ENVIO_MAXIMO } from '../../app/domain/pecas-da-marca.ts';
 import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Ambiente } from './ambiente.ts';
 
@@ -34,13 +35,27 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
-/** Bodies past MAX_BODY are refused, also when they announce no length. */
-export const bodyLimits: MiddlewareHandler<Ambiente> = bodyLimit({
-  maxSize: MAX_BODY,
-  onError() {
-    throw new ErroDaApi(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');
-  },
-});
+/** The screen that takes pictures, asked for as a page and as data: the picture, and the form around it. */
+const UPLOADS: ReadonlySet<string> = new Set(['/recursos', '/recursos.data']);
+const MAX_UPLOAD = ENVIO_MAXIMO + MAX_BODY;
+
+const upTo = (maxSize: number): MiddlewareHandler<Ambiente> =>
+  bodyLimit({
+    maxSize,
+    onError() {
+      throw new ErroDaApi(
+        413,
+        'grande-demais',
+        'O que você enviou é grande demais. Diminua e tente de novo.',
+      );
+    },
+  });
+const textLimit = upTo(MAX_BODY);
+const uploadLimit = upTo(MAX_UPLOAD);
+
+/** Bodies past their limit are refused, also when they announce no length. */
+export const bodyLimits: MiddlewareHandler<Ambiente> = (c, next) =>
+  (UPLOADS.has(new URL(c.req.url).pathname) ? uploadLimit : textLimit)(c, next);
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 

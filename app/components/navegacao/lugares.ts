@@ -24,6 +24,7 @@ export const LUGARES: readonly Lugar[] = [
   { path: 'usuarios', rotulo: 'Usuários', icone: 'pessoas', grupo: 'administrar' },
   { path: 'plano', rotulo: 'Plano de financiamento', icone: 'tabela', grupo: 'administrar' },
   { path: 'pps', rotulo: 'Preços sugeridos', icone: 'preco', grupo: 'administrar' },
+  { path: 'recursos', rotulo: 'Marca da loja', icone: 'loja', grupo: 'administrar' },
 ];
 
 /** The places this person may open, by the access that the route table declares. */

@@ -33,6 +33,7 @@ export type NomeDeIcone =
   | 'baixar'
   | 'imprimir'
   | 'compartilhar'
+  | 'loja'
   | 'calculadora'
   | 'comparar'
   | 'guardar'

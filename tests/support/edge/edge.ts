@@ -7,6 +7,7 @@ import type { Env } from '../../../workers/env.ts';
 import { createFila } from '../../../workers/imagens/fila.ts';
 import type { Rasterizador } from '../../../workers/imagens/rasterizador.ts';
 import { createOrigem } from '../../../workers/origem/app.ts';
+import { decodeWebp } from '../../../workers/recursos/webp.workerd.ts';
 import { createSessionStore } from '../../../workers/sessao/armazem.ts';
 import { sessionCookieName } from '../../../workers/sessao/cookie.ts';
 import { unsignedToken } from '../../workers/identidade/google-de-teste.ts';
@@ -40,6 +41,8 @@ export type Edge = {
   log: Array<Record<string, unknown>>;
   /** Between the edge and the embedded origin. */
   rede: FaultUpstream;
+  /** Sessions end with time; the next request of each person opens another. */
+  signOutEverybody(): void;
   /** Answers the origin's addresses that match in its place. */
   intercept(path: RegExp, answer: () => Promise<Response>): void;
   /** Pictures laid out so far. */
@@ -102,6 +105,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     write: (linha) => log.push(linha),
     fetch: trocas.fetch ?? identityProviderOf(agora),
     fila: createFila({ mostWaiting, agora, after: relogio.after }),
+    decodeWebp,
     rasterizador: {
       ...rasterizador,
       drawSvg(...args) {
@@ -126,6 +130,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     relogio,
     log,
     rede,
+    signOutEverybody: () => cookies.clear(),
     intercept: (path, answer) => intercepted.push([path, answer]),
     get desenhos() {
       return desenhos;

@@ -49,6 +49,7 @@ export function createNavegador(fetch: Fetch, { clock = () => new Date(), settin
     fetch,
     fila: createFila({ mostWaiting: 1, agora: clock }),
     rasterizador,
+    decodeWebp: refuse,
     write: (linha) => log.push(linha),
   });
   const cookies = new Map<string, string>();

@@ -1,0 +1,118 @@
+import type { CSSProperties } from 'react';
+import { Marca } from '~/components/navegacao/marca.tsx';
+import { EntradaSuave } from '~/components/ui/entrada-suave.tsx';
+import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
+import { Preco } from '~/components/ui/preco.tsx';
+import { Amostra, Secao } from './secao.tsx';
+
+/** Names of section 9; their values are the theme's. */
+const CORES = [
+  'background',
+  'surface',
+  'primary',
+  'secondary',
+  'accent',
+  'error',
+  'info',
+  'success',
+  'warning',
+] as const;
+
+const PESOS = [100, 300, 400, 500, 700, 900] as const;
+
+export const ICONES: readonly NomeDeIcone[] = [
+  'casa',
+  'criar',
+  'imagens',
+  'pessoa',
+  'pessoas',
+  'menu',
+  'sair',
+  'sol',
+  'lua',
+  'trocar',
+  'abaixo',
+  'adiante',
+  'seta-direita',
+  'seta-esquerda',
+  'erro',
+  'certo',
+  'info',
+  'atencao',
+  'olho',
+  'olho-fechado',
+  'fechar',
+  'email',
+  'email-certo',
+  'conversa',
+  'buscar',
+  'copiar',
+  'duplicar',
+  'baixar',
+  'imprimir',
+  'compartilhar',
+];
+
+export function CoresELetras() {
+  return (
+    <>
+      <Secao titulo="Cores do tema">
+        <ul className="mostruario-linha">
+          {CORES.map((cor) => (
+            <li
+              key={cor}
+              className="amostra-de-cor"
+              style={{ '--amostra': `var(--cor-${cor})` } as CSSProperties}
+            >
+              {cor}
+            </li>
+          ))}
+        </ul>
+      </Secao>
+      <Secao titulo="Letras">
+        {(['Poppins', 'Roboto'] as const).map((familia) => (
+          <Amostra key={familia} nome={familia}>
+            {PESOS.map((peso) => (
+              <p key={peso} className="text-2xl" style={{ fontFamily: familia, fontWeight: peso }}>
+                {peso} Ténéré 700: R$ 64.990,00
+              </p>
+            ))}
+          </Amostra>
+        ))}
+        <Amostra nome="Títulos">
+          <p className="font-bold font-display text-[28px] leading-9">Título de tela</p>
+          <p className="font-bold font-display text-xl">Título de parte</p>
+          <p className="font-bold font-display">Título de item</p>
+        </Amostra>
+        <Amostra nome="Preço">
+          <div className="mostruario-linha gap-8">
+            <Preco centavos={1_869_000} className="text-[40px] leading-11" />
+            <Preco centavos={13_499_000} className="text-2xl" />
+            <Preco centavos={-25_050} className="text-2xl" />
+            <Preco centavos={0} className="text-2xl" />
+            <Preco centavos={null} className="text-2xl" />
+          </div>
+        </Amostra>
+        <Amostra nome="Entrada suave: fadeIn, 0,5 s de espera, 1,2 s">
+          <EntradaSuave className="font-bold font-display text-2xl">
+            Da moto ao WhatsApp em um minuto.
+          </EntradaSuave>
+        </Amostra>
+      </Secao>
+      <Secao titulo="Ícones">
+        <ul className="mostruario-linha gap-5 text-muted text-sm">
+          <li className="grid w-24 justify-items-center gap-1 text-ink">
+            <Marca />
+            <span className="text-muted">marca</span>
+          </li>
+          {ICONES.map((nome) => (
+            <li key={nome} className="grid w-24 justify-items-center gap-1">
+              <Icone nome={nome} tamanho={24} className="text-ink" />
+              {nome}
+            </li>
+          ))}
+        </ul>
+      </Secao>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+/** A group of parts in the catalogue of the design system. */
+export function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-6">
+      <h2 id={id} className="border-line border-b pb-2">
+        {titulo}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** One part in one or more states, under the name that the code gives it. */
+export function Amostra({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-2">
+      <p className="text-muted text-sm">{nome}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { isCurrent } from '~/components/navegacao/gaveta.tsx';
+import { lugaresOf } from '~/components/navegacao/lugares.ts';
+import { Marca } from '~/components/navegacao/marca.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { Pessoa } from '~/lib/pessoa.ts';
+
+/** The frame of /v2: one line with every place, no drawer; on phones the line is pushed sideways. */
+export function MolduraV2({ pessoa, children }: { pessoa: Pessoa; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const lugares = lugaresOf(pessoa.flags).filter(({ path }) => path !== '');
+  return (
+    <div className="moldura">
+      <a href="#conteudo" className="pular botao botao-primario">
+        Ir para o conteúdo
+      </a>
+      <header className="cabecalho-v2">
+        <Link to="/v2" aria-label="Painel" className="flex-none rounded-md">
+          <Marca />
+        </Link>
+        <nav aria-label="Telas" className="lugares-v2">
+          <ul>
+            {lugares.map(({ path, rotulo, icone }) => (
+              <li key={path}>
+                <Link
+                  to={`/${path}`}
+                  prefetch="intent"
+                  className="lugar-v2"
+                  aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+                >
+                  <Icone nome={icone} />
+                  {rotulo}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Link to="/" className="botao botao-texto botao-compacto flex-none">
+          Início simples
+        </Link>
+      </header>
+      <main id="conteudo" tabIndex={-1} className="conteudo">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** Masks of the fields that Brazilian forms share, in the writing of section 5. */
+export const MASCARAS = {
+  /** Landline with eight digits, mobile with nine. */
+  telefone: '(##) ####?#-####',
+  cpf: '###.###.###-##',
+  /** Alphanumeric since July 2026; the last two stay digits. */
+  cnpj: 'NN.NNN.NNN/NNNN-##',
+  /** Both the old plates and those of the Mercosul: the fifth place is a digit or a letter. */
+  placa: 'AAA-#N##',
+  cep: '#####-###',
+} as const;

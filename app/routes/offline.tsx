@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { Marca } from '~/components/navegacao/marca.tsx';
+import { Preco } from '~/components/ui/preco.tsx';
+import { formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
+import { orNull } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Sem internet · Balcão' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/**
+ * Access: public. The service worker keeps this page, as a visitor gets it, and shows it wherever the network is
+ * gone: it names nobody, and carries the prices of the catalogue on the day it was kept.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireAccess(context, 'offline');
+  const motos = await orNull(context.catalogo.motos());
+  return {
+    em: formatData(hojeEmSaoPaulo(context.agora())),
+    motos: (motos ?? []).map(({ id, nome, preco }) => ({ id, nome, preco })),
+  };
+}
+
+export default function Offline() {
+  const { em, motos } = useLoaderData<typeof loader>();
+  return (
+    <main className="conteudo">
+      <p className="mb-8 flex items-center gap-3 font-bold font-display text-xl">
+        <Marca />
+        Balcão
+      </p>
+      <h1>Sem internet agora</h1>
+      <p className="mt-2 mb-6 max-w-texto text-muted">
+        Assim que a conexão voltar, continue de onde parou. Nada do que já estava salvo se perdeu.
+      </p>
+      {/* Without an action a form goes to the address that was asked for, which is not this page's own. */}
+      <form>
+        <button type="submit" className="botao botao-primario">
+          Tentar de novo
+        </button>
+      </form>
+      <section aria-labelledby="funciona" className="cartao mt-8 max-w-2xl">
+        <h2 id="funciona">Funciona sem internet</h2>
+        <ul className="mt-2 list-disc ps-5">
+          <li>Consultar os preços do catálogo, logo abaixo.</li>
+          <li>Mandar de novo os panfletos que já estão nas fotos do celular.</li>
+        </ul>
+        <h2 className="mt-6">Espera a conexão</h2>
+        <ul className="mt-2 list-disc ps-5">
+          <li>Gerar panfleto, simular financiamento e salvar.</li>
+          <li>Entrar, sair e tudo o que é da administração.</li>
+        </ul>
+      </section>
+      {motos.length > 0 && (
+        <section aria-labelledby="precos" className="mt-8">
+          <h2 id="precos">Preços do catálogo</h2>
+          <p className="mb-3 text-muted">Como estavam em {em}. Confirme antes de fechar.</p>
+          <ul className="precos-sem-rede">
+            {motos.map(({ id, nome, preco }) => (
+              <li key={id}>
+                <span className="min-w-0 flex-1">{nome}</span>
+                <Preco centavos={preco} className="text-xl" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Diagnostico } from '~/components/diagnostico/diagnostico.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Diagnóstico · Balcão' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Access: public. What a support person asks about, read from the device itself. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireAccess(context, 'teste2');
+  return null;
+}
+
+export default function Teste2() {
+  return (
+    <>
+      <Titulo apoio="O que o suporte pergunta, lido deste aparelho. Nada sai daqui sem você copiar.">
+        Diagnóstico
+      </Titulo>
+      <Diagnostico />
+    </>
+  );
+}
