@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
+import { matchesEtag } from '../api/etag.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
-import { matchesEtag } from '../shell/etag.ts';
 import type { ExtensaoDeImagem } from './desenhar.ts';
 import type { ImageStore } from './image-store.ts';
 
 const ARQUIVO = /^([0-9a-f]{40})\.(jpg|png|webp)$/;
+
+/** The data centre's cache of pictures: in front of R2, which is farther away and counts every read. */
+const IMAGENS = 'imagens';
 
 /** GET /i/{id}.{jpg,png,webp}: a generated picture. Its id is the hash of its content, so it never changes. */
 export function createImageRoutes(storeOf: (c: { env: Ambiente['Bindings'] }) => ImageStore): Hono<Ambiente> {
@@ -14,26 +17,36 @@ export function createImageRoutes(storeOf: (c: { env: Ambiente['Bindings'] }) =>
     const [, id, extensao] = ARQUIVO.exec(c.req.param('arquivo')) ?? [];
     if (!id || !extensao) throw notFound();
     const etag = `"${id}.${extensao}"`;
-    const headers = {
-      ETag: etag,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'",
-      // The link preview's own page is on this host, but crawlers and messengers show the picture elsewhere.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    };
-    const imagem = await storeOf(c).find(id, extensao as ExtensaoDeImagem);
-    if (!imagem) throw notFound();
-    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-    return c.body(imagem.bytes as ReadableStream, 200, {
-      ...headers,
-      'Content-Type': imagem.tipo,
-      'Content-Length': String(imagem.tamanho),
-    });
+    const pictures = await caches.open(IMAGENS);
+    const key = new Request(new URL(c.req.path, c.req.url));
+    const kept = await pictures.match(key);
+    c.get('registro').cache = kept ? 'HIT' : 'MISS';
+    const picture = kept ? new Response(kept.body, kept) : await fromStore(storeOf(c), id, extensao, etag);
+    if (!kept) c.executionCtx.waitUntil(pictures.put(key, picture.clone()));
+    if (!matchesEtag(c.req.header('If-None-Match'), etag)) return picture;
+    return new Response(null, { status: 304, headers: picture.headers });
   });
   app.all('/:arquivo', () => {
     throw metodoNaoPermitido('GET, HEAD');
   });
   return app;
+}
+
+/** Throws ErroDaApi 404. */
+async function fromStore(store: ImageStore, id: string, extensao: string, etag: string): Promise<Response> {
+  const imagem = await store.find(id, extensao as ExtensaoDeImagem);
+  if (!imagem) throw notFound();
+  return new Response(imagem.bytes as ReadableStream, {
+    headers: {
+      ETag: etag,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'",
+      // The link preview's own page is on this host, but crawlers and messengers show the picture elsewhere.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Type': imagem.tipo,
+      'Content-Length': String(imagem.tamanho),
+    },
+  });
 }
 
 function notFound(): ErroDaApi {
