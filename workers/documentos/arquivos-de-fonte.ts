@@ -2,10 +2,10 @@ import type { Fonte } from '../imagens/rasterizador.ts';
 
 /** The faces of section 9, as font files in TTF or WOFF. */
 export type ArquivosDeFonte = {
-  titulo: ArrayBuffer | Uint8Array;
-  medio: ArrayBuffer | Uint8Array;
-  texto: ArrayBuffer | Uint8Array;
-  forte: ArrayBuffer | Uint8Array;
+  titulo: ArrayBuffer;
+  medio: ArrayBuffer;
+  texto: ArrayBuffer;
+  forte: ArrayBuffer;
 };
 
 export type NomeDeFonte = keyof ArquivosDeFonte;

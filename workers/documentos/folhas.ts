@@ -68,7 +68,7 @@ export const coresOf = ({ empresa }: DadosDoDocumento): Cores => ({
 });
 
 /** Height of the foot that each page keeps free above its margin. */
-export const alturaDoPe = ({ corpo }: Papel): number => corpo.miudo * 4;
+export const alturaDoPe = ({ corpo }: Papel): number => corpo.miudo * 3.5;
 
 /**
  * Opens the document at its first page.

@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import fontkit, { type Font, type Glyph } from '@pdf-lib/fontkit';
 import type { ArquivosDeFonte, NomeDeFonte } from './arquivos-de-fonte.ts';
+import { unpackWoff } from './woff.ts';
 
 export type Fontes = Readonly<Record<NomeDeFonte, PDFFont>>;
 
@@ -41,13 +42,11 @@ function openFont(bytes: Uint8Array, postscriptName?: string): Font {
 /** Embeds the faces; only the glyphs that the document draws end up in it. */
 export async function embedFontes(documento: PDFDocument, arquivos: ArquivosDeFonte): Promise<Fontes> {
   documento.registerFontkit({ create: openFont });
-  const embed = (nome: NomeDeFonte) => {
-    const bytes = arquivos[nome];
-    return documento.embedFont(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes), {
+  const embed = async (nome: NomeDeFonte) =>
+    documento.embedFont(await unpackWoff(new Uint8Array(arquivos[nome])), {
       subset: true,
       customName: NOMES[nome],
     });
-  };
   const [titulo, medio, texto, forte] = [
     await embed('titulo'),
     await embed('medio'),

@@ -11,6 +11,8 @@ export type Papel = {
   margem: number;
   /** Sizes of text. */
   corpo: { titulo: number; parcela: number; secao: number; texto: number; tabela: number; miudo: number };
+  /** Side of the QR code with its border: modules of half a millimetre, which a phone reads from a hand's distance. */
+  qr: number;
   /** Height of a row of the schedule. */
   linha: number;
   /** Between two parts. */
@@ -24,6 +26,7 @@ export const PAPEL: Readonly<Record<NomeDoPapel, Papel>> = {
     altura: 841.89,
     margem: 42,
     corpo: { titulo: 24, parcela: 34, secao: 11, texto: 9.5, tabela: 8.5, miudo: 8 },
+    qr: 72,
     linha: 13.1,
     respiro: 18,
   },
@@ -33,6 +36,7 @@ export const PAPEL: Readonly<Record<NomeDoPapel, Papel>> = {
     altura: 595.28,
     margem: 28,
     corpo: { titulo: 17, parcela: 24, secao: 9, texto: 7.75, tabela: 7.25, miudo: 7 },
+    qr: 60,
     linha: 11.2,
     respiro: 11,
   },

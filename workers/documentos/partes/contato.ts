@@ -2,16 +2,12 @@ import { formatTelefone } from '../../../app/domain/telefone.ts';
 import type { Folhas } from '../folhas.ts';
 import { drawQr } from '../qr.ts';
 
-/** Side of the QR code with its border, in points. */
-const LADO_DO_QR = 72;
-
 /** Whom to ask, and where the same offer can be read. */
 export function contato(folhas: Folhas): void {
   const { papel, cores, esquerda, largura, dados } = folhas;
   const { corpo } = papel;
   const { consultor, oferecida, pagina } = dados;
-  // 2 cm on both papers: read by a phone from a hand's distance, also from a worn print.
-  const side = LADO_DO_QR;
+  const side = papel.qr;
   const contact = [consultor.telefone ? formatTelefone(consultor.telefone) : '', consultor.email];
   const x = esquerda + papel.respiro * 0.8;
   const small = {

@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers';
+import type { Usuario } from '../../../app/domain/usuario.ts';
+import { createArteRepository } from '../../../workers/dados/artes.ts';
+import { createDocumentoService } from '../../../workers/documentos/documento-service.ts';
+import { createEnvioService } from '../../../workers/documentos/envio-service.ts';
+import { createFila } from '../../../workers/imagens/fila.ts';
+import { createImageStore } from '../../../workers/imagens/image-store.ts';
+import { createLogoStore } from '../../../workers/imagens/logo-store.ts';
+import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import type { Marca } from '../../../workers/recursos/marca-service.ts';
+import type { Recurso, RecursoService } from '../../../workers/recursos/recurso-service.ts';
+
+export const AGORA = new Date('2026-11-21T15:00:00Z');
+
+export const USUARIO: Usuario = {
+  id: 'id-1',
+  uid: 'uid-1',
+  nome: 'Rafael Nogueira',
+  telefone: '41999990101',
+  id_empresa: 1,
+  descricao_cargo: 'Consultor de vendas',
+  email: 'consultor@exemplo.com.br',
+  email_verificado: true,
+  aprovado: true,
+  permissoes: [],
+};
+
+const caminho = (nome: string) => `resources/id/1/${nome}`;
+
+export const MARCA: Marca = {
+  id: 1,
+  nome: 'Rota Sul Motos',
+  endereco: 'Av. das Araucárias, 1520',
+  cidade: 'Curitiba',
+  uf: 'PR',
+  telefone: null,
+  cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff' },
+  recursos: {
+    logo: caminho('logo.svg'),
+    marcas: [caminho('marca.png')],
+    moldura: caminho('moldura.svg'),
+    rodape: caminho('rodape.svg'),
+    marcaDagua: caminho('falta.svg'),
+  },
+};
+
+const svg = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100">${inner}</svg>`;
+
+/** One picture of outlines, one that needs an SVG engine, pixels, and one that cannot be read. */
+const ARQUIVOS: Record<string, [tipo: string, bytes: () => Uint8Array | Promise<Uint8Array>]> = {
+  'id/1/logo.svg': ['image/svg+xml', () => encode(svg('<path d="M0 0H200V100H0Z" fill="#c92f17"/>'))],
+  'id/1/moldura.svg': [
+    'image/svg+xml',
+    () =>
+      encode(
+        svg(
+          '<defs><linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient></defs><rect width="200" height="100" fill="url(#a)"/>',
+        ),
+      ),
+  ],
+  'id/1/rodape.svg': ['image/svg+xml', () => encode('<svg')],
+  'id/1/marca.png': ['image/png', drawPng],
+};
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+async function drawPng(): Promise<Uint8Array> {
+  const quadro = await rasterizador.rasterize(svg('<circle cx="50" cy="50" r="40"/>'));
+  try {
+    return quadro.png();
+  } finally {
+    quadro.free();
+  }
+}
+
+export const recursos: RecursoService = {
+  async find(path): Promise<Recurso> {
+    const [tipo, bytes] = ARQUIVOS[path] ?? [];
+    if (!tipo || !bytes) throw new Error(`no ${path}`);
+    return { tipo, bytes: new Uint8Array(await bytes()).buffer, etag: '"a"' };
+  },
+};
+
+/** The services with the Worker's own drawing engine, bucket and database. */
+export function createServices({ agora = () => AGORA, mostWaiting = 4 } = {}) {
+  const fila = createFila({ mostWaiting, agora: () => new Date() });
+  const marcas = { find: async () => MARCA };
+  const artes = createArteRepository(env.DB);
+  const logos = createLogoStore({ balde: env.BALDE, recursos });
+  const images = createImageStore({ balde: env.BALDE, artes, logos, fila, rasterizador });
+  const catalogo = { motos: async () => [] };
+  return {
+    artes,
+    documentos: createDocumentoService({ marcas, recursos, fila, rasterizador, agora }),
+    envios: createEnvioService({ artes, images, logos, marcas, catalogo, agora }),
+  };
+}

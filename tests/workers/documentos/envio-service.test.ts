@@ -1,0 +1,96 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test, vi } from 'vitest';
+import { linhasDaOfertaSimulada } from '../../../app/domain/financiamento/resumo.ts';
+import { createOferta } from '../../support/documentos/ofertas.ts';
+import { createServices, USUARIO } from './apoio.ts';
+
+/** Two pictures are drawn for each page that is made. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const newId = () => crypto.randomUUID();
+
+describe('§3 Send by WhatsApp: the read-only page', () => {
+  test('keeps the offer exactly as it was sent', async () => {
+    const { envios } = createServices();
+    const oferecida = createOferta({ parcelas: 24 });
+    const { id, pagina } = await envios.send(USUARIO, { id: newId(), oferecida });
+    expect([id, pagina]).toEqual([expect.stringMatching(/^[0-9a-z]{32}$/), `/p/s/${id}`]);
+    const enviada = await envios.findPublic(id);
+    expect(enviada).toMatchObject({ id, encerrada: false, oferecida, empresa: { nome: 'Rota Sul Motos' } });
+    expect(enviada?.consultor.nome).toBe('Rafael Nogueira');
+    expect(enviada && linhasDaOfertaSimulada(enviada.oferecida)).toEqual(linhasDaOfertaSimulada(oferecida));
+  });
+
+  test('its pictures are drawn and lie in the bucket', async () => {
+    const { envios } = createServices();
+    const { id, imagem } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta() });
+    const { feed, link } = (await envios.findPublic(id))?.imagens ?? { feed: '', link: '' };
+    expect(feed).toBe(imagem);
+    for (const path of [feed, link]) {
+      const stored = await env.BALDE.get(`imagens/${path.slice(3)}`);
+      const bytes = new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
+      expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+      expect(bytes.byteLength).toBeLessThanOrEqual(300_000);
+    }
+  });
+
+  test('sending the same id twice makes one page; with another offer it is refused', async () => {
+    const { envios } = createServices();
+    const id = newId();
+    const first = await envios.send(USUARIO, { id, oferecida: createOferta() });
+    expect(await envios.send(USUARIO, { id, oferecida: createOferta() })).toEqual(first);
+    await expect(
+      envios.send(USUARIO, { id, oferecida: createOferta({ parcelas: 12 }) }),
+    ).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(envios.send(USUARIO, { id: '1', oferecida: createOferta() })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  test('ends with the offer: on its last day it is open, the day after it is not', async () => {
+    const { envios } = createServices();
+    const oferecida = createOferta({}, { validade: '2026-11-28' });
+    const { id } = await envios.send(USUARIO, { id: newId(), oferecida });
+    const on = async (iso: string) =>
+      (await createServices({ agora: () => new Date(iso) }).envios.findPublic(id))?.encerrada;
+    expect(await on('2026-11-29T02:59:00Z')).toBe(false);
+    expect(await on('2026-11-29T03:00:00Z')).toBe(true);
+  });
+
+  test.each([
+    ['incomplete', null],
+    ['without lender', createOferta({}, { agente: '' })],
+    ['that has ended', createOferta({}, { validade: '2026-11-21' })],
+  ])('an offer %s is not sent', async (_name, oferecida) => {
+    const { envios } = createServices();
+    await expect(envios.send(USUARIO, { id: newId(), oferecida })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('is no flyer: neither in the studio’s list nor behind its address', async () => {
+    const { envios, artes } = createServices();
+    const { id } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta() });
+    const owner = { uid: USUARIO.uid, idEmpresa: 1 };
+    const { artes: pieces } = await artes.listMine(owner, { limit: 50 });
+    expect(pieces.map((piece) => piece.id)).not.toContain(id);
+    expect(await artes.findMine(owner, id)).toBeNull();
+  });
+
+  test('a document may point to one’s own page only', async () => {
+    const { envios } = createServices();
+    const { id } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta() });
+    expect(await envios.findPagina(USUARIO, id)).toBe(`/p/s/${id}`);
+    expect(await envios.findPagina({ ...USUARIO, uid: 'uid-2' }, id)).toBeNull();
+    expect(await envios.findPagina(USUARIO, 'constructor')).toBeNull();
+  });
+
+  test('nothing about the customer is stored', async () => {
+    const { envios } = createServices();
+    const { id } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta() });
+    const row = await env.DB.prepare('SELECT dados FROM artes WHERE id = ?')
+      .bind(id)
+      .first<{ dados: string }>();
+    expect(Object.keys(JSON.parse(row?.dados ?? '{}'))).toEqual(['consultor', 'empresa', 'oferecida']);
+  });
+});
