@@ -7,6 +7,7 @@ const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => n
   preco: parseDinheiro,
   entrada: parseDinheiro,
   valorParcela: parseDinheiro,
+  ultimaParcela: parseDinheiro,
   total: parseDinheiro,
   cet: parsePercentual,
   taxaMensal: parsePercentual,

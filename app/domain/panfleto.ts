@@ -12,6 +12,8 @@ export type DadosDoPanfleto = {
   entrada?: number;
   parcelas?: number;
   valorParcela?: number;
+  /** The last one where it closes a schedule with other centavos. */
+  ultimaParcela?: number;
   /** Percent per year. */
   cet?: number;
   /** Percent per month. */
@@ -60,6 +62,7 @@ const MENSAGENS = {
   entrada: 'Confira o valor da entrada.',
   parcelas: `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`,
   valorParcela: 'Confira o valor da parcela.',
+  ultimaParcela: 'Confira o valor da última parcela.',
   cet: 'Confira o CET ao ano.',
   taxaMensal: 'Confira a taxa de juros ao mês.',
   total: 'Confira o total a prazo.',
@@ -105,6 +108,7 @@ export const dadosDoPanfletoSchema = v.strictObject(
     entrada: v.optional(valor(MENSAGENS.entrada)),
     parcelas: v.optional(parcelas),
     valorParcela: v.optional(valor(MENSAGENS.valorParcela)),
+    ultimaParcela: v.optional(valor(MENSAGENS.ultimaParcela)),
     cet: v.optional(percentual(MENSAGENS.cet)),
     taxaMensal: v.optional(percentual(MENSAGENS.taxaMensal)),
     total: v.optional(valor(MENSAGENS.total)),

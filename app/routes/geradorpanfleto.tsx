@@ -23,6 +23,7 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
 import { addDias, formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
+import { totalDaOferta } from '~/domain/oferta.ts';
 import type { DadosDoPanfleto } from '~/domain/panfleto.ts';
 import { readPanfleto } from '~/domain/panfleto-digitado.ts';
 import { formatTelefone } from '~/domain/telefone.ts';
@@ -34,11 +35,15 @@ import type { Marca } from '../../workers/recursos/marca-service.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];
 
-/** Access: auth. `?duplicar={id}` starts from a piece of one's own. */
+/**
+ * Access: auth. `?duplicar={id}` starts from a piece of one's own; `?moto=&preco=&entrada=&parcelas=&valorParcela=&
+ * ultimaParcela=&taxaMensal=&cet=&agente=` from a simulation.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
   if (usuario.id_empresa === null) return { kind: 'sem-empresa' as const };
-  const duplicada = new URL(request.url).searchParams.get('duplicar');
+  const { searchParams } = new URL(request.url);
+  const duplicada = searchParams.get('duplicar');
   const [motos, marca, origem] = await Promise.all([
     orNull(context.catalogo.motos()),
     orNull(context.marcas.find(usuario.id_empresa)),
@@ -51,7 +56,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     templates: context.artes.templates().map(({ id, nome, descricao }) => ({ id, nome, descricao })),
     hoje,
     idCliente: ulid(context.agora().getTime()),
-    inicial: origem ? typed(origem.dados, origem.arte.titulo, hoje) : blank(usuario, hoje),
+    inicial: origem
+      ? typed(origem.dados, origem.arte.titulo, hoje)
+      : { ...blank(usuario, hoje), ...simulated(searchParams, hoje) },
     template: origem?.arte.template ?? 'vitrine',
   };
   return { kind: 'estudio' as const, estudio, semCatalogo: motos === null };
@@ -177,6 +184,38 @@ function blank(usuario: Usuario, hoje: string): PanfletoDigitado {
   };
 }
 
+/** An address holds no longer field than the form takes. */
+const MAIOR_CAMPO = 80;
+
+/** Fields that a simulation fills in. */
+const DA_SIMULACAO = [
+  'moto',
+  'preco',
+  'entrada',
+  'parcelas',
+  'valorParcela',
+  'ultimaParcela',
+  'taxaMensal',
+  'cet',
+  'agente',
+] as const satisfies readonly (typeof CAMPOS_DO_PANFLETO)[number][];
+
+/** What the address brings from a simulation, as it would be typed; the total is added up here. */
+function simulated(params: URLSearchParams, hoje: string): Partial<PanfletoDigitado> {
+  const fields: Partial<PanfletoDigitado> = Object.fromEntries(
+    DA_SIMULACAO.map((campo) => [campo, (params.get(campo) ?? '').slice(0, MAIOR_CAMPO)]),
+  );
+  const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto(fields, hoje);
+  const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  const total = totalDaOferta({
+    entrada: number(entrada),
+    parcelas: number(parcelas),
+    valorParcela: number(valorParcela),
+    ultimaParcela: number(ultimaParcela),
+  });
+  return { ...fields, total: total === null ? '' : formatValor(total) };
+}
+
 /** A stored piece as its owner would type it; its last day moves on when it has passed. */
 function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): PanfletoDigitado {
   const money = (value?: number) => (value === undefined ? '' : formatValor(value));
@@ -188,6 +227,7 @@ function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): PanfletoDi
     entrada: money(dados.entrada),
     parcelas: dados.parcelas === undefined ? '' : String(dados.parcelas),
     valorParcela: money(dados.valorParcela),
+    ultimaParcela: money(dados.ultimaParcela),
     taxaMensal: percent(dados.taxaMensal),
     cet: percent(dados.cet),
     total: money(dados.total),

@@ -39,6 +39,7 @@ const TECLADO: Partial<Record<CampoDeTexto, 'decimal' | 'numeric' | 'tel'>> = {
   preco: 'decimal',
   entrada: 'decimal',
   valorParcela: 'decimal',
+  ultimaParcela: 'decimal',
   total: 'decimal',
   taxaMensal: 'decimal',
   cet: 'decimal',
@@ -135,6 +136,9 @@ export function FormularioDoPanfleto({
                 <CampoTexto {...campo('parcelas')} rotulo="Parcelas" sufixo="x" />
                 <CampoTexto {...campo('valorParcela')} rotulo="Valor da parcela" prefixo="R$" />
               </div>
+              {digitado.ultimaParcela !== '' && (
+                <CampoTexto {...campo('ultimaParcela')} rotulo="Última parcela" prefixo="R$" />
+              )}
               <div className="grid grid-cols-2 gap-4">
                 <CampoTexto {...campo('taxaMensal')} rotulo="Juros" sufixo="% ao mês" />
                 <CampoTexto {...campo('cet')} rotulo="CET" sufixo="% ao ano" />

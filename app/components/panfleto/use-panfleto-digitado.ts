@@ -34,7 +34,7 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
 
   const set = (change: Partial<PanfletoDigitado>) =>
     setDigitado((now) => {
-      const next = { ...now, ...change };
+      const next = withUltimaParcela({ ...now, ...change }, change);
       return { ...next, total: totalOf(next) };
     });
 
@@ -48,10 +48,18 @@ function valuesOf(fields: Record<string, FormDataEntryValue>): PanfletoDigitado 
   ) as PanfletoDigitado;
 }
 
+/** A last instalment of its own belongs to the schedule it came with: other numbers have none. */
+function withUltimaParcela(next: PanfletoDigitado, change: Partial<PanfletoDigitado>): PanfletoDigitado {
+  const isOther = 'parcelas' in change || 'valorParcela' in change;
+  return isOther ? { ...next, ultimaParcela: '' } : next;
+}
+
 /** Down payment plus all instalments, as `totalDaOferta` has it, without the rest of the law's arithmetic. */
-function totalOf({ entrada, parcelas, valorParcela }: PanfletoDigitado): string {
+function totalOf({ entrada, parcelas, valorParcela, ultimaParcela }: PanfletoDigitado): string {
   const down = entrada.trim() === '' ? 0 : parseDinheiro(entrada);
   const value = parseDinheiro(valorParcela);
   const count = /^\s*\d{1,3}\s*$/.test(parcelas) ? Number(parcelas) : 0;
-  return down === null || value === null || count === 0 ? '' : formatValor(down + count * value);
+  if (down === null || value === null || count === 0) return '';
+  const last = parseDinheiro(ultimaParcela) ?? value;
+  return formatValor(down + (count - 1) * value + last);
 }

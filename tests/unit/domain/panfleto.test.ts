@@ -81,6 +81,8 @@ describe('a flyer that is wrong names the field', () => {
     ['parcelas', 'too many', { ...PARCELADO, parcelas: 121 }, /1 a 120/],
     ['parcelas', 'a fraction', { ...PARCELADO, parcelas: 1.5 }, /1 a 120/],
     ['valorParcela', 'zero', { ...PARCELADO, valorParcela: 0 }, /valor da parcela/],
+    ['ultimaParcela', 'negative', { ...PARCELADO, ultimaParcela: -1 }, /última parcela/],
+    ['total', 'without the last instalment', { ...PARCELADO, ultimaParcela: 47_800 }, /não fecha/],
     ['taxaMensal', 'negative', { ...PARCELADO, taxaMensal: -0.1 }, /taxa/],
     ['taxaMensal', 'usury', { ...PARCELADO, taxaMensal: 15.1 }, /15/],
     ['taxaMensal', 'infinite', { ...PARCELADO, taxaMensal: Number.POSITIVE_INFINITY }, /taxa/],
@@ -129,6 +131,11 @@ describe('a flyer that is wrong names the field', () => {
 });
 
 describe('CDC art. 52 and 54-B: an instalment goes nowhere without its statement', () => {
+  test('a last instalment of its own closes the total', () => {
+    const total = PARCELADO.total - 32;
+    expect(erros({ ...PARCELADO, ultimaParcela: 47_800, total })).toEqual({});
+  });
+
   test.each(['parcelas', 'valorParcela', 'taxaMensal', 'cet', 'total', 'agente'])('without %s', (campo) => {
     expect(erros(without(PARCELADO, campo))).toHaveProperty(campo);
   });
