@@ -99,7 +99,7 @@ async function resendVerification(context: ActionFunctionArgs['context']) {
     ? data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {}, enviado: true })
     : data<RespostaDeInicio>(
         { semMudanca: true, valores: {}, erros: {}, aviso: envio.detalhe ?? envio.mensagem },
-        { status: 422 },
+        { status: envio.status },
       );
 }
 

@@ -8,11 +8,12 @@ import {
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { EntrarCom } from '~/components/identidade/entrar-com.tsx';
 import { MensagemDoCatalogo } from '~/components/identidade/mensagem-do-catalogo.tsx';
+import { SenhaDeEntrada } from '~/components/identidade/senha-de-entrada.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
-import { CampoSenha } from '~/components/ui/campo-senha.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
+import { describeRegras } from '~/domain/senha.ts';
 import { safeReturn } from '~/domain/voltar.ts';
 import { entrarSchema, redefinirSchema } from '~/lib/entrada-esquema.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -23,7 +24,7 @@ const SECRETOS = ['senha'];
 /** `falha`: a sentence of section 8, and what the person can do about it when no field says so. */
 type Resultado = ResultadoDeFormulario & {
   enviadoPara?: string;
-  falha?: { mensagem: string; detalhe?: string | null };
+  falha?: { mensagem: string; detalhe: string | null };
 };
 
 export const meta: MetaFunction = () => [{ title: 'Entrar · Balcão' }];
@@ -33,9 +34,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const voltar = safeReturn(params.get('voltar'));
   if (context.sessao) throw redirect(voltar);
+  const regras = await context.entrada.passwordRules();
   return {
     voltar,
     saiu: params.has('saiu'),
+    regras,
+    // In words for the introduction, which everybody can read before a password is typed.
+    regrasEmPalavras: describeRegras(regras).replace(/\.$/, '').toLowerCase(),
     provedores: context.social.provedores,
     falha: context.social.takeFalha(),
   };
@@ -52,14 +57,14 @@ async function enter(context: ActionFunctionArgs['context'], formData: FormData)
   if (!lido.ok) return data<Resultado>(lido.resultado, { status: 422 });
   const resultado = await context.entrada.enter(lido.valor.email, lido.valor.senha);
   if (resultado.kind !== 'erro') throw redirect(safeReturn(formData.get('voltar')));
-  const { campo, mensagem, detalhe } = resultado;
+  const { campo, mensagem, detalhe, status } = resultado;
   const valores = typedValues(formData, SECRETOS);
-  // What the person can do stands beside the field; the sentence of section 8 itself only where it says it all.
+  // Beside the field stands what the person can do, or the sentence itself where it says it all.
   return data<Resultado>(
     campo
-      ? { valores, erros: { [campo]: detalhe ?? mensagem }, ...(detalhe ? { falha: { mensagem } } : {}) }
+      ? { valores, erros: { [campo]: detalhe ?? mensagem }, falha: { mensagem, detalhe: null } }
       : { valores, erros: {}, falha: { mensagem, detalhe } },
-    { status: 422 },
+    { status },
   );
 }
 
@@ -67,21 +72,25 @@ async function sendReset(context: ActionFunctionArgs['context'], formData: FormD
   const lido = readFormulario(formData, redefinirSchema, { secretos: SECRETOS });
   if (!lido.ok) return data<Resultado>(lido.resultado, { status: 422 });
   const { email } = lido.valor;
-  const resultado = await context.entrada.resetPassword(email);
-  const valores = { email };
-  return resultado.kind === 'enviado'
-    ? data<Resultado>({ valores, erros: {}, enviadoPara: email })
-    : data<Resultado>(
-        { valores, erros: {}, falha: { mensagem: resultado.mensagem, detalhe: resultado.detalhe } },
-        { status: 422 },
-      );
+  const envio = await context.entrada.resetPassword(email);
+  const vazio = { valores: { email }, erros: {} };
+  if (envio.kind === 'enviado') return data<Resultado>({ ...vazio, enviadoPara: email });
+  const { mensagem, detalhe, status } = envio;
+  return data<Resultado>({ ...vazio, falha: { mensagem, detalhe } }, { status });
 }
 
 export default function Login() {
-  const { voltar, saiu, provedores, falha: falhaAnterior } = useLoaderData<typeof loader>();
+  const {
+    voltar,
+    saiu,
+    regras,
+    regrasEmPalavras,
+    provedores,
+    falha: anterior,
+  } = useLoaderData<typeof loader>();
   const resultado = useActionData<typeof action>();
   const { state, formData } = useNavigation();
-  const falha = resultado ? resultado.falha : falhaAnterior;
+  const falha = resultado ? resultado.falha : anterior;
   const pedido = state === 'idle' ? null : formData?.get('_acao');
   return (
     <div className="grid gap-8 md:min-h-[70dvh] md:grid-cols-2 md:items-center md:gap-16">
@@ -90,8 +99,8 @@ export default function Login() {
         <span aria-hidden className="faixa mb-6 w-26 text-primary md:hidden" />
         <h1>Entrar</h1>
         <p className="mt-1 mb-6 text-muted">
-          Primeira vez? Use seu e-mail e invente uma senha: a conta é criada na hora e você confirma pela
-          mensagem que chega.
+          Primeira vez? Use seu e-mail e invente uma senha ({regrasEmPalavras}): a conta é criada na hora e
+          você confirma pela mensagem que chega.
         </p>
         <div className="mb-4 grid gap-4 empty:hidden">
           {saiu && !resultado && !falha && <Aviso>Você saiu. Até a próxima!</Aviso>}
@@ -101,12 +110,13 @@ export default function Login() {
             </MensagemDoCatalogo>
           )}
           {resultado?.enviadoPara && (
-            <Aviso
+            <MensagemDoCatalogo
               tom="success"
-              titulo={`Email de recuperação de senha enviado para: ${resultado.enviadoPara}`}
+              mensagem={`Email de recuperação de senha enviado para: ${resultado.enviadoPara}`}
+              resposta={resultado}
             >
               Abra o link da mensagem para criar outra senha. Se não chegar, olhe no spam.
-            </Aviso>
+            </MensagemDoCatalogo>
           )}
         </div>
         <Formulario resultado={resultado} className="grid gap-4">
@@ -121,7 +131,7 @@ export default function Login() {
             spellCheck={false}
             required
           />
-          <CampoSenha name="senha" rotulo="Senha" required />
+          <SenhaDeEntrada regras={regras} />
           <Botao name="_acao" value="entrar" carregando={pedido === 'entrar'} className="mt-2">
             Entrar
           </Botao>

@@ -5,8 +5,9 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { Form, useActionData, useNavigation } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
+import { useActionData, useNavigation } from '@remix-run/react';
+import { FormularioDeSair } from '~/components/identidade/formulario-de-sair.tsx';
+import { MensagemDoCatalogo } from '~/components/identidade/mensagem-do-catalogo.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
@@ -26,7 +27,7 @@ export async function action({ context }: ActionFunctionArgs) {
   } catch (error) {
     context.logError(error);
     // Section 8.
-    return data({ aviso: 'Erro ao fazer logout' }, { status: 500 });
+    return data({ mensagem: 'Erro ao fazer logout' }, { status: 500 });
   }
   throw redirect('/login?saiu');
 }
@@ -40,17 +41,19 @@ export default function Logout() {
       <p className="mt-2 mb-6 text-muted">
         Seus panfletos continuam guardados e os links enviados seguem abrindo.
       </p>
-      {resultado?.aviso && (
-        <Aviso tom="error" titulo={resultado.aviso} className="mb-6">
-          Tente de novo em instantes.
-        </Aviso>
-      )}
-      <Form method="post" className="flex flex-wrap gap-3">
+      <div className="mb-6 empty:hidden">
+        {resultado && (
+          <MensagemDoCatalogo tom="error" mensagem={resultado.mensagem} resposta={resultado}>
+            Você continua conectado. Tente de novo em instantes.
+          </MensagemDoCatalogo>
+        )}
+      </div>
+      <FormularioDeSair className="flex flex-wrap gap-3">
         <Botao carregando={state === 'submitting'}>Sair</Botao>
         <BotaoLink to="/" variante="secundario">
           Continuar aqui
         </BotaoLink>
-      </Form>
+      </FormularioDeSair>
     </div>
   );
 }

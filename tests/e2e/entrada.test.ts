@@ -49,7 +49,7 @@ describe('entering the system', () => {
     await page.getByLabel('E-mail').fill(emailOf('consultor'));
     await page.getByLabel('Senha', { exact: true }).fill('errada-de-proposito');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.getByText('Senha incorreta').waitFor();
+    await page.locator('.campo-erro').getByText('Senha incorreta').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('consultor'));
   });
 

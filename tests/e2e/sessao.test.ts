@@ -108,6 +108,18 @@ describe('§4 sign-out', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   });
 
+  test("§8 'Erro ao fazer logout': without a network", async ({ computador: { context, page, vigia } }) => {
+    vigia.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, emailOf('consultor'));
+    await page.goto('/logout');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
+    await notification(page, 'Erro ao fazer logout').waitFor();
+    await context.setOffline(false);
+    await signOut(page);
+  });
+
   test('of every device, from the profile', async ({ computador, celular }) => {
     await enterAs(computador, 'consultor');
     await enterAs(celular, 'consultor');
@@ -181,6 +193,12 @@ describe('§8 sentences of signing in with e-mail and password', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   }
 
+  test("'Senha incorreta'", async ({ computador: { page, vigia } }) => {
+    vigia.allow(/status of 422/);
+    await tryToEnter(page, emailOf('consultor'), 'errada-de-proposito');
+    await notification(page, 'Senha incorreta').waitFor();
+  });
+
   test("'Erro ao criar novo usuário': an unknown e-mail with a password too short", async ({
     computador: { page, vigia },
   }) => {
@@ -201,6 +219,34 @@ describe('§8 sentences of signing in with e-mail and password', () => {
     await tryToEnter(computador.page, email, SENHA);
     await notification(computador.page, 'Erro ao fazer login com email e senha').waitFor();
     await computador.page.getByText('Esta conta está desativada.').waitFor();
+  });
+
+  test("'Email de recuperação de senha enviado para: {email}'", async ({ computador: { page } }) => {
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('E-mail').fill(emailOf('consultor'));
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+    await notification(page, `Email de recuperação de senha enviado para: ${emailOf('consultor')}`).waitFor();
+  });
+
+  test('§5 a password typed in one go shows no rules; a pause at one that breaks them does, until it keeps them', async ({
+    computador: { page },
+  }) => {
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    const senha = page.getByLabel('Senha', { exact: true });
+    const rules = page.getByRole('list', { name: 'A senha precisa de' });
+    await page.clock.install();
+    await senha.fill(SENHA);
+    await page.clock.fastForward(2000);
+    await page.waitForLoadState('networkidle');
+    expect(await rules.count()).toBe(0);
+    await senha.fill('12345');
+    expect(await rules.count()).toBe(0);
+    await page.clock.fastForward(2000);
+    await rules.locator('[data-atendida="false"]').waitFor();
+    await senha.pressSequentially('6');
+    await rules.locator('[data-atendida="true"]').waitFor();
   });
 
   test("'Erro ao enviar email de recuperação de senha.': nobody has this e-mail", async ({

@@ -2,10 +2,13 @@ import { Form } from '@remix-run/react';
 import { AlternarTema } from '~/components/tema/alternar-tema.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
+import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
+import { MASCARAS } from '~/domain/mascaras.ts';
+import { parseTelefone } from '~/domain/telefone.ts';
 import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
 import type { RespostaDoPerfil } from './tipos.ts';
 
@@ -40,8 +43,10 @@ export function DadosPessoais({
           maxLength={120}
           required
         />
-        <CampoTexto
+        <CampoMascara
           name="telefone"
+          mascara={MASCARAS.telefone}
+          ler={parseTelefone}
           rotulo="WhatsApp ou telefone"
           opcional
           ajuda="Com DDD, por exemplo (11) 98765-4321."

@@ -1,5 +1,6 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useRef } from 'react';
+import { FormularioDeSair } from '~/components/identidade/formulario-de-sair.tsx';
 import { AlternarTema } from '~/components/tema/alternar-tema.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { Pessoa } from '~/lib/pessoa.ts';
@@ -27,12 +28,12 @@ export function MenuDaPessoa({ pessoa }: { pessoa: Pessoa }) {
         </Link>
       )}
       <AlternarTema />
-      <Form method="post" action="/logout">
+      <FormularioDeSair>
         <button type="submit" className="lugar w-full">
           <Icone nome="sair" />
           Sair
         </button>
-      </Form>
+      </FormularioDeSair>
     </div>
   );
 }
