@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { metodoNaoPermitido } from '../api/erro-da-api.ts';
+import { matchesEtag } from '../api/etag.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
-import { matchesEtag } from '../shell/etag.ts';
 import type { RecursoService } from './recurso-service.ts';
 
 /** A picture opened on its own must not be able to run or fetch anything. */

@@ -24,9 +24,17 @@ const TABELA: Linha[] = [
   ['registered, not approved', CADASTRADO, { public: 'pass', auth: 'pass', admin: 'unauthorized' }],
   ['approved', APROVADO, { public: 'pass', auth: 'pass', admin: 'unauthorized' }],
   ['administrator', ADMIN, { public: 'pass', auth: 'pass', admin: 'pass' }],
-  ['administrator, not approved', { ...ADMIN, approved: false }, { public: 'pass', auth: 'pass', admin: 'pass' }],
+  [
+    'administrator, not approved',
+    { ...ADMIN, approved: false },
+    { public: 'pass', auth: 'pass', admin: 'pass' },
+  ],
   // Cannot come out of section 4's function; the guard does not lean on that.
-  ['admin flag without registration', { ...VISITANTE, admin: true }, { public: 'pass', auth: 'home', admin: 'home' }],
+  [
+    'admin flag without registration',
+    { ...VISITANTE, admin: true },
+    { public: 'pass', auth: 'home', admin: 'home' },
+  ],
 ];
 
 describe('§2 Route guard: not registered → Home, not admin → unauthorized, approval never checked', () => {

@@ -42,7 +42,12 @@ const TABELA: Linha[] = [
     { ...CADASTRADO, aprovado: true, permissoes: ['relatorios', 'admin'] },
     'LRAD',
   ],
-  ['a permission that only resembles admin', VERIFICADA, { ...CADASTRADO, permissoes: ['Admin', 'administrador'] }, 'LR'],
+  [
+    'a permission that only resembles admin',
+    VERIFICADA,
+    { ...CADASTRADO, permissoes: ['Admin', 'administrador'] },
+    'LR',
+  ],
   ['without uid', VERIFICADA, { nome: 'Ana', aprovado: true, permissoes: ['admin'] }, 'L'],
   ['with an empty uid', VERIFICADA, { ...CADASTRADO, uid: '', aprovado: true, permissoes: ['admin'] }, 'L'],
   ['without nome', VERIFICADA, { uid: 'u1', aprovado: true, permissoes: ['admin'] }, 'L'],
