@@ -23,7 +23,7 @@ export function Campos() {
   return (
     <Secao titulo="Campos">
       <Amostra nome="Texto: vazio, preenchido, com ajuda, com erro, indisponível">
-        <div className="grid gap-4 md:grid-cols-2" data-sem-rascunho>
+        <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
           <CampoTexto name="vazio" rotulo="Nome" />
           <CampoTexto name="cheio" rotulo="Nome" defaultValue="Ana Paula de Souza" opcional />
           <CampoTexto
@@ -47,7 +47,7 @@ export function Campos() {
         </div>
       </Amostra>
       <Amostra nome="Com máscara (# dígito, A letra, N os dois, ? opcional, X qualquer)">
-        <div className="grid gap-4 md:grid-cols-2" data-sem-rascunho>
+        <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
           {COM_MASCARA.map(([nome, rotulo, inputMode]) => (
             <CampoMascara
               key={nome}

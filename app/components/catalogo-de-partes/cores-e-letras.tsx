@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Marca } from '~/components/navegacao/marca.tsx';
 import { EntradaSuave } from '~/components/ui/entrada-suave.tsx';
-import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
+import { Icones } from './icones.tsx';
 import { Amostra, Secao } from './secao.tsx';
 
 /** Names of section 9; their values are the theme's. */
@@ -19,39 +18,6 @@ const CORES = [
 ] as const;
 
 const PESOS = [100, 300, 400, 500, 700, 900] as const;
-
-export const ICONES: readonly NomeDeIcone[] = [
-  'casa',
-  'criar',
-  'imagens',
-  'pessoa',
-  'pessoas',
-  'menu',
-  'sair',
-  'sol',
-  'lua',
-  'trocar',
-  'abaixo',
-  'adiante',
-  'seta-direita',
-  'seta-esquerda',
-  'erro',
-  'certo',
-  'info',
-  'atencao',
-  'olho',
-  'olho-fechado',
-  'fechar',
-  'email',
-  'email-certo',
-  'conversa',
-  'buscar',
-  'copiar',
-  'duplicar',
-  'baixar',
-  'imprimir',
-  'compartilhar',
-];
 
 export function CoresELetras() {
   return (
@@ -99,20 +65,7 @@ export function CoresELetras() {
           </EntradaSuave>
         </Amostra>
       </Secao>
-      <Secao titulo="Ícones">
-        <ul className="mostruario-linha gap-5 text-muted text-sm">
-          <li className="grid w-24 justify-items-center gap-1 text-ink">
-            <Marca />
-            <span className="text-muted">marca</span>
-          </li>
-          {ICONES.map((nome) => (
-            <li key={nome} className="grid w-24 justify-items-center gap-1">
-              <Icone nome={nome} tamanho={24} className="text-ink" />
-              {nome}
-            </li>
-          ))}
-        </ul>
-      </Secao>
+      <Icones />
     </>
   );
 }

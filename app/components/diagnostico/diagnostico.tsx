@@ -6,6 +6,7 @@ import { Botao } from '~/components/ui/botao.tsx';
 import { InterruptorDeZoom } from '~/components/zoom/interruptor-de-zoom.tsx';
 import { recursosDoNavegador } from '~/lib/recursos/navegador.ts';
 import { type Fato, fatosAsText, readAparelho, readAplicativo, readEspaco } from './fatos.ts';
+import { FolhaDeTeste } from './folha-de-teste.tsx';
 import { Grupo } from './grupo.tsx';
 import { Mascaras } from './mascaras.tsx';
 import { askRede, describeRede } from './rede.ts';
@@ -93,10 +94,11 @@ export function Diagnostico() {
         <Mascaras />
         <Grupo titulo="Impressão" fatos={[['Folha de teste', 'margens, letras miúdas e um tom de cinza']]}>
           <Botao type="button" variante="secundario" compacto className="mt-4" onClick={() => print()}>
-            Imprimir esta tela
+            Imprimir folha de teste
           </Botao>
         </Grupo>
       </div>
+      <FolhaDeTeste />
       <div className="lg:col-span-2">
         <Botao type="button" onClick={() => void copy()}>
           Copiar tudo para o suporte

@@ -12,7 +12,7 @@ export function Mascaras() {
   const { valor, completo } = applyMascara(mascara, texto);
   return (
     <Cartao titulo="Máscaras">
-      <div className="grid gap-4 sm:grid-cols-2" data-sem-rascunho>
+      <div className="grid items-start gap-4 sm:grid-cols-2" data-sem-rascunho>
         <CampoTexto
           name="mascara"
           rotulo="Máscara"

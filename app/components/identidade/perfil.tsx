@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { PreferenciaDePrivacidade } from '~/components/consentimento/preferencia.tsx';
 import { AlternarTema } from '~/components/tema/alternar-tema.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
@@ -7,6 +8,7 @@ import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
+import { InterruptorDeZoom } from '~/components/zoom/interruptor-de-zoom.tsx';
 import { MASCARAS } from '~/domain/mascaras.ts';
 import { parseTelefone } from '~/domain/telefone.ts';
 import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
@@ -108,6 +110,8 @@ export function Aparencia() {
   return (
     <Cartao titulo="Aparência">
       <AlternarTema />
+      <InterruptorDeZoom />
+      <PreferenciaDePrivacidade />
     </Cartao>
   );
 }

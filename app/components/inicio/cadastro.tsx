@@ -1,10 +1,13 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { EntradaSuave } from '~/components/ui/entrada-suave.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
+import { MASCARAS } from '~/domain/mascaras.ts';
+import { parseTelefone } from '~/domain/telefone.ts';
 import { CARGO_PADRAO, type Empresa } from '~/domain/usuario.ts';
 import type { RespostaDeInicio } from './tipos.ts';
 
@@ -43,8 +46,10 @@ export function Cadastro({
           maxLength={120}
           required
         />
-        <CampoTexto
+        <CampoMascara
           name="telefone"
+          mascara={MASCARAS.telefone}
+          ler={parseTelefone}
           rotulo="WhatsApp ou telefone"
           opcional
           ajuda="Com DDD, por exemplo (11) 98765-4321."

@@ -43,7 +43,7 @@ export function Peca({
             name="arquivo"
             required
             accept="image/png,image/jpeg,image/webp"
-            className="arquivo"
+            className="campo-arquivo"
             aria-invalid={erro ? true : undefined}
             aria-describedby={classes(erro && `${id}-erro`, `${id}-nome`)}
           />

@@ -3,6 +3,9 @@ import { applyMascara, guiaMascara } from '~/domain/mascara.ts';
 import type { CampoProps } from './campo.tsx';
 import { CampoTexto } from './campo-texto.tsx';
 
+/** Ways of input that bring a text at once. Input Events, level 2. */
+const WHOLE = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
+
 /**
  * One-line text that takes the shape of a mask while it is typed (section 5). The browser edits first and the mask
  * follows, with the caret behind the same character, so that pasting, deleting in the middle and undoing are the
@@ -11,18 +14,26 @@ import { CampoTexto } from './campo-texto.tsx';
  */
 export function CampoMascara({
   mascara,
+  ler,
   onInput,
   ...field
 }: CampoProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof CampoProps | 'value' | 'placeholder'> & {
     /** In the writing of section 5: `#` digit, `A` letter, `N` both, `X` any, `?` makes the next optional. */
     mascara: string;
+    /**
+     * What a whole text means that was pasted or filled in by the browser, where the mask alone would misread it,
+     * e.g. a telephone with +55. Null for what it does not know.
+     */
+    ler?: (texto: string) => string | null;
   }) {
   const ref = useRef<HTMLInputElement>(null);
 
-  function shape(): void {
+  function shape(whole: boolean): void {
     const input = ref.current;
     if (!input) return;
+    const read = whole ? ler?.(input.value) : null;
+    if (read) input.value = read;
     const { value, selectionEnd } = input;
     const { texto, caret } = applyMascara(mascara, value, selectionEnd ?? value.length);
     if (texto === value) return;
@@ -37,11 +48,12 @@ export function CampoMascara({
       placeholder={guiaMascara(mascara, '')}
       inputRef={ref}
       onInput={(event: FormEvent<HTMLInputElement>) => {
-        const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
-        if (!composing) shape();
+        const native = event.nativeEvent;
+        if (!(native instanceof InputEvent)) shape(true);
+        else if (!native.isComposing) shape(WHOLE.test(native.inputType));
         onInput?.(event);
       }}
-      onCompositionEnd={shape}
+      onCompositionEnd={() => shape(false)}
     />
   );
 }

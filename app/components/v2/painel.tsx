@@ -75,13 +75,13 @@ export function PainelV2({
         </Aviso>
       )}
       {(numeros || esperando !== null) && (
-        <ul className="numeros-do-dia" aria-label="Hoje">
+        <ul className="numeros-do-dia" aria-label="Meus panfletos em números">
           {numeros && (
             <>
-              <Numero valor={numeros.valendo} mais={haMais} rotulo="panfletos valendo" para="/panfleto" />
+              <Numero valor={numeros.valendo} mais={haMais} rotulo="valendo" para="/panfleto" />
               <Numero
                 valor={numeros.venceLogo}
-                rotulo={numeros.venceLogo === 1 ? 'vence em até 3 dias' : 'vencem em até 3 dias'}
+                rotulo={numeros.venceLogo === 1 ? 'vence logo' : 'vencem logo'}
                 para="/panfleto"
                 chama={numeros.venceLogo > 0}
               />
@@ -91,7 +91,7 @@ export function PainelV2({
           {esperando !== null && (
             <Numero
               valor={esperando}
-              rotulo={esperando === 1 ? 'pessoa espera aprovação' : 'pessoas esperam aprovação'}
+              rotulo={esperando === 1 ? 'espera aprovação' : 'esperam aprovação'}
               para="/usuarios?filtro=aguardando"
               chama={esperando > 0}
             />

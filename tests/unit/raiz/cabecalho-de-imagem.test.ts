@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import { readCabecalho } from '~/domain/cabecalho-de-imagem.ts';
+import { caminhosDasPecas } from '~/domain/pecas-da-marca.ts';
+
+const bytes = (...parts: (number | string)[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'number' ? [part] : [...Buffer.from(part, 'latin1')])),
+  );
+
+/** The frame header of a JPEG between other segments. */
+const jpeg = (largura: number, altura: number, marker = 0xc2) =>
+  bytes(
+    ...[0xff, 0xd8, 0xff, 0xe1, 0, 6, 1, 2, 3, 4, 0xff, 0xc4, 0, 3, 0, 0xff, marker, 0, 17, 8],
+    ...[altura >> 8, altura & 255, largura >> 8, largura & 255, 3, 1, 0x22, 0],
+  );
+
+const webp = (kind: string, ...data: number[]) =>
+  bytes('RIFF', 0, 0, 0, 0, 'WEBP', kind, 0, 0, 0, 0, ...data);
+
+describe('type and size of a picture by its own bytes', () => {
+  test('PNG', () => {
+    const png = PNG.sync.write(new PNG({ width: 321, height: 45 }));
+    expect(readCabecalho(png)).toEqual({ tipo: 'png', largura: 321, altura: 45 });
+  });
+
+  test.each([0xc0, 0xc1, 0xc2, 0xc9])('JPEG with frame marker %i, after other segments', (marker) => {
+    expect(readCabecalho(jpeg(1080, 1350, marker))).toEqual({ tipo: 'jpeg', largura: 1080, altura: 1350 });
+  });
+
+  test.each<[string, Uint8Array, number, number]>([
+    ['lossy', webp('VP8 ', 0, 0, 0, 0x9d, 0x01, 0x2a, 0x40, 0x01, 0xf0, 0x00), 320, 240],
+    ['lossless', webp('VP8L', 0x2f, 0x3f, 0xc1, 0x3b, 0x00), 320, 240],
+    ['extended', webp('VP8X', 0x10, 0, 0, 0, 0x3f, 0x01, 0, 0xef, 0, 0), 320, 240],
+  ])('WebP, %s', (_, file, largura, altura) => {
+    expect(readCabecalho(file)).toEqual({ tipo: 'webp', largura, altura });
+  });
+
+  test('a real file of the product', () => {
+    expect(readCabecalho(readFileSync('public/vitrine/claro.webp'))).toMatchObject({
+      tipo: 'webp',
+      largura: 640,
+    });
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['nothing', bytes()],
+    ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['HTML', bytes('<!doctype html>')],
+    ['GIF', bytes('GIF89a', 1, 0, 1, 0)],
+    ['a PNG without its header', bytes(0x89, 'PNG', 13, 10, 26, 10)],
+    ['a JPEG without a frame', bytes(0xff, 0xd8, 0xff, 0xda, 0, 4, 0, 0, 1, 2, 3, 4)],
+    ['a JPEG with a segment of length zero', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0)],
+    ['a JPEG of no height', jpeg(10, 0)],
+    ['a WebP of an unknown kind', webp('VP9 ', 1, 2, 3, 4)],
+    ['RIFF that is sound', bytes('RIFF', 0, 0, 0, 0, 'WAVEfmt ')],
+  ])('%s is no picture', (_, file) => {
+    expect(readCabecalho(file)).toBeNull();
+  });
+
+  test('takes any bytes without throwing, also behind a real beginning', () => {
+    const beginnings = [
+      bytes(),
+      bytes(0xff, 0xd8),
+      bytes(0x89, 'PNG', 13, 10, 26, 10),
+      webp('VP8X'),
+      webp('VP8 '),
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 200 }), (start, rest) => {
+        const read = readCabecalho(Uint8Array.from([...start, ...rest]));
+        if (read) expect(Math.min(read.largura, read.altura)).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+test('a company replaces only what lies in its own folder', () => {
+  const recursos = {
+    logo: 'resources/id/1/logo.svg',
+    marcas: ['resources/svg/rede.svg', 'resources/id/12/marca.svg'],
+    rodape: 'resources/id/1/rodape.svg',
+  };
+  expect(caminhosDasPecas(recursos, 1).map(({ peca }) => peca)).toEqual(['logo', 'rodape']);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Moto } from '~/domain/catalogo.ts';
+import { PERGUNTAR_CATALOGO_MS, waitForCatalogo } from '~/lib/esperar-catalogo.ts';
+
+const MOTO: Moto = {
+  id: 'factor',
+  nome: 'Factor',
+  classe: 'street',
+  codigoFipe: '827135-6',
+  cilindradaCc: 150,
+  combustivel: 'Flex',
+  preco: 1_869_000,
+  fipeZeroKm: 1_900_000,
+};
+
+test('§9 Motorcycle loader poll: 1 second', () => {
+  expect(PERGUNTAR_CATALOGO_MS).toBe(1000);
+});
+
+test('§4 polls every second until the shared JSON is available', async () => {
+  const waits: number[] = [];
+  let asked = 0;
+  const motos = await waitForCatalogo({
+    ask: async () => {
+      asked += 1;
+      return asked === 4 ? [MOTO] : null;
+    },
+    wait: async (ms) => void waits.push(ms),
+    signal: new AbortController().signal,
+  });
+  expect(motos).toEqual([MOTO]);
+  expect(waits).toEqual([1000, 1000, 1000]);
+});
+
+test('a screen that is left asks no more, and hears nothing of an answer under way', async () => {
+  const leaving = new AbortController();
+  let asked = 0;
+  const motos = await waitForCatalogo({
+    ask: async () => {
+      asked += 1;
+      leaving.abort();
+      return [MOTO];
+    },
+    wait: async () => undefined,
+    signal: leaving.signal,
+  });
+  expect([motos, asked]).toEqual([null, 1]);
+});

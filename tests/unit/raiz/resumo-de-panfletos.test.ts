@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { countPanfletos, describeValidade } from '~/domain/resumo-de-panfletos.ts';
+
+const HOJE = '2026-11-20';
+const ate = (validade: string, encerrada = false) => ({ validade, encerrada });
+
+test.each([
+  [ate('2026-11-20'), 'Vence hoje'],
+  [ate('2026-11-21'), 'Vence amanhã'],
+  [ate('2026-11-22'), 'Vence em 2 dias'],
+  [ate('2026-11-23'), 'Até 23/11'],
+  [ate('2027-01-05'), 'Até 05/01'],
+  [ate('2026-11-19'), 'Encerrado'],
+  [ate('2026-12-30', true), 'Encerrado'],
+])('%j on 2026-11-20: %s', (panfleto, texto) => {
+  expect(describeValidade(panfleto, HOJE)).toBe(texto);
+});
+
+test('an offer that ends soon still stands', () => {
+  const panfletos = [ate('2026-11-20'), ate('2026-12-01'), ate('2026-12-01', true), ate('2026-11-01')];
+  expect(countPanfletos(panfletos, HOJE)).toEqual({ valendo: 2, venceLogo: 1, encerrados: 2 });
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+
+const ORIGEM = 'https://balcao.exemplo';
+const PAGINA = `<link rel="stylesheet" href="/assets/app-1.css"><link rel="preload" href="/assets/letra.woff2">
+  <svg><use href="/assets/icones.svg#casa"/></svg>`;
+
+type Pedido = { url: string; method?: string; mode?: string };
+
+/** Runs public/sw.js as a browser would; the test answers for the network. */
+function boot(versao = 'v1', stores = new Map<string, Map<string, Response>>()) {
+  const listeners = new Map<string, (event: object) => void>();
+  const rede = { ligada: true, pedidos: [] as string[], saude: 200 };
+  const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
+  const pathOf = (request: string | Pedido) =>
+    new URL(typeof request === 'string' ? request : request.url, ORIGEM).pathname;
+
+  const fetch = async (request: string | Pedido) => {
+    const path = pathOf(request);
+    rede.pedidos.push(path);
+    if (!rede.ligada) throw new TypeError('network');
+    const headers = { Date: new Date(clock.now).toUTCString() };
+    if (path === '/offline') return new Response(PAGINA, { status: rede.saude, headers });
+    return new Response(`rede ${path}`, { headers });
+  };
+  const storeOf = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (request: string | Pedido) => store.get(pathOf(request))?.clone(),
+      put: async (request: string | Pedido, response: Response) => void store.set(pathOf(request), response),
+      addAll: async (paths: string[]) => {
+        for (const path of paths) store.set(path, await fetch(path));
+      },
+    };
+  };
+  const caches = {
+    open: async (name: string) => storeOf(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (request: Pedido, { cacheName }: { cacheName: string }) => storeOf(cacheName).match(request),
+  };
+  const self = {
+    location: new URL(`${ORIGEM}/sw.js?versao=${versao}`),
+    addEventListener: (name: string, run: (event: object) => void) => listeners.set(name, run),
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+    registration: { navigationPreload: { enable: async () => undefined } },
+  };
+  class Relogio extends Date {
+    static override now = () => clock.now;
+  }
+  runInNewContext(readFileSync('public/sw.js', 'utf8'), { self, caches, fetch, URL, Date: Relogio, Set });
+
+  async function dispatch(name: string, fields: object = {}) {
+    const waits: Promise<unknown>[] = [];
+    let answer: Promise<Response> | null = null;
+    listeners.get(name)?.({
+      ...fields,
+      waitUntil: (promise: Promise<unknown>) => waits.push(promise),
+      respondWith: (promise: Promise<Response>) => {
+        answer = promise;
+      },
+    });
+    const response = answer ? await (answer as Promise<Response>) : null;
+    await Promise.all(waits);
+    return response;
+  }
+  const ask = (path: string, fields: Partial<Pedido> = {}) =>
+    dispatch('fetch', { request: { url: `${ORIGEM}${path}`, method: 'GET', mode: 'cors', ...fields } });
+  const open = (path: string) => ask(path, { mode: 'navigate' });
+  return { dispatch, ask, open, rede, stores, clock };
+}
+
+const textOf = async (response: Response | null) => response?.text();
+
+describe('starting without a network', () => {
+  test('keeps the offline page with its style, fonts and icons, under the version', async () => {
+    const { dispatch, stores } = boot('a/b');
+    await dispatch('install');
+    expect([...stores.keys()]).toEqual(['balcao-a/b']);
+    expect([...(stores.get('balcao-a/b')?.keys() ?? [])].sort()).toEqual([
+      '/assets/app-1.css',
+      '/assets/icones.svg',
+      '/assets/letra.woff2',
+      '/offline',
+    ]);
+  });
+
+  test('any screen opens as the offline page while the network is gone, with its style', async () => {
+    const sw = boot();
+    await sw.dispatch('install');
+    sw.rede.ligada = false;
+    expect(await textOf(await sw.open('/geradorpanfleto'))).toBe(PAGINA);
+    expect(await textOf(await sw.ask('/assets/app-1.css'))).toBe('rede /assets/app-1.css');
+  });
+
+  test('with a network every page comes from it, never from a copy', async () => {
+    const sw = boot();
+    await sw.dispatch('install');
+    expect(await textOf(await sw.open('/panfleto'))).toBe('rede /panfleto');
+    expect([...(sw.stores.get('balcao-v1')?.keys() ?? [])]).not.toContain('/panfleto');
+  });
+
+  test('the kept prices are asked for again after six hours, not before', async () => {
+    const sw = boot();
+    await sw.dispatch('install');
+    sw.rede.pedidos.length = 0;
+    sw.clock.now += 5 * 3600_000;
+    await sw.open('/');
+    expect(sw.rede.pedidos).toEqual(['/']);
+    sw.clock.now += 3600_000;
+    await sw.open('/');
+    expect(sw.rede.pedidos.filter((path) => path === '/offline')).toHaveLength(1);
+  });
+
+  test('a broken offline page never replaces a good one, nor fails the page that is asked for', async () => {
+    const sw = boot();
+    await sw.dispatch('install');
+    sw.rede.saude = 503;
+    sw.clock.now += 7 * 3600_000;
+    expect(await textOf(await sw.open('/'))).toBe('rede /');
+    sw.rede.ligada = false;
+    expect(await textOf(await sw.open('/'))).toBe(PAGINA);
+  });
+});
+
+describe('updates without mixing versions', () => {
+  test('the new version removes the old one’s cache and keeps the company’s assets', async () => {
+    const old = boot('v1');
+    await old.dispatch('install');
+    old.stores.set('resource-cache', new Map([['/resources/id/1/logo.svg', new Response('logo')]]));
+    const next = boot('v2', old.stores);
+    await next.dispatch('install');
+    await next.dispatch('activate');
+    expect([...old.stores.keys()].sort()).toEqual(['balcao-v2', 'resource-cache']);
+  });
+});
+
+describe('§7 static assets under resources/fonts, id, svg and img, from resource-cache', () => {
+  test.each(['fonts/a.woff2', 'id/1/logo.svg', 'svg/a.svg', 'img/a.png'])(
+    '%s: the copy at once',
+    async (path) => {
+      const sw = boot();
+      sw.stores.set('resource-cache', new Map([[`/resources/${path}`, new Response('cópia')]]));
+      expect(await textOf(await sw.ask(`/resources/${path}`))).toBe('cópia');
+      expect(sw.rede.pedidos).toEqual([]);
+    },
+  );
+
+  test('without a copy the network answers', async () => {
+    expect(await textOf(await boot().ask('/resources/id/1/logo.svg'))).toBe('rede /resources/id/1/logo.svg');
+  });
+});
+
+describe('what the service worker leaves alone', () => {
+  test.each<[string, Partial<Pedido>]>([
+    ['/api/usuarios', {}],
+    ['/panfleto.data', {}],
+    ['/api/marca/1', {}],
+    ['/i/abc.jpg', {}],
+    ['/login', { method: 'POST', mode: 'navigate' }],
+    ['/resources/outra/a.svg', {}],
+  ])('%s %j', async (path, fields) => {
+    const sw = boot();
+    expect(await sw.ask(path, fields)).toBeNull();
+    expect(sw.rede.pedidos).toEqual([]);
+  });
+
+  test('other hosts', async () => {
+    const { dispatch } = boot();
+    const request = { url: 'https://outro.exemplo/resources/id/1/logo.svg', method: 'GET', mode: 'no-cors' };
+    expect(await dispatch('fetch', { request })).toBeNull();
+  });
+});
