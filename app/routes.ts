@@ -14,6 +14,8 @@ type Tela = { path: string; file: string; access: Acesso; layout: Layout };
 /** The route table: each screen's path, module, access and layout are declared here and nowhere else. */
 export const telas = [
   { path: '', file: 'routes/home.tsx', access: 'public', layout: 'padrao' },
+  { path: 'financiamento', file: 'routes/financiamento.tsx', access: 'auth', layout: 'padrao' },
+  { path: 'financiamento2', file: 'routes/financiamento2.tsx', access: 'auth', layout: 'padrao' },
   { path: 'geradorpanfleto', file: 'routes/geradorpanfleto.tsx', access: 'auth', layout: 'padrao' },
   { path: 'panfleto', file: 'routes/panfleto.tsx', access: 'auth', layout: 'padrao' },
   { path: 'login', file: 'routes/login.tsx', access: 'public', layout: 'padrao' },

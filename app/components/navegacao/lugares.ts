@@ -19,6 +19,14 @@ export const GRUPOS = { vender: null, administrar: 'Administração' } as const;
 /** Every screen that a person goes to by name, in the order in which they are used. */
 export const LUGARES: readonly Lugar[] = [
   { path: '', rotulo: 'Início', curto: 'Início', icone: 'casa', grupo: 'vender' },
+  {
+    path: 'financiamento',
+    rotulo: 'Simular financiamento',
+    curto: 'Simular',
+    icone: 'calculadora',
+    grupo: 'vender',
+  },
+  { path: 'financiamento2', rotulo: 'Comparar parcelas', icone: 'comparar', grupo: 'vender' },
   { path: 'geradorpanfleto', rotulo: 'Gerar panfleto', curto: 'Gerar', icone: 'criar', grupo: 'vender' },
   { path: 'panfleto', rotulo: 'Meus panfletos', curto: 'Panfletos', icone: 'imagens', grupo: 'vender' },
   { path: 'usuarios', rotulo: 'Usuários', icone: 'pessoas', grupo: 'administrar' },

@@ -31,6 +31,10 @@ export const CAMPOS_DA_SIMULACAO = [
   'plano',
   /** The instalment that fits the customer's pocket. */
   'cabe',
+  /** Programmed down payment: "12x30" is twelve instalments for 30 % of the motorcycle. */
+  'programada',
+  /** Consórcio: "mega-60" is its plan with sixty months. */
+  'consorcio',
 ] as const;
 
 export type CampoDaSimulacao = (typeof CAMPOS_DA_SIMULACAO)[number];

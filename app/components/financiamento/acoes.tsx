@@ -1,0 +1,108 @@
+import { useNotificar } from '~/components/notificacoes/notificador.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
+import { type LinkDoPanfleto, whatsAppOf } from './oferecida.ts';
+
+/** The two things done most, under the thumb. Before JavaScript arrives, saving is the form sent by POST. */
+export function Acoes({
+  mensagem,
+  idCliente,
+  onSalvar,
+  podeSalvar,
+}: {
+  mensagem: string | null;
+  idCliente: string;
+  podeSalvar: boolean;
+  onSalvar: () => void;
+}) {
+  return (
+    <div className="simulador-acoes">
+      <Botao
+        form="simulacao"
+        formMethod="post"
+        name="salvar"
+        value={idCliente}
+        variante="secundario"
+        icone={<Icone nome="guardar" />}
+        disabled={!podeSalvar}
+        onClick={(event) => {
+          event.preventDefault();
+          onSalvar();
+        }}
+      >
+        Salvar
+      </Botao>
+      {mensagem ? (
+        <a className="botao botao-primario" href={whatsAppOf(mensagem)} target="_blank" rel="noreferrer">
+          <Icone nome="conversa" />
+          <span>Enviar no WhatsApp</span>
+        </a>
+      ) : (
+        <Botao type="button" disabled icone={<Icone nome="conversa" />}>
+          Enviar no WhatsApp
+        </Botao>
+      )}
+    </div>
+  );
+}
+
+/** What else can be made of a simulation. */
+export function MaisAcoes({
+  digitada,
+  panfleto,
+  mensagem,
+  pronto,
+}: {
+  digitada: SimulacaoDigitada;
+  panfleto: LinkDoPanfleto | null;
+  mensagem: string | null;
+  pronto: boolean;
+}) {
+  const notificar = useNotificar();
+  async function copy(text: string, done: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      notificar({ message: done });
+    } catch {
+      notificar({ message: 'Não deu para copiar neste navegador.', color: 'error' });
+    }
+  }
+  return (
+    <div className="mais-acoes">
+      {panfleto && 'href' in panfleto && (
+        <BotaoLink variante="secundario" to={panfleto.href} icone={<Icone nome="criar" />}>
+          Gerar panfleto
+        </BotaoLink>
+      )}
+      <BotaoLink
+        variante="secundario"
+        to={`/financiamento2?${toEndereco({ ...digitada, banco: '' })}`}
+        icone={<Icone nome="comparar" />}
+      >
+        Comparar
+      </BotaoLink>
+      {pronto && mensagem && (
+        <Botao
+          type="button"
+          variante="texto"
+          icone={<Icone nome="copiar" />}
+          onClick={() => copy(mensagem, 'Texto copiado.')}
+        >
+          Copiar texto
+        </Botao>
+      )}
+      {pronto && (
+        <Botao
+          type="button"
+          variante="texto"
+          icone={<Icone nome="copiar" />}
+          onClick={() => copy(`${location.origin}/financiamento?${toEndereco(digitada)}`, 'Link copiado.')}
+        >
+          Copiar link
+        </Botao>
+      )}
+      {panfleto && 'motivo' in panfleto && <p className="text-muted text-sm">{panfleto.motivo}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { addDias, formatData } from '~/domain/datas.ts';
+import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
+import { CARENCIA_PADRAO, type Leitura } from './leitura.ts';
+import type { DadosDaSimulacao } from './use-simulacao.ts';
+
+/** What a person should know before they trust an older or somebody else's simulation. */
+export function AvisosDaSimulacao({
+  digitada,
+  leitura,
+  plano,
+  versaoEmVigor,
+  hoje,
+  set,
+}: DadosDaSimulacao & {
+  versaoEmVigor: number;
+  digitada: SimulacaoDigitada;
+  leitura: Leitura;
+  set: (change: Partial<SimulacaoDigitada>) => void;
+}) {
+  if (plano.versao !== versaoEmVigor) {
+    return (
+      <Aviso
+        tom="warning"
+        titulo="Há um plano mais novo"
+        acao={
+          <Link
+            className="botao botao-secundario botao-compacto"
+            to={`?${toEndereco({ ...digitada, plano: '', data: '', venc: '', tarifas: [] })}`}
+          >
+            Usar o plano de hoje
+          </Link>
+        }
+      >
+        Esta simulação usa as condições de {formatData(plano.de)}.
+      </Aviso>
+    );
+  }
+  if (digitada.data !== hoje) {
+    return (
+      <Aviso
+        tom="warning"
+        titulo={`Simulação de ${formatData(digitada.data)}`}
+        acao={
+          <Botao
+            type="button"
+            variante="secundario"
+            compacto
+            onClick={() => set({ data: hoje, venc: addDias(hoje, CARENCIA_PADRAO) })}
+          >
+            Refazer para hoje
+          </Botao>
+        }
+      />
+    );
+  }
+  if (leitura.taxaRecusada) {
+    return <Aviso tom="warning">A taxa deste link pede permissão. Vale a taxa do plano.</Aviso>;
+  }
+  return null;
+}

@@ -1,0 +1,125 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { type Data, hojeEmSaoPaulo } from '~/domain/datas.ts';
+import { formatValor } from '~/domain/dinheiro.ts';
+import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
+import type { MotoComPrecos } from '~/domain/pps.ts';
+import { PERMISSAO_ADMIN, type Usuario } from '~/domain/usuario.ts';
+import { orErrorPage, orNull } from '~/lib/erros.ts';
+import type { SimulacaoSalva as Guardada } from '../../../workers/financiamento/simulacao-service.ts';
+import type { Marca } from '../../../workers/recursos/marca-service.ts';
+import { withPadroes } from './leitura.ts';
+import type { SimulacaoSalva } from './salvas.tsx';
+
+/** Lets a person type another rate than the plan's. */
+export const PERMISSAO_TAXA_LIVRE = 'taxa-livre';
+
+export const hasTaxaLivre = ({ permissoes }: Usuario): boolean =>
+  permissoes.includes(PERMISSAO_TAXA_LIVRE) || permissoes.includes(PERMISSAO_ADMIN);
+
+/** What both screens of financing start from. */
+export type Mesa = {
+  /** What the address says, filled in. */
+  inicial: SimulacaoDigitada;
+  /** The plan that the address names, or the one in force. */
+  plano: PlanoPublicado;
+  versaoEmVigor: number;
+  /** The plan in force is over and nothing has followed it. */
+  vencido: boolean;
+  motos: MotoComPrecos[];
+  semCatalogo: boolean;
+  taxaLivre: boolean;
+  /** Calendar date in São Paulo. */
+  hoje: Data;
+};
+
+/**
+ * Reads the address under the plan it was made with. A plan that cannot be found gives way to the one in force,
+ * which the screen then says by the version.
+ */
+export async function loadMesa(
+  context: AppLoadContext,
+  usuario: Usuario,
+  params: URLSearchParams,
+): Promise<Mesa> {
+  const typed = fromEndereco(params);
+  const [emVigor, motos] = await Promise.all([
+    orErrorPage(context.planos.vigente(usuario.id_empresa)),
+    orNull(context.catalogo.motos()),
+  ]);
+  const { vencido, ...vigente } = emVigor;
+  const plano = (await findPlano(context, usuario, typed.plano, vigente.versao)) ?? vigente;
+  const hoje = hojeEmSaoPaulo(context.agora());
+  return {
+    inicial: withPadroes(withNome(typed, motos ?? []), plano, hoje),
+    plano,
+    versaoEmVigor: vigente.versao,
+    vencido,
+    motos: motos ?? [],
+    semCatalogo: motos === null,
+    taxaLivre: hasTaxaLivre(usuario),
+    hoje,
+  };
+}
+
+/** The plan of another version than the one in force; null for that one and for one that does not exist. */
+export async function findPlano(
+  context: AppLoadContext,
+  { id_empresa }: Usuario,
+  versao: string,
+  emVigor: number,
+): Promise<PlanoPublicado | null> {
+  if (!/^\d{1,4}$/.test(versao) || Number(versao) === emVigor || id_empresa === null) return null;
+  return orNull(context.planos.find(id_empresa, Number(versao)));
+}
+
+/** An address may name a motorcycle by its id; a price that is not told is the one in force. */
+function withNome(typed: SimulacaoDigitada, motos: readonly MotoComPrecos[]): SimulacaoDigitada {
+  const moto = motos.find(({ id, nome }) => id === typed.moto || nome === typed.moto);
+  if (!moto) return typed;
+  const preco = typed.preco === '' && moto.preco !== null ? formatValor(moto.preco) : typed.preco;
+  return { ...typed, moto: moto.nome, preco };
+}
+
+/** Who sells, with the electronic address that the law asks for; null when the brand cannot be read. */
+export async function loadFornecedor(
+  context: AppLoadContext,
+  { id_empresa, email }: Usuario,
+): Promise<SimulacaoOferecida['fornecedor'] | null> {
+  const marca: Marca | null = id_empresa === null ? null : await orNull(context.marcas.find(id_empresa));
+  if (!marca) return null;
+  const place = [marca.cidade, marca.uf].filter(Boolean).join('/');
+  return { nome: marca.nome, endereco: [marca.endereco, place, email].filter(Boolean).join(' · ') };
+}
+
+/** How many of one's own the screen lists. */
+const MAIS_SALVAS = 20;
+
+/** The person's newest simulations; null when they cannot be read. */
+export async function loadSalvas(
+  context: AppLoadContext,
+  usuario: Usuario,
+): Promise<SimulacaoSalva[] | null> {
+  if (usuario.id_empresa === null) return [];
+  const page = await orNull(context.simulacoes.listMine(usuario, { limit: MAIS_SALVAS }));
+  return page?.simulacoes.flatMap(toView) ?? null;
+}
+
+function toView({ id, nome, nota, endereco, resumo, criadaEm, planoMudou }: Guardada): SimulacaoSalva[] {
+  const query = endereco?.split('?')[1];
+  if (query === undefined) return [];
+  return [
+    {
+      id,
+      nome,
+      nota,
+      moto: new URLSearchParams(query).get('moto') ?? '',
+      endereco: query,
+      parcelas: resumo.parcelas,
+      parcela: resumo.parcela,
+      criadaEm: hojeEmSaoPaulo(new Date(criadaEm)),
+      planoMudou,
+    },
+  ];
+}

@@ -1,0 +1,170 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { EscolhaDaMoto } from '~/components/panfleto/escolha-da-moto.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import type { Moto } from '~/domain/catalogo.ts';
+import { formatValor, parseDinheiro } from '~/domain/dinheiro.ts';
+import { CAMPOS_DA_SIMULACAO, type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
+import { CampoDeDinheiro } from './campo-de-dinheiro.tsx';
+import { CampoEntrada } from './campo-entrada.tsx';
+import { colunasOf, createGrade, ladoALado, type Oferta } from './comparacao.ts';
+import { GradeDeComparacao } from './grade.tsx';
+import { readSimulacao, withPadroes } from './leitura.ts';
+import { consorcioOf, programadaOf } from './produtos.ts';
+import { SemPlano } from './sem-plano.tsx';
+import { TresJeitos } from './tres-jeitos.tsx';
+import { useDigitada } from './use-digitada.ts';
+import type { DadosDaSimulacao } from './use-simulacao.ts';
+
+/** Fields that this screen's form shows; the others travel with it unseen. */
+const VISIVEIS = [
+  'moto',
+  'preco',
+  'entrada',
+  'em',
+  'troca',
+  'cabe',
+  'banco',
+  'parcelas',
+  'programada',
+  'consorcio',
+];
+
+/** Every lender at once. */
+const TODOS = '';
+
+/** Terms by down payments, and the three products side by side. */
+export function Comparador(
+  dados: DadosDaSimulacao & { motos: readonly Moto[]; vencido: boolean; semCatalogo: boolean },
+) {
+  const { inicial, plano, hoje, taxaLivre, motos } = dados;
+  const resume = useCallback(
+    (ultima: SimulacaoDigitada) => ({
+      ...withPadroes({ ...ultima, data: hoje, venc: '' }, plano, hoje),
+      banco: TODOS,
+    }),
+    [plano, hoje],
+  );
+  const { digitada, set, pronto, formRef } = useDigitada(inicial, resume);
+  // The grid is a hundred loans: typing comes first.
+  const late = useDeferredValue(digitada);
+  const leitura = useMemo(() => readSimulacao(digitada, plano, taxaLivre), [digitada, plano, taxaLivre]);
+  const visao = useMemo(() => createVisao(late, plano, taxaLivre), [late, plano, taxaLivre]);
+  const linkOf = ({ entrada, parcelas, financeira }: Oferta) => {
+    const change = {
+      em: '',
+      entrada: formatValor(entrada),
+      parcelas: String(parcelas),
+      banco: financeira.id,
+    };
+    return `/financiamento?${toEndereco({ ...late, ...change, taxa: '', iof: '', tarifas: [] })}`;
+  };
+  return (
+    <div className="comparador">
+      <SemPlano {...dados} />
+      <form
+        id="comparacao"
+        ref={formRef}
+        action="/financiamento2"
+        className="comparador-form"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {CAMPOS_DA_SIMULACAO.filter((campo) => !VISIVEIS.includes(campo) && digitada[campo] !== '').map(
+          (campo) => (
+            <input key={campo} type="hidden" name={campo} value={digitada[campo]} />
+          ),
+        )}
+        <EscolhaDaMoto
+          motos={motos}
+          valor={digitada.moto}
+          onEscrever={(moto) => set({ moto })}
+          onEscolher={({ nome, preco }) =>
+            set({ moto: nome, ...(preco === null ? {} : { preco: formatValor(preco) }) })
+          }
+        />
+        <div className="comparador-valores">
+          <CampoDeDinheiro
+            name="preco"
+            rotulo="Preço à vista"
+            erro={leitura.erros.preco}
+            valor={digitada.preco}
+            onDigitar={(preco) => set({ preco })}
+          />
+          <CampoEntrada digitada={digitada} leitura={leitura} set={set} />
+          <CampoDeDinheiro
+            name="troca"
+            rotulo="Usado na troca"
+            erro={leitura.erros.troca}
+            valor={digitada.troca}
+            onDigitar={(troca) => set({ troca })}
+          />
+          <CampoDeDinheiro
+            name="cabe"
+            rotulo="Parcela que cabe"
+            valor={digitada.cabe}
+            onDigitar={(cabe) => set({ cabe })}
+          />
+        </div>
+        {plano.financeiras.length > 1 && (
+          <fieldset>
+            <legend className="sr-only">Banco</legend>
+            <div className="escolhas">
+              {[{ id: TODOS, nome: 'Melhor de todos' }, ...plano.financeiras].map(({ id, nome }) => (
+                <label key={id} className="escolha">
+                  <input
+                    type="radio"
+                    name="banco"
+                    value={id}
+                    className="sr-only"
+                    checked={digitada.banco === id}
+                    onChange={() => set({ banco: id })}
+                  />
+                  {nome}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {!pronto && <Botao>Comparar</Botao>}
+      </form>
+
+      {visao === null ? (
+        <Vazio titulo="Escolha a moto">
+          As parcelas de todos os bancos e prazos aparecem aqui, lado a lado.
+        </Vazio>
+      ) : (
+        <>
+          <GradeDeComparacao grade={visao.grade} comBanco={late.banco === TODOS} linkOf={linkOf} />
+          <section aria-labelledby="tres-jeitos">
+            <h2 id="tres-jeitos" className="mb-4">
+              Três jeitos de comprar
+            </h2>
+            <TresJeitos digitada={digitada} set={set} linkOf={linkOf} {...visao.jeitos} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Everything that the screen shows of what has been typed; null until there is a price to compare. */
+function createVisao(digitada: SimulacaoDigitada, plano: DadosDaSimulacao['plano'], taxaLivre: boolean) {
+  const { preco, entrada, troca, vencimento, erros } = readSimulacao(digitada, plano, taxaLivre);
+  if (preco === null || entrada === null || troca === null || vencimento === null) return null;
+  if (erros.entrada || erros.troca) return null;
+  const comparada = { preco, troca, dataContrato: digitada.data, primeiroVencimento: vencimento };
+  const chosen = plano.financeiras.filter(({ id }) => digitada.banco === TODOS || id === digitada.banco);
+  const cabe = parseDinheiro(digitada.cabe) || null;
+  const grade = createGrade(chosen, comparada, colunasOf(preco, troca, entrada), plano, cabe);
+  return {
+    grade,
+    jeitos: {
+      entrada,
+      prazos: [...new Set(plano.financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),
+      bancos: ladoALado(plano, comparada, entrada, Number(digitada.parcelas)),
+      programada: programadaOf(digitada, preco, plano.tabelas.liberacred),
+      consorcio: consorcioOf(digitada, preco, plano.tabelas.consorcio),
+    },
+  };
+}

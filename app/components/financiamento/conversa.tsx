@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Cartao } from '~/components/ui/cartao.tsx';
+import type { Moto } from '~/domain/catalogo.ts';
+import type { Data } from '~/domain/datas.ts';
+import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
+import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
+import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import {
+  type Consultor,
+  missingInSimulacao,
+  type SimulacaoOferecida,
+  textoDoResumo,
+} from '~/domain/financiamento/resumo.ts';
+import { Acoes, MaisAcoes } from './acoes.tsx';
+import { Cronograma } from './cronograma.tsx';
+import { DialogoDeSalvar } from './dialogo-de-salvar.tsx';
+import { Extrato } from './extrato.tsx';
+import { GraficoDeParcelas } from './grafico.tsx';
+import type { Leitura } from './leitura.ts';
+import { oferecidaOf, panfletoOf } from './oferecida.ts';
+import { QuantoCabe } from './quanto-cabe.tsx';
+import { Salvas, type SimulacaoSalva } from './salvas.tsx';
+import { useFila } from './use-fila.ts';
+
+export type DadosDaConversa = {
+  digitada: SimulacaoDigitada;
+  leitura: Leitura;
+  contas: ContasCdc | null;
+  pronto: boolean;
+  set: (change: Partial<SimulacaoDigitada>) => void;
+  plano: PlanoPublicado;
+  motos: readonly Moto[];
+  taxaLivre: boolean;
+  hoje: Data;
+  /** The person's own; null when they could not be read. */
+  salvas: SimulacaoSalva[] | null;
+  /** Who sells; null when the company's brand could not be read. */
+  fornecedor: SimulacaoOferecida['fornecedor'] | null;
+  consultor: Pick<Consultor, 'nome' | 'telefone'>;
+  /** Whose queue this is: the person's uid. */
+  dono: string;
+  /** Makes a save without JavaScript idempotent. */
+  idCliente: string;
+};
+
+/** Everything that follows the instalment: send it, keep it, explain it, ask it backwards. */
+export function Conversa(dados: DadosDaConversa) {
+  const { digitada, leitura, contas, pronto, plano, hoje } = dados;
+  const { pedido } = leitura;
+  const [salvando, setSalvando] = useState(false);
+  const { pendentes, save, enviando } = useFila(dados.dono);
+  const oferecida = oferecidaOf(digitada.moto, leitura, contas, plano, dados.fornecedor);
+  const falta = oferecida ? Object.values(missingInSimulacao(oferecida, hoje)) : [];
+  const mensagem = oferecida && falta.length === 0 ? textoDoResumo(oferecida, dados.consultor) : null;
+  return (
+    <div className="simulador-conversa">
+      <div className="simulador-lado">
+        <Acoes
+          mensagem={mensagem}
+          idCliente={dados.idCliente}
+          podeSalvar={contas !== null}
+          onSalvar={() => setSalvando(true)}
+        />
+        {falta.map((motivo) => (
+          <p key={motivo} className="text-muted text-sm">
+            Para enviar: {motivo}
+          </p>
+        ))}
+        {pedido && contas && <Extrato pedido={pedido} contas={contas} />}
+        {oferecida && <MaisAcoes {...{ digitada, mensagem, pronto }} panfleto={panfletoOf(oferecida)} />}
+      </div>
+      <div className="simulador-abaixo">
+        <QuantoCabe {...dados} />
+        {contas && (
+          <Cartao titulo="Parcela por parcela" className="simulador-parcelas">
+            <GraficoDeParcelas parcelas={contas.parcelas} />
+            <Cronograma contas={contas} />
+          </Cartao>
+        )}
+        <Salvas salvas={dados.salvas} pendentes={enviando ? [] : pendentes} pronto={pronto} />
+      </div>
+      {salvando && (
+        <DialogoDeSalvar
+          titulo="Salvar simulação"
+          inicial={{ nome: digitada.moto || 'Simulação', nota: '' }}
+          onFechar={() => setSalvando(false)}
+          onSalvar={(texts) => {
+            save({ ...texts, id: crypto.randomUUID(), simulacao: toEndereco(digitada) });
+            setSalvando(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { addDias, type Data } from '~/domain/datas.ts';
+import { formatValor } from '~/domain/dinheiro.ts';
+import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
+import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
+import { VALIDADE_MINIMA } from '~/domain/limites.ts';
+import type { Leitura } from './leitura.ts';
+
+/** Days that an offer lasts when the plan does not end before. */
+const VALIDADE_PADRAO = 7;
+
+/** Last day of an offer: a week, no longer than the plan, and never less than the law asks for. */
+export function validadeOf(dataContrato: Data, planoAte: Data | null): Data {
+  const week = addDias(dataContrato, VALIDADE_PADRAO);
+  const least = addDias(dataContrato, VALIDADE_MINIMA);
+  if (planoAte === null || planoAte >= week) return week;
+  if (planoAte >= least) return planoAte;
+  return least;
+}
+
+/**
+ * The simulation as it is offered to a customer; null while it is not complete.
+ * @param fornecedor who sells; null while the company's brand cannot be read
+ */
+export function oferecidaOf(
+  moto: string,
+  { pedido, financeira }: Leitura,
+  contas: ContasCdc | null,
+  plano: PlanoPublicado,
+  fornecedor: SimulacaoOferecida['fornecedor'] | null,
+): SimulacaoOferecida | null {
+  if (!pedido || !contas || !financeira) return null;
+  return {
+    moto,
+    pedido,
+    contas,
+    agente: financeira.nome,
+    fornecedor: fornecedor ?? { nome: '', endereco: '' },
+    validade: validadeOf(pedido.dataContrato, plano.ate),
+    mora: plano.tabelas.mora,
+  };
+}
+
+/** Opens WhatsApp with a message, for whichever contact is then chosen. */
+export const whatsAppOf = (mensagem: string): string => `https://wa.me/?text=${encodeURIComponent(mensagem)}`;
+
+/** The studio filled in with this offer, or why a flyer cannot say it. */
+export type LinkDoPanfleto = { href: string } | { motivo: string };
+
+/**
+ * A flyer is for everybody, so a trade-in does not belong on it; and its total is the down payment plus the
+ * instalments, so nothing else may be paid on signing.
+ */
+export function panfletoOf({ moto, pedido, contas, agente }: SimulacaoOferecida): LinkDoPanfleto {
+  const { preco, entrada, troca, taxaMensal } = pedido;
+  const last = contas.parcelas.at(-1)?.valor;
+  if (troca > 0) return { motivo: 'O panfleto é para todos: tire o usado na troca para gerar um.' };
+  if (contas.cet === null) return { motivo: 'Sem CET não dá para anunciar a parcela.' };
+  if (contas.totalAPrazo !== entrada + contas.totalParcelas) {
+    return { motivo: 'Para gerar panfleto, deixe tarifas e seguro no financiamento.' };
+  }
+  const fields: Record<string, string> = {
+    moto,
+    preco: formatValor(preco),
+    entrada: entrada > 0 ? formatValor(entrada) : '',
+    parcelas: String(contas.parcelas.length),
+    valorParcela: formatValor(contas.parcela),
+    ultimaParcela: last === undefined || last === contas.parcela ? '' : formatValor(last),
+    taxaMensal: String(taxaMensal).replace('.', ','),
+    cet: String(contas.cet.anual).replace('.', ','),
+    agente,
+  };
+  const params = new URLSearchParams(Object.entries(fields).filter(([, text]) => text !== ''));
+  return { href: `/geradorpanfleto?${params.toString().replaceAll('%2C', ',')}` };
+}

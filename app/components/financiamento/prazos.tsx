@@ -1,0 +1,51 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { type Financeira, taxaDaFinanceira } from '~/domain/financiamento/plano.ts';
+
+/** The lender's terms as chips under the thumb; one it does not lend for with this down payment is dimmed. */
+export function Prazos({
+  financeira,
+  entradaPct,
+  taxaLivre,
+  escolhido,
+  onEscolher,
+}: {
+  financeira: Financeira;
+  entradaPct: number;
+  taxaLivre: boolean;
+  escolhido: string;
+  onEscolher: (parcelas: string) => void;
+}) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>(':has(> :checked)');
+    if (chip && row.current) {
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+    }
+  }, []);
+  const keepInSight = (event: FocusEvent<HTMLInputElement>) =>
+    event.target.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return (
+    <fieldset className="prazos">
+      <legend className="campo-rotulo mb-1 max-md:sr-only">Parcelas</legend>
+      <div className="escolhas" ref={row}>
+        {financeira.prazos.map((prazo) => {
+          const isOffered = taxaLivre || taxaDaFinanceira(financeira, prazo, entradaPct) !== null;
+          return (
+            <label key={prazo} className={isOffered ? 'escolha' : 'escolha escolha-fora'}>
+              <input
+                type="radio"
+                name="parcelas"
+                value={prazo}
+                className="sr-only"
+                checked={escolhido === String(prazo)}
+                onChange={() => onEscolher(String(prazo))}
+                onFocus={keepInSight}
+              />
+              {prazo}×
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Preco } from '~/components/ui/preco.tsx';
+import { formatDinheiro } from '~/domain/dinheiro.ts';
+import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
+import { formatPercentual } from '~/domain/percentual.ts';
+import type { Leitura } from './leitura.ts';
+
+/** The instalment, big: what the customer is waiting for. */
+export function Resultado({ leitura, contas }: { leitura: Leitura; contas: ContasCdc | null }) {
+  if (!contas) return <Espera leitura={leitura} />;
+  const { parcela, parcelas, cet, taxaMensal, totalAPrazo } = contas;
+  return (
+    <output className="resultado" htmlFor="simulacao">
+      <span className="resultado-parcela">
+        <span className="resultado-vezes">
+          {parcelas.length}
+          <span className="sr-only"> parcelas de </span>
+          <span aria-hidden>×</span>
+        </span>
+        <Preco centavos={parcela} className="resultado-valor" />
+      </span>
+      <span className="resultado-linha numeros">
+        <span>{formatPercentual(taxaMensal)} a.m.</span>
+        <span>{cet ? `CET ${formatPercentual(cet.anual)} a.a.` : 'CET sem valor'}</span>
+        <span>Total {formatDinheiro(totalAPrazo)}</span>
+      </span>
+    </output>
+  );
+}
+
+function Espera({ leitura: { erros, preco } }: { leitura: Leitura }) {
+  const first = Object.values(erros)[0];
+  return (
+    <output className="resultado" htmlFor="simulacao">
+      <span className="resultado-parcela">
+        <Preco centavos={null} desconhecido="R$ —" className="resultado-valor" />
+      </span>
+      <span className={first ? 'resultado-linha text-error-ink' : 'resultado-linha'}>
+        {first ?? (preco === null ? 'Escolha a moto e a parcela aparece aqui.' : 'Falta pouco.')}
+      </span>
+    </output>
+  );
+}

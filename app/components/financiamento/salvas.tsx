@@ -1,0 +1,119 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { useState } from 'react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Cartao } from '~/components/ui/cartao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { formatData } from '~/domain/datas.ts';
+import { formatDinheiro } from '~/domain/dinheiro.ts';
+import { DialogoDeSalvar } from './dialogo-de-salvar.tsx';
+import type { Pendente } from './fila.ts';
+
+/** A saved simulation as the list shows it. */
+export type SimulacaoSalva = {
+  id: string;
+  nome: string;
+  nota: string;
+  moto: string;
+  /** Query of its address. */
+  endereco: string;
+  parcelas: number;
+  /** Centavos. */
+  parcela: number;
+  /** YYYY-MM-DD in São Paulo. */
+  criadaEm: string;
+  /** A newer plan is in force. */
+  planoMudou: boolean;
+};
+
+/** The person's own simulations, those still waiting on this device first. */
+export function Salvas({
+  salvas,
+  pendentes,
+  pronto,
+}: {
+  salvas: SimulacaoSalva[] | null;
+  pendentes: Pendente[];
+  pronto: boolean;
+}) {
+  if (salvas?.length === 0 && pendentes.length === 0) return null;
+  return (
+    <Cartao titulo="Minhas simulações" className="simulador-salvas">
+      {salvas === null && (
+        <Aviso tom="warning">Suas simulações não abriram agora. Atualize a página em instantes.</Aviso>
+      )}
+      <ul className="salvas">
+        {pendentes.map(({ id, nome, simulacao }) => (
+          <li key={id} className="salva">
+            <Icone nome="sem-rede" className="flex-none text-muted" />
+            <Link to={`?${simulacao}`} className="salva-link">
+              <span className="block truncate font-medium">{nome}</span>
+              <span className="block text-muted text-sm">Guardada neste aparelho. Sobe com a internet.</span>
+            </Link>
+          </li>
+        ))}
+        {salvas?.map((salva) => (
+          <Salva key={salva.id} salva={salva} pronto={pronto} />
+        ))}
+      </ul>
+    </Cartao>
+  );
+}
+
+function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
+  const fetcher = useFetcher();
+  const [editando, setEditando] = useState(false);
+  const { id, nome, nota, moto, endereco, parcelas, parcela, criadaEm, planoMudou } = salva;
+  if (fetcher.formData?.get('_acao') === 'excluir') return null;
+  return (
+    <li className="salva">
+      <Icone nome="guardar" className="flex-none text-muted" />
+      <Link to={`?${endereco}`} className="salva-link" preventScrollReset={false}>
+        <span className="block truncate font-medium">{nome}</span>
+        <span className="numeros block text-muted text-sm">
+          {parcelas}× {formatDinheiro(parcela)}
+          {moto && moto !== nome && ` · ${moto}`}
+        </span>
+        {nota && <span className="block text-sm">{nota}</span>}
+        <span className="block text-muted text-sm">
+          <time dateTime={criadaEm}>{formatData(criadaEm)}</time>
+          {planoMudou && ' · o plano já mudou'}
+        </span>
+      </Link>
+      {pronto && (
+        <>
+          <button
+            type="button"
+            className="botao botao-icone"
+            aria-label={`Renomear ${nome}`}
+            onClick={() => setEditando(true)}
+          >
+            <Icone nome="editar" />
+          </button>
+          <fetcher.Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button
+              type="submit"
+              name="_acao"
+              value="excluir"
+              className="botao botao-icone"
+              aria-label={`Excluir ${nome}`}
+            >
+              <Icone nome="lixeira" />
+            </button>
+          </fetcher.Form>
+        </>
+      )}
+      {editando && (
+        <DialogoDeSalvar
+          titulo="Renomear simulação"
+          inicial={{ nome, nota }}
+          onFechar={() => setEditando(false)}
+          onSalvar={(texts) => {
+            fetcher.submit({ _acao: 'renomear', id, ...texts }, { method: 'post' });
+            setEditando(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}

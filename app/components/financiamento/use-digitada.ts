@@ -1,0 +1,111 @@
+import { useLocation } from '@remix-run/react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  CAMPOS_DA_SIMULACAO,
+  type CampoDaSimulacao,
+  fromEndereco,
+  type SimulacaoDigitada,
+  toEndereco,
+} from '~/domain/financiamento/endereco.ts';
+
+/** The last simulation of this tab, for coming back to it from another screen. */
+const ULTIMA = 'ultima-simulacao';
+/** Browsers limit how often an address may change; nobody reads it faster than this. */
+const PAUSA_DO_ENDERECO_MS = 300;
+
+export type Digitacao = {
+  digitada: SimulacaoDigitada;
+  set: (change: Partial<SimulacaoDigitada>) => void;
+  /** JavaScript has arrived: numbers follow the typing. */
+  pronto: boolean;
+  formRef: RefObject<HTMLFormElement>;
+};
+
+/**
+ * What is typed on a screen of financing. Takes over what was typed before JavaScript arrived, writes the
+ * address as the person types, and follows the address when another simulation is opened.
+ * @param inicial what the address says, filled in
+ * @param resume fills in the last simulation of this tab, which an address without any begins with
+ */
+export function useDigitada(
+  inicial: SimulacaoDigitada,
+  resume: (ultima: SimulacaoDigitada) => SimulacaoDigitada,
+): Digitacao {
+  const formRef = useRef<HTMLFormElement>(null);
+  const location = useLocation();
+  const opened = useRef(location.key);
+  const [digitada, setDigitada] = useState(inicial);
+  const [pronto, setPronto] = useState(false);
+
+  useEffect(() => {
+    if (pronto) return;
+    const typed = formRef.current ? typedInto(formRef.current) : {};
+    const last = location.search === '' ? readUltima() : null;
+    setDigitada((now) => ({ ...(last ? resume(last) : now), ...typed }));
+    setPronto(true);
+  }, [pronto, resume, location.search]);
+
+  useEffect(() => {
+    if (opened.current === location.key) return;
+    opened.current = location.key;
+    setDigitada(inicial);
+  }, [location.key, inicial]);
+
+  useEffect(() => {
+    if (!pronto || digitada === inicial) return;
+    const timer = setTimeout(() => {
+      const query = toEndereco(digitada);
+      history.replaceState(history.state, '', `?${query}`);
+      writeUltima(query);
+    }, PAUSA_DO_ENDERECO_MS);
+    return () => clearTimeout(timer);
+  }, [pronto, digitada, inicial]);
+
+  const set = useCallback(
+    (change: Partial<SimulacaoDigitada>) => setDigitada((now) => ({ ...now, ...change })),
+    [],
+  );
+  return { digitada, set, pronto, formRef };
+}
+
+/** What a person has typed or chosen since the page arrived, by field. */
+function typedInto(form: HTMLFormElement): Partial<SimulacaoDigitada> {
+  const changed = [...form.elements].flatMap((control) => {
+    if (!(control instanceof HTMLInputElement)) return [];
+    const isChanged =
+      control.type === 'radio'
+        ? control.checked && !control.defaultChecked
+        : control.value !== control.defaultValue;
+    return isChanged && isCampo(control.name) ? [[control.name, control.value] as const] : [];
+  });
+  return Object.fromEntries(changed);
+}
+
+const isCampo = (name: string): name is CampoDaSimulacao =>
+  CAMPOS_DA_SIMULACAO.some((campo) => campo === name);
+
+function readUltima(): SimulacaoDigitada | null {
+  try {
+    const query = sessionStorage.getItem(ULTIMA);
+    return query ? fromEndereco(new URLSearchParams(query)) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeUltima(query: string): void {
+  try {
+    sessionStorage.setItem(ULTIMA, query);
+  } catch {
+    // Storage is blocked: the address alone keeps the simulation.
+  }
+}
+
+/** The next customer starts with an empty form. */
+export function forgetUltima(): void {
+  try {
+    sessionStorage.removeItem(ULTIMA);
+  } catch {
+    // As above.
+  }
+}

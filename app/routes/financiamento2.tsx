@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { loadMesa } from '~/components/financiamento/carregar.server.ts';
+import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
+
+/** Access: auth. The address is that of a simulation; without a lender in it all of them are compared. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'financiamento2');
+  const { searchParams } = new URL(request.url);
+  const mesa = await loadMesa(context, usuario, searchParams);
+  const banco = searchParams.get('banco') ?? '';
+  const isKnown = mesa.plano.financeiras.some(({ id }) => id === banco);
+  return { ...mesa, inicial: { ...mesa.inicial, banco: isKnown ? banco : '' } };
+}
+
+// The page arrives with its numbers and works as a form; the code that follows the typing comes right after it.
+const Comparador = lazy(async () => ({
+  default: (await import('~/components/financiamento/comparador.tsx')).Comparador,
+}));
+
+export default function Financiamento2() {
+  const dados = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Titulo noCabecalho>Comparar parcelas</Titulo>
+      <Suspense fallback={<ComparadorChegando />}>
+        <Comparador {...dados} />
+      </Suspense>
+    </>
+  );
+}
+
+function ComparadorChegando() {
+  return (
+    <Carregando>
+      <div className="comparador">
+        <Esqueleto className="h-18" />
+        <Esqueleto className="h-18" />
+        <Esqueleto className="h-96" />
+      </div>
+    </Carregando>
+  );
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { anosOf } from '~/components/financiamento/anos.ts';
+import { withSlashes } from '~/components/financiamento/campo-vencimento.tsx';
+import { dropPendente, keepPendente, readFila } from '~/components/financiamento/fila.ts';
+import { readSimulacao } from '~/components/financiamento/leitura.ts';
+import { oferecidaOf, panfletoOf, validadeOf, whatsAppOf } from '~/components/financiamento/oferecida.ts';
+import { parseDinheiro } from '~/domain/dinheiro.ts';
+import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { missingInOferta } from '~/domain/oferta.ts';
+import { parsePercentual } from '~/domain/percentual.ts';
+import { HOJE, PLANO, typed } from './apoio.ts';
+
+const FORNECEDOR = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };
+
+function offered(change: Parameters<typeof typed>[0]) {
+  const leitura = readSimulacao(typed(change), PLANO, false);
+  const contas = leitura.pedido && simularCdc(leitura.pedido, PLANO.tabelas.iof);
+  return oferecidaOf(change?.moto ?? '', leitura, contas, PLANO, FORNECEDOR);
+}
+
+describe('CDC art. 54-B, III: how long an offer lasts', () => {
+  it.each([
+    [null, '2026-11-28'],
+    ['2026-12-31', '2026-11-28'],
+    ['2026-11-25', '2026-11-25'],
+    ['2026-11-22', '2026-11-23'],
+    ['2026-01-01', '2026-11-23'],
+  ])('a plan until %s gives %s', (ate, validade) => {
+    expect(validadeOf(HOJE, ate)).toBe(validade);
+  });
+});
+
+describe('Issue 4 §2: a simulation goes into a flyer', () => {
+  const financed = { preco: '20000', tarifas: ['financiada', 'financiada'] as const };
+
+  it('with numbers that the flyer accepts', () => {
+    const offer = offered({ moto: 'Fazer FZ25 & cia', entrada: '4000', ...financed });
+    const link = offer && panfletoOf(offer);
+    if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
+    const { pathname, searchParams } = new URL(link.href, 'https://balcao.exemplo');
+    const money = (name: string) => parseDinheiro(searchParams.get(name) ?? '') ?? undefined;
+    const percent = (name: string) => parsePercentual(searchParams.get(name) ?? '') ?? undefined;
+    expect(pathname).toBe('/geradorpanfleto');
+    expect(searchParams.get('moto')).toBe('Fazer FZ25 & cia');
+    const flyer = {
+      preco: money('preco') ?? 0,
+      entrada: money('entrada'),
+      parcelas: Number(searchParams.get('parcelas')),
+      valorParcela: money('valorParcela'),
+      ...(money('ultimaParcela') === undefined ? {} : { ultimaParcela: money('ultimaParcela') }),
+      taxaMensal: percent('taxaMensal'),
+      cet: percent('cet'),
+      agente: searchParams.get('agente') ?? '',
+      total: offer.contas.totalAPrazo,
+      validade: offer.validade,
+      fornecedor: FORNECEDOR,
+    };
+    expect(missingInOferta(flyer, HOJE)).toEqual({});
+  });
+
+  it.each([
+    ['a trade-in', { ...financed, troca: '1000' }],
+    ['a fee on signing', { preco: '20000' }],
+  ])('says why not with %s', (_, change) => {
+    const offer = offered(change);
+    expect(offer && panfletoOf(offer)).toHaveProperty('motivo');
+  });
+
+  it('an incomplete simulation is no offer', () => {
+    expect(offered({})).toBeNull();
+  });
+
+  it('the message travels whole in the link', () => {
+    const text = 'R$ 1.000,00 & mais\n100%';
+    expect(new URL(whatsAppOf(text)).searchParams.get('text')).toBe(text);
+  });
+});
+
+describe('Issue 4 §2: the schedule is grouped by twelve', () => {
+  it('sums of the groups are the sums of the schedule', () => {
+    const offer = offered({ preco: '20000', parcelas: '36' });
+    const contas = offer?.contas;
+    if (!contas) throw new Error('complete');
+    const anos = anosOf(contas.parcelas);
+    const sum = (of: 'juros' | 'amortizacao' | 'valor') => anos.reduce((total, ano) => total + ano[of], 0);
+    expect(anos.map(({ parcelas }) => parcelas.length)).toEqual([12, 12, 12]);
+    expect(sum('valor')).toBe(contas.totalParcelas);
+    expect(sum('juros')).toBe(contas.juros);
+    expect(sum('amortizacao')).toBe(contas.valorFinanciado);
+    expect(anosOf(contas.parcelas.slice(0, 13)).map(({ parcelas }) => parcelas.length)).toEqual([12, 1]);
+  });
+});
+
+describe('Style: dates typed as people type them', () => {
+  it.each([
+    ['2', '', '2'],
+    ['21', '2', '21/'],
+    ['21/1', '21/', '21/1'],
+    ['21/12', '21/1', '21/12/'],
+    ['21122026', '', '21/12/2026'],
+    ['21/12', '21/12/', '21/12'],
+    ['5/1', '5/', '5/1'],
+    ['30/nov', '30/no', '30/nov'],
+  ])('%s after "%s" is %s', (text, before, shown) => {
+    expect(withSlashes(text, before)).toBe(shown);
+  });
+});
+
+describe('Issue 4 §2: nothing is lost when the network drops while saving', () => {
+  function memory(): Storage {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+      clear: () => kept.clear(),
+      key: () => null,
+      length: 0,
+    };
+  }
+  const pendente = (id: string) => ({ id, nome: 'Ana', nota: '', simulacao: 'preco=20000' });
+
+  it('keeps each person’s own, in order, once per id', () => {
+    const storage = memory();
+    for (const id of ['1', '2', '1']) expect(keepPendente(storage, 'ana', pendente(id))).toBe(true);
+    expect(readFila(storage, 'ana').map(({ id }) => id)).toEqual(['2', '1']);
+    expect(readFila(storage, 'rui')).toEqual([]);
+  });
+
+  it('forgets what was stored', () => {
+    const storage = memory();
+    keepPendente(storage, 'ana', pendente('1'));
+    keepPendente(storage, 'ana', pendente('2'));
+    dropPendente(storage, 'ana', '1');
+    expect(readFila(storage, 'ana')).toEqual([pendente('2')]);
+  });
+
+  it.each(['{', '{}', '[1, null, {"id": 1}]'])('a spoiled queue of %s is an empty one', (text) => {
+    expect(readFila({ getItem: () => text }, 'ana')).toEqual([]);
+  });
+
+  it('says so when the device cannot keep it', () => {
+    const full = {
+      ...memory(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(keepPendente(full, 'ana', pendente('1'))).toBe(false);
+  });
+});
