@@ -157,7 +157,10 @@ async function importPlano(context: AppLoadContext, usuario: Usuario, formData: 
     erros: {},
     base: await newestOf(context, usuario),
     id: ulid(context.agora().getTime()),
-    aviso: { tom: 'info', texto: `${lido.linhas} linhas lidas. Confira e publique: nada foi gravado ainda.` },
+    aviso: {
+      tom: 'info',
+      texto: `${lido.linhas === 1 ? '1 linha lida' : `${lido.linhas} linhas lidas`}. Confira e publique: nada foi gravado ainda.`,
+    },
   });
 }
 
@@ -268,7 +271,7 @@ function Leitura({ plano, vigente, vencido, versoes, proximo, hoje, publicada }:
       <SituacaoDoPlano plano={plano} vigente={vigente} vencido={vencido} hoje={hoje} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
         <PlanoPublicadoInteiro plano={plano} />
-        <div className="grid gap-4">
+        <div className="grid gap-4 lg:sticky lg:top-6">
           <Historico versoes={versoes} aberta={plano.versao} proximo={proximo} />
           <div className="flex flex-wrap gap-3">
             <BotaoLink

@@ -81,14 +81,17 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
       <div>
         <h3>Juros ao mês, em %</h3>
         <p className="text-muted text-sm">
-          Uma linha por entrada, uma coluna por prazo. Deixe vazio o que a financeira não faz.
+          Cada linha é uma entrada, em % do preço; cada coluna, um número de parcelas. Deixe vazio o que a
+          financeira não faz.
         </p>
       </div>
-      <div className="grade-moldura">
-        <table className="grade grade-digitada">
+      <div className="tabua-moldura">
+        <table className="tabua tabua-digitada">
           <thead>
             <tr>
-              <th scope="col">Entrada a partir de</th>
+              <th scope="col">
+                <span className="block py-3 font-normal text-muted">Entrada</span>
+              </th>
               {prazos.map((prazo, coluna) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name; the form is drawn anew after each step.
                 <th key={coluna} scope="col">
@@ -108,7 +111,7 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
             {faixas.map(({ entradaMinima, taxas }, linha) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               <tr key={linha}>
-                <th scope="row" className="entrada">
+                <th scope="row" className="da-linha">
                   <Celula
                     name={`${base}.faixas.${linha}.entradaMinima`}
                     rotulo={`Entrada da linha ${linha + 1}, em % do preço`}
@@ -139,7 +142,9 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
             ))}
             {prazos.length > 1 && (
               <tr>
-                <td className="text-muted text-sm">Tirar prazo</td>
+                <td>
+                  <span className="block py-3 text-muted text-sm">Tirar</span>
+                </td>
                 {prazos.map((prazo, coluna) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                   <td key={coluna} className="text-center!">
@@ -185,7 +190,7 @@ function Tarifas({ financeira: { tarifas }, indice }: { financeira: FinanceiraDi
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           key={linha}
-          className="grid grid-cols-[1fr_1fr_44px] items-end gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1fr_44px]"
+          className="grid grid-cols-[1fr_1fr_44px] items-start gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1fr_44px]"
         >
           <CampoTexto
             name={`${base}.${linha}.nome`}
@@ -194,7 +199,7 @@ function Tarifas({ financeira: { tarifas }, indice }: { financeira: FinanceiraDi
             maxLength={60}
             className="max-sm:col-span-2"
           />
-          <span className="sm:order-last">
+          <span className="pt-6 sm:order-last">
             <Tirar passo={`-tarifa ${indice} ${linha}`} rotulo={`Tirar ${nome || 'a tarifa'}`} />
           </span>
           <CampoTexto

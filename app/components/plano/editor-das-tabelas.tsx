@@ -103,8 +103,8 @@ function EntradaProgramada({ liberacred }: Pick<PlanoDigitado, 'liberacred'>) {
   const { planos } = liberacred;
   return (
     <>
-      <div className="grade-moldura">
-        <table className="grade grade-digitada">
+      <div className="tabua-moldura">
+        <table className="tabua tabua-digitada">
           <thead>
             <tr>
               <th scope="col">Parcelas</th>
@@ -201,8 +201,8 @@ function Consorcio({ consorcio }: Pick<PlanoDigitado, 'consorcio'>) {
         {GRUPOS_DE_CONSORCIO.map((nome) => (
           <div key={nome} className="grid min-w-0 gap-2">
             <h3 className="capitalize">{nome}</h3>
-            <div className="grade-moldura">
-              <table className="grade grade-digitada">
+            <div className="tabua-moldura">
+              <table className="tabua tabua-digitada">
                 <thead>
                   <tr>
                     {CAMPOS_DO_GRUPO.map((campo) => (

@@ -78,7 +78,11 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
 
   return (
     <PassoContext.Provider value={edit}>
-      <Formulario key={revisao} resultado={total > 0 ? { valores: {}, erros } : null} className="grid gap-4">
+      <Formulario
+        key={revisao}
+        resultado={total > 0 ? { valores: {}, erros } : null}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <FormularioAtual form={form} />
         {/* What Enter presses: it checks, and neither takes a column away nor publishes. */}
         <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import type { Financeira, PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import { formatNumero } from '~/domain/financiamento/plano-csv.ts';
 import { GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF } from '~/domain/financiamento/plano-digitado.ts';
+import { formatNumero } from '~/domain/financiamento/plano-numeros.ts';
 import type { TabelaConsorcio, TabelaIof, TabelaLiberacred } from '~/domain/financiamento/tabelas.ts';
 import { ROTULO_DA_CONVENCAO, ROTULO_DO_IOF, ROTULO_DO_SISTEMA } from './rotulos.ts';
 import { TabelaDeTaxas } from './tabela-de-taxas.tsx';
@@ -13,11 +13,11 @@ const percent = (value: number): string => `${formatNumero(value)}%`;
 /** Everything of a version, to read. */
 export function PlanoPublicadoInteiro({ plano: { financeiras, tabelas } }: { plano: PlanoPublicado }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {financeiras.map((financeira) => (
         <CartaoDaFinanceira key={financeira.id} financeira={financeira} />
       ))}
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
         <CartaoDoPrograma tabela={tabelas.liberacred} />
         <div className="grid gap-4">
           <CartaoDoIof tabela={tabelas.iof} />
@@ -114,7 +114,7 @@ function CartaoDoConsorcio({ tabela }: { tabela: TabelaConsorcio }) {
   const { lancesFixos } = tabela;
   return (
     <Cartao titulo="Consórcio">
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-12 lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         {GRUPOS_DE_CONSORCIO.map((nome) => (
           <div key={nome}>
             <h3 className="mb-2 capitalize">{nome}</h3>
@@ -155,8 +155,8 @@ function Grade({
   children: ReactNode;
 }) {
   return (
-    <div className="grade-moldura">
-      <table className="grade" aria-label={legenda}>
+    <div className="tabua-moldura">
+      <table className="tabua" aria-label={legenda}>
         <thead>
           <tr>
             {titulos.map((titulo) => (

@@ -1,5 +1,5 @@
 import type { Financeira } from '~/domain/financiamento/plano.ts';
-import { formatNumero } from '~/domain/financiamento/plano-csv.ts';
+import { formatNumero } from '~/domain/financiamento/plano-numeros.ts';
 import { formatPercentual } from '~/domain/percentual.ts';
 
 /** "2,10%": two decimals, or more where the rate has them. */
@@ -10,8 +10,8 @@ const rate = (taxa: number): string =>
 export function TabelaDeTaxas({ financeira: { nome, prazos, faixas } }: { financeira: Financeira }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="grade-moldura" tabIndex={0} aria-label={`Taxas de ${nome}`}>
-      <table className="grade">
+    <section className="tabua-moldura" tabIndex={0} aria-label={`Taxas de ${nome}`}>
+      <table className="tabua">
         <thead>
           <tr>
             <th scope="col">Entrada</th>

@@ -35,7 +35,7 @@ export function FolhaDaMoto({
   return (
     <Dialogo titulo={nome} fecharPara={lista} onFechar={() => navigate(lista, { preventScrollReset: true })}>
       <div className="grid gap-6">
-        {salvo && !resultado && <Aviso tom="success">Preço guardado.</Aviso>}
+        {salvo && !resultado && <Aviso tom="success">Preço atualizado.</Aviso>}
         {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
         <NovoPreco key={ficha.idCliente} ficha={ficha} resultado={resultado} />
         <section className="grid gap-2">

@@ -4,6 +4,7 @@ import { formatValor } from '../dinheiro.ts';
 import type { Financeira, Plano } from './plano.ts';
 import { createLeituraDoPlano } from './plano-csv-leitura.ts';
 import { checkPlano } from './plano-esquema.ts';
+import { formatNumero } from './plano-numeros.ts';
 import type { TabelaConsorcio, TabelaIof, TabelaLiberacred } from './tabelas.ts';
 
 /**
@@ -44,13 +45,6 @@ const fato = (tipo: string, campo: string, valor: string, where: Partial<FatoDoP
   campo,
   valor,
 });
-
-/** "1,99": as many decimals as the number has, up to eight. */
-export const formatNumero = (value: number): string =>
-  value
-    .toFixed(8)
-    .replace(/\.?0+$/, '')
-    .replace('.', ',');
 
 function fatosDaFinanceira({ nome, ...f }: Financeira): FatoDoPlano[] {
   const financeira = nome;

@@ -1,8 +1,7 @@
 import { type Data, formatData } from '../datas.ts';
 import { formatValor } from '../dinheiro.ts';
 import type { Financeira, Plano } from './plano.ts';
-import { formatNumero } from './plano-csv.ts';
-import { LIMITES_DO_PLANO } from './plano-esquema.ts';
+import { formatNumero, LIMITES_DO_PLANO } from './plano-numeros.ts';
 import type { IofDoPreset, NomePlanoConsorcio, PlanoConsorcio } from './tabelas.ts';
 import type { PresetIof } from './tipos.ts';
 

@@ -1,5 +1,5 @@
 import type { FinanceiraDigitada, GrupoDigitado, PlanoDigitado, ProgramaDigitado } from './plano-digitado.ts';
-import { LIMITES_DO_PLANO } from './plano-esquema.ts';
+import { LIMITES_DO_PLANO } from './plano-numeros.ts';
 
 /**
  * Adding and taking away the repeated parts of a plan that is being typed. The same steps run in the browser

@@ -2,17 +2,9 @@ import * as v from 'valibot';
 import { type Data, isData } from '../datas.ts';
 import { PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA } from '../limites.ts';
 import type { Financeira, Plano } from './plano.ts';
+import { LIMITES_DO_PLANO } from './plano-numeros.ts';
 import type { TabelaConsorcio, TabelaLiberacred, Tabelas } from './tabelas.ts';
 
-/** The most of each thing in a plan: more is a slip, and a grid that nobody can read. */
-export const LIMITES_DO_PLANO = {
-  financeiras: 8,
-  prazos: 16,
-  faixas: 6,
-  tarifas: 10,
-  planosLiberacred: 24,
-  mesesConsorcio: 12,
-} as const;
 const MAIOR_NOME = 60;
 /** Months of a consórcio group, as the simulation's contract has them. */
 const MESES_MAXIMOS = 240;

@@ -1,0 +1,140 @@
+import { describe, expect, inject } from 'vitest';
+import { SENHA } from '../../workers/local/accounts.mjs';
+import { emailOf, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+
+/** A form with something to mend is answered 422, which browsers report. */
+const REFUSED = /status of 422/;
+const FICHA = '/pps?moto=mt-07-connected';
+
+describe('§2 plano: administrators publish versions, never edited in place', () => {
+  test('a term is added, a wrong rate is refused beside its field, and the plan is published', async ({
+    celular,
+  }) => {
+    const { page, vigia } = celular;
+    vigia.allow(REFUSED);
+    await enterAs(celular, 'admin');
+    await page.goto('/plano?editar');
+    await expectNoSidewaysScroll(page);
+    const publish = page.getByRole('button', { name: /^Publicar versão \d+$/ });
+    const versao = Number((await publish.textContent())?.match(/\d+/)?.[0]);
+
+    await page.getByRole('button', { name: 'Prazo', exact: true }).first().click();
+    const column = page.getByLabel('Parcelas da coluna 7').first();
+    await expect.poll(() => column.evaluate((field) => field === document.activeElement)).toBe(true);
+    await column.fill('30');
+    await page.locator('[name="financeiras.0.faixas.1.taxas.6"]').fill('99');
+    await publish.click();
+    await page.getByText('A taxa vai de 0 a 15% ao mês.').waitFor();
+    // The new term has taken its place in the order, with what was typed for it.
+    const rate = page.getByLabel('Juros em 30 parcelas com 20% de entrada');
+    expect(await rate.inputValue()).toBe('99');
+    expect(await rate.getAttribute('aria-invalid')).toBe('true');
+    await rate.fill('2,01');
+    await publish.click();
+    await page.waitForURL(new RegExp(`versao=${versao}`));
+    await page.getByText(`Versão ${versao} publicada.`).waitFor();
+    await page.getByRole('region', { name: 'Taxas de Banco Alvorecer' }).getByText('2,01%').waitFor();
+    await expectNoSidewaysScroll(page);
+
+    const csv = await page.context().request.get(`/plano/csv?versao=${versao}`);
+    expect(csv.headers()['content-disposition']).toContain(`plano-versao-${versao}.csv`);
+    expect(await csv.text()).toContain('taxa;Banco Alvorecer;;30;20;taxa_mensal;2,01');
+  });
+
+  test('before JavaScript arrives: parts are added, Enter publishes nothing, a spreadsheet becomes a draft', async ({
+    abrir,
+  }) => {
+    const aparelho = await abrir({ ...TAMANHOS.computador, javaScriptEnabled: false });
+    const { page, vigia } = aparelho;
+    vigia.allow(REFUSED);
+    await enterAs(aparelho, 'admin');
+    await page.goto('/plano?editar');
+    await page.getByLabel('Nome', { exact: true }).first().fill('Banco Alvorada');
+    await page.getByRole('button', { name: 'Financeira', exact: true }).click();
+    expect(await page.getByLabel('Nome', { exact: true }).first().inputValue()).toBe('Banco Alvorada');
+    expect(await page.getByText('Nova financeira').count()).toBeGreaterThan(0);
+    await page.getByLabel('A partir de').press('Enter');
+    await page.getByText(/Faltam? acertar \d+ campos?/).waitFor();
+
+    await page.goto('/plano?importar');
+    const wrong = 'tipo;financeira;item;parcelas;entrada;campo;valor\nmora;;;;;multa;9';
+    await page.setInputFiles('[name=arquivo]', {
+      name: 'p.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(wrong),
+    });
+    await page.getByRole('button', { name: 'Ler planilha' }).click();
+    await page.getByText('A multa vai até 2% (CDC, art. 52).').waitFor();
+    await page.getByLabel('Texto da planilha').fill(wrong.replace(';9', ';1,5'));
+    await page.getByRole('button', { name: 'Ler planilha' }).click();
+    await page.getByText('1 linha lida. Confira e publique: nada foi gravado ainda.').waitFor();
+    await page.getByText('Atraso').click();
+    expect(await page.getByLabel('Multa').inputValue()).toBe('1,5');
+  });
+});
+
+describe('§2 pps: suggested prices with effective dates, history and CSV', () => {
+  test('a price set by the administrator is the price of the flyer, and goes back with one press', async ({
+    computador,
+    abrir,
+  }) => {
+    const { page, vigia } = computador;
+    vigia.allow(REFUSED);
+    await enterAs(computador, 'admin');
+    await page.goto(FICHA);
+    await page.getByLabel('Preço sugerido').fill('muito');
+    await page.getByRole('button', { name: 'Salvar preço' }).click();
+    await page.getByText('Informe o preço, até R$ 10 milhões.').waitFor();
+    expect(await page.getByLabel('Preço sugerido').inputValue()).toBe('muito');
+    await page.getByLabel('Preço sugerido').fill('52.345,00');
+    await page.getByRole('button', { name: 'Salvar preço' }).click();
+    await page.getByText('Preço atualizado.').waitFor();
+    await page.getByRole('heading', { name: 'Histórico' }).waitFor();
+
+    const consultor = await abrir(TAMANHOS.celular);
+    await enterAs(consultor, 'consultor');
+    await consultor.page.goto('/geradorpanfleto');
+    await consultor.page.getByRole('combobox', { name: 'Moto' }).fill('mt-07');
+    await consultor.page.getByRole('option').first().click();
+    expect(await consultor.page.getByLabel('Preço à vista').inputValue()).toBe('52.345,00');
+
+    await page.getByRole('button', { name: /^Tirar o preço de/ }).click();
+    await page.getByText('retirado').waitFor();
+  });
+
+  test('an import shows each wrong line and stores nothing until it is confirmed', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'admin');
+    await page.goto('/pps?importar');
+    const text = 'modelo;ano;cor;preço;vale de\nR15 ABS;2026;;24.111,00;\nR16;2026;;1,00;\n';
+    const buffer = Buffer.from(text, 'latin1');
+    await page.setInputFiles('[name=arquivo]', { name: 'precos.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Ler planilha' }).click();
+    await page.getByText('Não há o modelo "R16" no catálogo.').waitFor();
+    await expectNoSidewaysScroll(page);
+    const before = await page.context().request.get('/pps/csv');
+    expect(await before.text()).not.toContain('24.111,00');
+    await page.getByRole('button', { name: 'Gravar 1 preço' }).click();
+    await page.getByText('1 preço gravado.').waitFor();
+    await expectNoSidewaysScroll(page);
+    const after = await page.context().request.get('/pps/csv');
+    expect(await after.text()).toContain('r15-abs;R15 ABS;2026;;24.111,00;');
+  });
+});
+
+describe('§2 access: plano and pps are for administrators', () => {
+  test.for(['/plano', '/plano/csv', '/pps', '/pps/csv'])(
+    '%s sends a consultant to Unauthorized',
+    async (path, { abrir }) => {
+      const aparelho = await abrir();
+      const answer = await aparelho.context.request.post('/login', {
+        form: { email: emailOf('consultor'), senha: SENHA, _acao: 'entrar' },
+        headers: { Origin: inject('address') },
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(302);
+      const refused = await aparelho.context.request.get(path, { maxRedirects: 0 });
+      expect([refused.status(), refused.headers().location]).toEqual([302, '/unauthorized']);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { downloadCsv, PLANILHA_MAXIMA, readPlanilha } from '../../../app/lib/planilha.ts';
+
+function form(file: BlobPart | null, csv?: string): FormData {
+  const data = new FormData();
+  if (file !== null) data.set('arquivo', new File([file], 'x.csv'));
+  if (csv !== undefined) data.set('csv', csv);
+  return data;
+}
+
+describe('a spreadsheet that a form brings', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode('preço;1'), 'preço;1'],
+    ['Windows-1252', new Uint8Array([0x70, 0x72, 0x65, 0xe7, 0x6f]), 'preço'],
+    ['a byte order mark', new TextEncoder().encode('\ufeffa'), '\ufeffa'],
+  ])('%s is read', async (_, bytes, csv) => {
+    expect(await readPlanilha(form(bytes))).toEqual({ csv });
+  });
+
+  it('the file comes before what is in the text field', async () => {
+    expect(await readPlanilha(form('do arquivo', 'digitado'))).toEqual({ csv: 'do arquivo' });
+    expect(await readPlanilha(form('', 'digitado'))).toEqual({ csv: 'digitado' });
+  });
+
+  it('neither is nothing', async () => {
+    expect(await readPlanilha(form(null))).toBeNull();
+    expect(await readPlanilha(form('', '  '))).toBeNull();
+  });
+
+  it.each([
+    ['a workbook', 'PK\u0003\u0004\u0000', /não é CSV/],
+    ['more than 60 kB', 'x'.repeat(PLANILHA_MAXIMA + 1), /60 kB/],
+  ])('%s is refused with what to do', async (_, bytes, message) => {
+    expect(await readPlanilha(form(bytes))).toEqual({ erro: expect.stringMatching(message) });
+  });
+
+  it('a download is one company’s, and kept by nobody', () => {
+    const { headers } = downloadCsv('a;b', 'plano.csv');
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="plano.csv"');
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});
