@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { telas } from '../../app/routes.ts';
+import { SENHA } from '../../workers/local/accounts.mjs';
+import { emailOf, enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
+import { bringAxe, seriousFindings } from './eixo.ts';
+
+/** Screens, not downloads, that are known by their address alone. Share pages need a piece: the journey below makes one. */
+const SCREENS = telas.filter(
+  ({ path, file }) => file.endsWith('.tsx') && !path.includes(':') && !path.endsWith('csv'),
+);
+const addressOf = (path: string) => (path === '*' ? '/nao-existe' : `/${path}`);
+
+/** Who looks, and at what: together every screen of the route table, and every face of Home. */
+const VISITS: { quem: NomeDaConta | 'visitante'; paths: string[] }[] = [
+  {
+    quem: 'visitante',
+    paths: SCREENS.filter(({ access, path }) => access === 'public' && path !== 'logout').map((t) => t.path),
+  },
+  {
+    quem: 'admin',
+    paths: ['', 'logout', ...SCREENS.filter((t) => t.access !== 'public').map((t) => t.path)],
+  },
+  { quem: 'novo', paths: [''] },
+  { quem: 'pendente', paths: [''] },
+];
+
+describe.for(Object.entries(TAMANHOS))('%s: axe finds nothing serious in either theme', ([, size]) => {
+  test.for(VISITS)('on the screens of: $quem', async ({ quem, paths }, { abrir }) => {
+    const aparelho = await abrir(size);
+    const { page, context, vigia } = aparelho;
+    vigia.allow(/status of 404/);
+    await bringAxe(context);
+    if (quem !== 'visitante') await enterAs(aparelho, quem);
+    const findings: string[] = [];
+    for (const path of paths) {
+      await page.goto(addressOf(path));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(new URL(page.url()).pathname, 'the screen opened').toBe(addressOf(path));
+      findings.push(...(await seriousFindings(page)));
+    }
+    expect(findings).toEqual([]);
+  });
+});
+
+/** More stops than any screen has before what a person goes to. */
+const FAR = 80;
+
+/** Presses Tab until the control has the focus, and makes sure that the person sees it there. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let stops = 0; stops < FAR; stops++) {
+    await page.keyboard.press('Tab');
+    const seen = await control.evaluate(
+      (element) => element === document.activeElement && element.matches(':focus-visible'),
+    );
+    if (seen) return;
+  }
+  throw new Error(`Tab did not reach ${control}.`);
+}
+
+describe('with the keyboard alone', () => {
+  test('sign in, make a flyer, share it; what was shared is as accessible', async ({ computador }) => {
+    const { page, context } = computador;
+    const { keyboard } = page;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('address') });
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+
+    await keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
+    await tabTo(page, page.getByLabel('E-mail'));
+    await keyboard.type(emailOf('consultor'));
+    await tabTo(page, page.getByLabel('Senha', { exact: true }));
+    await keyboard.type(SENHA);
+    await keyboard.press('Enter');
+
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: /Gerar panfleto/ }));
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('combobox', { name: 'Moto' }));
+    await keyboard.type('fazer');
+    await page.getByRole('option').first().waitFor();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    expect(await page.getByLabel('Preço à vista').inputValue()).toMatch(/\d/);
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Gerar panfleto' }));
+    await keyboard.press('Enter');
+
+    await page.waitForURL(/\/panfleto\?aberto=/);
+    await tabTo(page, page.getByRole('button', { name: /Copiar/ }));
+    await keyboard.press('Enter');
+    await page.locator('.notificacoes').getByText('Link copiado.').waitFor();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toMatch(new RegExp(`^${inject('address')}/p/`));
+
+    await bringAxe(context);
+    await page.goto(shared);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
