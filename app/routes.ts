@@ -28,6 +28,14 @@ export const telas = [
   { path: 'unauthorized', file: 'routes/unauthorized.tsx', access: 'public', layout: 'padrao' },
   { path: 'usuarios', file: 'routes/usuarios.tsx', access: 'admin', layout: 'padrao' },
   { path: 'p/:id', file: 'routes/p.$id.tsx', access: 'public', layout: 'folha' },
+  { path: 'p/s/:id', file: 'routes/p.s.$id.tsx', access: 'public', layout: 'folha' },
+  {
+    path: 'documentos/simulacao.pdf',
+    file: 'routes/documentos.simulacao.ts',
+    access: 'auth',
+    layout: 'folha',
+  },
+  { path: 'documentos/link', file: 'routes/documentos.link.ts', access: 'auth', layout: 'folha' },
   { path: 'recursos', file: 'routes/recursos.tsx', access: 'admin', layout: 'padrao' },
   { path: 'teste', file: 'routes/teste.tsx', access: 'public', layout: 'padrao' },
   { path: 'teste2', file: 'routes/teste2.tsx', access: 'public', layout: 'padrao' },
@@ -47,7 +55,7 @@ export function accessOf(path: CaminhoDeTela): Acesso {
 }
 
 function entry(tela: Tela): RouteConfigEntry {
-  const id = tela.file.replace(/\.tsx$/, '');
+  const id = tela.file.replace(/\.tsx?$/, '');
   return tela.path === '' ? { id, index: true, file: tela.file } : { id, path: tela.path, file: tela.file };
 }
 

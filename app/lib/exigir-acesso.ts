@@ -9,6 +9,7 @@ type PublicScreen =
   | 'logout'
   | 'unauthorized'
   | 'p/:id'
+  | 'p/s/:id'
   | 'teste'
   | 'teste2'
   | 'v2'

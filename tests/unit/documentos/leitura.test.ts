@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { temGlifo } from '~/arte/texto.ts';
 import { formatData } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
@@ -32,6 +32,8 @@ function fileirasDe({ contas }: SimulacaoOferecida): string[][] {
 }
 
 const CASOS = [12, 120].flatMap((parcelas) => (['a4', 'a5'] as const).map((papel) => ({ parcelas, papel })));
+
+vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(CASOS)(
   '§3 Documents: a plan of $parcelas instalments on $papel, read back',

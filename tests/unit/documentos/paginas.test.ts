@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { difference, readPng, TOLERANCIA } from '../../support/arte/comparar.ts';
 import { drawPagina, PAGINAS, readPagina } from '../../support/documentos/paginas.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('§3 Documents: pages as pictures, drawn by another program', () => {
   test.each(PAGINAS)('$nome looks like its stored picture', async (pagina) => {

@@ -1,0 +1,205 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useNotificar } from '~/components/notificacoes/notificador.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { LinkCriado } from './link-criado.ts';
+
+/** The link of a simulation that is no longer on the screen says so by its query. */
+type LinkDaqui = LinkCriado & { query: string };
+
+const SEM_REDE = 'Sem internet agora. Tente de novo quando a conexão voltar.';
+
+/**
+ * The ways a simulation reaches its customer: link to a read-only page, picture, PDF on two papers. Before
+ * JavaScript arrives every button still works as the form it belongs to. The customer's name goes into the
+ * PDF only, in the body of a request: never into an address, never into what is stored.
+ */
+export function EnviarSimulacao({
+  query,
+  idCliente,
+  titulo,
+}: {
+  /** The simulator's address without "?", see domain/financiamento/endereco.ts. */
+  query: string;
+  /** Makes sending without JavaScript idempotent. */
+  idCliente: string;
+  /** Motorcycle, for the messages. */
+  titulo: string;
+}) {
+  const notificar = useNotificar();
+  const formId = useId();
+  const [criado, setCriado] = useState<LinkDaqui | null>(null);
+  const [criando, setCriando] = useState(false);
+  const [pronto, setPronto] = useState(false);
+  useEffect(() => setPronto(true), []);
+  const link = criado?.query === query ? criado : null;
+
+  async function createLink(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (criando) return;
+    setCriando(true);
+    try {
+      const body = new URLSearchParams(query);
+      body.set('id', crypto.randomUUID());
+      const response = await fetch('/documentos/link', {
+        method: 'POST',
+        body,
+        headers: { Accept: 'application/json' },
+      });
+      if (response.ok) setCriado({ ...((await response.json()) as LinkCriado), query });
+      else notificar({ message: await messageOf(response), color: 'error' });
+    } catch {
+      notificar({ message: SEM_REDE, color: 'error' });
+    } finally {
+      setCriando(false);
+    }
+  }
+
+  return (
+    <div className="enviar-simulacao">
+      {link ? (
+        <LinkPronto link={link} titulo={titulo} />
+      ) : (
+        <form method="post" action="/documentos/link" onSubmit={createLink}>
+          <Escondidos query={query} />
+          <input type="hidden" name="id" value={idCliente} />
+          <Botao
+            variante="secundario"
+            className="w-full"
+            carregando={criando}
+            icone={<Icone nome="compartilhar" />}
+          >
+            Criar link e imagem
+          </Botao>
+        </form>
+      )}
+      <form id={formId} method="post" action="/documentos/simulacao.pdf" target="_blank" rel="noopener">
+        <Escondidos query={query} />
+        {link && <input type="hidden" name="enviada" value={link.id} />}
+        <CampoTexto
+          name="cliente"
+          rotulo="Nome do cliente no PDF"
+          opcional
+          maxLength={80}
+          autoComplete="off"
+          ajuda="Sai só no papel; não fica guardado."
+        />
+        <div className="enviar-papeis">
+          <Botao variante="secundario" name="formato" value="a4" icone={<Icone nome="imprimir" />}>
+            PDF A4
+          </Botao>
+          <Botao variante="secundario" name="formato" value="a5" icone={<Icone nome="imprimir" />}>
+            PDF A5
+          </Botao>
+        </div>
+      </form>
+      {pronto && (
+        <Botao
+          type="button"
+          variante="texto"
+          icone={<Icone nome="baixar" />}
+          onClick={() => sharePdf(formId, titulo).catch((error) => notificar(failureOf(error)))}
+        >
+          Enviar PDF como arquivo
+        </Botao>
+      )}
+    </div>
+  );
+}
+
+/** The simulation as hidden fields, so that a form carries what the address says. */
+function Escondidos({ query }: { query: string }) {
+  const fields = [...new URLSearchParams(query)];
+  return fields.map(([name, value], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: fields repeat their name, and only their order tells them apart.
+    <input key={`${name}${index}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+function LinkPronto({ link, titulo }: { link: LinkCriado; titulo: string }) {
+  const notificar = useNotificar();
+  const text = [titulo ? `Simulação: ${titulo}` : 'Sua simulação', link.endereco].join('\n');
+  async function shareImage() {
+    try {
+      const response = await fetch(link.imagem);
+      if (!response.ok) throw new Error(`picture answered ${response.status}`);
+      await shareFile(new File([await response.blob()], 'simulacao.jpg', { type: 'image/jpeg' }));
+    } catch (error) {
+      notificar(failureOf(error));
+    }
+  }
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(link.endereco);
+      notificar({ message: 'Link copiado.' });
+    } catch {
+      notificar({ message: 'Não deu para copiar. Selecione o link e copie.', color: 'error' });
+    }
+  }
+  return (
+    <>
+      <a
+        className="botao botao-secundario"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icone nome="conversa" />
+        <span>Enviar link no WhatsApp</span>
+      </a>
+      <Botao type="button" variante="secundario" icone={<Icone nome="imagens" />} onClick={shareImage}>
+        Enviar imagem
+      </Botao>
+      <CampoTexto
+        name="link"
+        rotulo="Link da simulação"
+        value={link.endereco}
+        readOnly
+        onFocus={(event) => event.target.select()}
+        sufixo={
+          <button type="button" className="botao botao-texto -me-3" onClick={copyLink}>
+            <Icone nome="copiar" />
+            <span>Copiar link</span>
+          </button>
+        }
+      />
+    </>
+  );
+}
+
+/** Fetches the document of a form and hands it to the phone's share sheet, or downloads it. */
+async function sharePdf(formId: string, titulo: string): Promise<void> {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return;
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) });
+  if (!response.ok) throw new Recusado(await messageOf(response));
+  const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  await shareFile(new File([await response.blob()], named ?? `${titulo}.pdf`, { type: 'application/pdf' }));
+}
+
+async function shareFile(file: File): Promise<void> {
+  if (navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] });
+    return;
+  }
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
+  URL.revokeObjectURL(address);
+}
+
+/** The server said no, in words for the consultant. */
+class Recusado extends Error {}
+
+/** What the consultant reads of a failure; closing the share sheet is none. */
+function failureOf(error: unknown): { message: string; color?: 'error' } {
+  if (error instanceof DOMException && error.name === 'AbortError') return { message: 'Envio cancelado.' };
+  return { message: error instanceof Recusado ? error.message : SEM_REDE, color: 'error' };
+}
+
+async function messageOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  const { erro } = (body ?? {}) as { erro?: { mensagem?: string } };
+  return erro?.mensagem ?? 'Não deu certo agora. Tente de novo em instantes.';
+}

@@ -1,0 +1,69 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { FORMATOS } from '~/arte/tipos.ts';
+import { FolhaDaSimulacao } from '~/components/documentos/folha-da-simulacao.tsx';
+import { formatData } from '~/domain/datas.ts';
+import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
+import type { DadosDeErro } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+/** Access: public. A simulation that a consultant sent; past its last day it shows no numbers any more. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  await requireAccess(context, 'p/s/:id');
+  const enviada = await context.envios.findPublic(params.id ?? '');
+  if (!enviada)
+    throw data({ mensagem: 'Esta simulação não existe mais.' } satisfies DadosDeErro, { status: 404 });
+  const { id, oferecida, consultor, empresa, encerrada, imagens } = enviada;
+  return {
+    titulo: oferecida.moto || 'Financiamento de motocicleta',
+    validade: oferecida.validade,
+    fornecedor: oferecida.fornecedor,
+    consultor,
+    empresa,
+    imagens,
+    host: context.publicUrl,
+    endereco: `${context.publicUrl}/p/s/${id}`,
+    // An ended offer leaves the server without its numbers.
+    oferta: encerrada ? null : { ...oferecida, linhas: linhasDaOfertaSimulada(oferecida) },
+  };
+}
+
+export const headers: HeadersFunction = () => ({ 'X-Robots-Tag': 'noindex' });
+
+/** Open Graph first: crawlers of link previews read little and run nothing. */
+export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
+  if (!pagina) return [{ title: 'Simulação não encontrada' }];
+  const { titulo, validade, empresa, imagens, host, endereco, oferta } = pagina;
+  const title = `Simulação: ${titulo}`;
+  // An instalment is quoted only where its legal statement stands beside it: in the picture and on the page.
+  const description = oferta
+    ? `Condições válidas até ${formatData(validade)}. ${empresa.nome}.`
+    : `Simulação encerrada. Fale com ${empresa.nome}.`;
+  const picture = oferta
+    ? [
+        { property: 'og:image', content: `${host}${imagens.link}` },
+        { property: 'og:image:secure_url', content: `${host}${imagens.link}` },
+        { property: 'og:image:type', content: 'image/jpeg' },
+        { property: 'og:image:width', content: String(FORMATOS.link.largura) },
+        { property: 'og:image:height', content: String(FORMATOS.link.altura) },
+        { property: 'og:image:alt', content: title },
+      ]
+    : [];
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: endereco },
+    ...picture,
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: empresa.nome },
+    { property: 'og:locale', content: 'pt_BR' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { title: `${title} · ${empresa.nome}` },
+    { name: 'description', content: description },
+  ];
+};
+
+export default function PaginaDaSimulacao() {
+  return <FolhaDaSimulacao {...useLoaderData<typeof loader>()} />;
+}

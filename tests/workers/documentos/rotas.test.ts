@@ -1,0 +1,173 @@
+import { describe, expect, test, vi } from 'vitest';
+import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { createEdge, type Edge } from '../../support/edge/edge.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What the simulator's address holds; dates are left to the day of the request. */
+const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36&banco=banco-alvorecer';
+const CAMPOS = Object.fromEntries(new URLSearchParams(ENDERECO));
+const PDF = `/documentos/simulacao.pdf?${ENDERECO}`;
+
+/** Documents need the Worker's own faces; pictures stay blank. */
+const openEdge = () => createEdge({ rasterizador });
+
+async function createLink(
+  edge: Edge,
+): Promise<{ id: string; pagina: string; endereco: string; imagem: string }> {
+  const form = { ...CAMPOS, id: crypto.randomUUID() };
+  const answer = await edge.request('/documentos/link', {
+    form,
+    como: 'aprovado',
+    headers: { Accept: 'application/json' },
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return answer.json();
+}
+
+describe('GET and POST /documentos/simulacao.pdf', () => {
+  test('a consultant gets the document of an address: inline, private, never kept', async () => {
+    const edge = await openEdge();
+    const answer = await edge.request(`${PDF}&formato=a5`, { como: 'aprovado', pagina: true });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'inline; filename="plano-de-pagamento-crosser-150-s-abs-36x-a5.pdf"',
+    );
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const file = new TextDecoder('latin1').decode(await answer.arrayBuffer());
+    expect(file).toMatch(/^%PDF-1\.7[\s\S]*%%EOF$/);
+    expect(file).toContain('/MediaBox [ 0 0 419.53 595.28 ]');
+  });
+
+  test('"baixar" makes it a download; "tipo" the sheet without schedule', async () => {
+    const edge = await openEdge();
+    const answer = await edge.request(`${PDF}&tipo=simulacao&baixar=1`, { como: 'aprovado' });
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="simulacao-crosser-150-s-abs-36x-a4.pdf"',
+    );
+  });
+
+  test('the customer’s name comes in the body and stands in no header and no log line', async () => {
+    const edge = await openEdge();
+    const form = { ...CAMPOS, formato: 'a4', cliente: 'Zuleica Zanetti' };
+    const answer = await edge.request('/documentos/simulacao.pdf', { form, como: 'aprovado' });
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(JSON.stringify([[...answer.headers], edge.log])).not.toMatch(/Zuleica|zuleica/);
+  });
+
+  test.each(['visitante', 'semCadastro', 'aguardando'] as const)(
+    '%s gets no document and no link',
+    async (como) => {
+      const edge = await openEdge();
+      const form = { ...CAMPOS, id: crypto.randomUUID() };
+      for (const answer of [
+        await edge.request(PDF, { como, pagina: true }),
+        await edge.request('/documentos/simulacao.pdf', { form, como }),
+        await edge.request('/documentos/link', { form, como }),
+      ]) {
+        expect(answer.status).toBe(302);
+        expect(answer.headers.get('Location')).toMatch(/^\/(unauthorized)?$/);
+      }
+    },
+  );
+
+  test('an address that is not complete is answered in words, as a page and as JSON', async () => {
+    const edge = await openEdge();
+    const page = await edge.request('/documentos/simulacao.pdf', { como: 'aprovado', pagina: true });
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('falta o preço');
+    const json = await edge.request('/documentos/simulacao.pdf?preco=1e308&parcelas=NaN', {
+      como: 'aprovado',
+    });
+    expect([json.status, await json.json()]).toMatchObject([
+      422,
+      { erro: { codigo: 'simulacao-incompleta' } },
+    ]);
+  });
+
+  test('an offer whose last day is over is not printed again', async () => {
+    const edge = await openEdge();
+    const answer = await edge.request(`${PDF}&data=2026-01-05&venc=2026-02-05`, { como: 'aprovado' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { erro: { codigo: 'oferta-incompleta' } },
+    ]);
+  });
+
+  test('a rate that a person may not set is not what the document says', async () => {
+    const edge = await openEdge();
+    const answer = await edge.request(`/documentos/link`, {
+      form: { ...CAMPOS, taxa: '0,01', id: crypto.randomUUID() },
+      como: 'aprovado',
+      headers: { Accept: 'application/json' },
+    });
+    const { pagina } = (await answer.json()) as { pagina: string };
+    expect(await (await edge.request(pagina, { pagina: true })).text()).not.toContain('0,01%');
+  });
+});
+
+describe('/p/s/{id}: the read-only page', () => {
+  test('shows the whole offer to anybody, without a script', async () => {
+    const edge = await openEdge();
+    const { pagina, endereco, imagem } = await createLink(edge);
+    expect(endereco).toMatch(/^http:\/\/localhost:8787\/p\/s\/[0-9a-z]{32}$/);
+    const answer = await edge.request(pagina, { pagina: true });
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(page).not.toMatch(/<script/);
+    for (const said of ['Crosser 150 S ABS', 'Condições da oferta', 'CET de', '22.490,00', 'Bruno Reis']) {
+      expect(page).toContain(said);
+    }
+    expect(page.match(/<tr>/g)).toHaveLength(1 + 36 + 1);
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect((await edge.request(imagem)).headers.get('Content-Type')).toBe('image/jpeg');
+  });
+
+  test('begins with Open Graph and quotes no instalment there', async () => {
+    const edge = await openEdge();
+    const { pagina, endereco } = await createLink(edge);
+    const head = (await (await edge.request(pagina, { pagina: true })).text()).split('</head>')[0] ?? '';
+    expect(head).toContain(`property="og:url" content="${endereco}"`);
+    expect(head).toMatch(/property="og:image" content="http:\/\/localhost:8787\/i\/[0-9a-f]{40}\.jpg"/);
+    expect(head).not.toMatch(/\d+x de|parcelas de/);
+  });
+
+  test('the second visitor is answered from the edge', async () => {
+    const edge = await openEdge();
+    const { pagina } = await createLink(edge);
+    const seen = [await edge.request(pagina, { pagina: true }), await edge.request(pagina, { pagina: true })];
+    expect(seen.map(({ headers }) => headers.get('X-Cache'))).toEqual(['MISS', 'HIT']);
+  });
+
+  test('after its last day it shows no number of the offer, not even in its source', async () => {
+    const edge = await openEdge();
+    const { pagina } = await createLink(edge);
+    await edge.relogio.advance(9 * 24 * 3600_000);
+    const page = await (await edge.request(pagina, { pagina: true })).text();
+    expect(page).toContain('Esta simulação terminou');
+    expect(page).not.toMatch(/22\.490|2249000|CET de|og:image"/);
+  });
+
+  test('a form without JavaScript goes to the page itself; an unknown page is a 404 in words', async () => {
+    const edge = await openEdge();
+    const form = { ...CAMPOS, id: crypto.randomUUID() };
+    const answer = await edge.request('/documentos/link', { form, como: 'aprovado', pagina: true });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toMatch(/^\/p\/s\/[0-9a-z]{32}$/);
+    const missing = await edge.request('/p/s/naoexiste', { pagina: true });
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('não existe mais');
+  });
+
+  test('a document made after sending points to one’s own page', async () => {
+    const edge = await openEdge();
+    const { id, endereco } = await createLink(edge);
+    const read = async (como: 'aprovado' | 'deOutraEmpresa') => {
+      const answer = await edge.request(`${PDF}&enviada=${id}`, { como });
+      return new TextDecoder('latin1').decode(await answer.arrayBuffer());
+    };
+    expect(await read('aprovado')).toContain(`(${endereco})`);
+    expect(await read('deOutraEmpresa')).not.toContain(endereco);
+  });
+});
