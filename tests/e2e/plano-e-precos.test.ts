@@ -13,7 +13,7 @@ describe('§2 plano: administrators publish versions, never edited in place', ()
     const { page, vigia } = celular;
     vigia.allow(REFUSED);
     await enterAs(celular, 'admin');
-    await page.goto('/plano?editar');
+    await page.goto('/plano?editar&versao=0');
     await expectNoSidewaysScroll(page);
     const publish = page.getByRole('button', { name: /^Publicar versão \d+$/ });
     const versao = Number((await publish.textContent())?.match(/\d+/)?.[0]);
@@ -99,26 +99,28 @@ describe('§2 pps: suggested prices with effective dates, history and CSV', () =
     expect(await consultor.page.getByLabel('Preço à vista').inputValue()).toBe('52.345,00');
 
     await page.getByRole('button', { name: /^Tirar o preço de/ }).click();
-    await page.getByText('retirado').waitFor();
+    await page.getByText('Sob consulta, como no catálogo.').waitFor();
   });
 
   test('an import shows each wrong line and stores nothing until it is confirmed', async ({ celular }) => {
     const { page } = celular;
     await enterAs(celular, 'admin');
     await page.goto('/pps?importar');
-    const text = 'modelo;ano;cor;preço;vale de\nR15 ABS;2026;;24.111,00;\nR16;2026;;1,00;\n';
+    // Another price than in an earlier run on the same data.
+    const preco = `24.${100 + (Date.now() % 900)},00`;
+    const text = `modelo;ano;cor;preço;vale de\nR15 ABS;2026;;${preco};\nR16;2026;;1,00;\n`;
     const buffer = Buffer.from(text, 'latin1');
     await page.setInputFiles('[name=arquivo]', { name: 'precos.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Ler planilha' }).click();
     await page.getByText('Não há o modelo "R16" no catálogo.').waitFor();
     await expectNoSidewaysScroll(page);
     const before = await page.context().request.get('/pps/csv');
-    expect(await before.text()).not.toContain('24.111,00');
+    expect(await before.text()).not.toContain(preco);
     await page.getByRole('button', { name: 'Gravar 1 preço' }).click();
     await page.getByText('1 preço gravado.').waitFor();
     await expectNoSidewaysScroll(page);
     const after = await page.context().request.get('/pps/csv');
-    expect(await after.text()).toContain('r15-abs;R15 ABS;2026;;24.111,00;');
+    expect(await after.text()).toContain(`r15-abs;R15 ABS;2026;;${preco};`);
   });
 });
 

@@ -155,8 +155,9 @@ function Grade({
   children: ReactNode;
 }) {
   return (
-    <div className="tabua-moldura">
-      <table className="tabua" aria-label={legenda}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="tabua-moldura" tabIndex={0} aria-label={legenda}>
+      <table className="tabua">
         <thead>
           <tr>
             {titulos.map((titulo) => (
@@ -168,7 +169,7 @@ function Grade({
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
