@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EnviarSimulacao } from '~/components/documentos/enviar-simulacao.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import type { Moto } from '~/domain/catalogo.ts';
 import type { Data } from '~/domain/datas.ts';
@@ -71,6 +72,15 @@ export function Conversa(dados: DadosDaConversa) {
       </div>
       <div className="simulador-abaixo">
         <QuantoCabe {...dados} />
+        {mensagem && (
+          <Cartao titulo="No papel ou por link">
+            <EnviarSimulacao
+              query={toEndereco(digitada)}
+              idCliente={dados.idCliente}
+              titulo={digitada.moto}
+            />
+          </Cartao>
+        )}
         {contas && (
           <Cartao titulo="Parcela por parcela" className="simulador-parcelas">
             <GraficoDeParcelas parcelas={contas.parcelas} />
