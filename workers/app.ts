@@ -60,6 +60,9 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     throw metodoNaoPermitido('GET, HEAD');
   });
   app.get('/versao', (c) => c.json({ versao }));
+  app.all('/versao', () => {
+    throw metodoNaoPermitido('GET, HEAD');
+  });
   app.route(
     '/i',
     createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images),

@@ -21,6 +21,8 @@ const PANFLETO = {
 const TABELA: Record<string, Linha[]> = {
   'GET /saude': [{ path: () => '/saude', esperado: all(200) }],
   'ALL /saude': [{ path: () => '/saude', pedido: () => ({ json: {} }), esperado: all(405) }],
+  'GET /versao': [{ path: () => '/versao', esperado: all(200) }],
+  'ALL /versao': [{ path: () => '/versao', pedido: () => ({ json: {} }), esperado: all(405) }],
   'GET /i/:arquivo': [
     { path: () => `/i/${'0'.repeat(40)}.jpg`, esperado: all(404) },
     { path: () => '/i/..%2Fsegredo', esperado: all(404) },
@@ -74,6 +76,14 @@ const TABELA: Record<string, Linha[]> = {
     { path: () => '/api/simulacoes', pedido: () => ({ json: {} }), esperado: all(422) },
   ],
   'ALL /api/simulacoes': [{ path: () => '/api/simulacoes', esperado: all(405) }],
+  'GET /api/catalogo': [{ path: () => '/api/catalogo', esperado: all(200) }],
+  'ALL /api/catalogo': [{ path: () => '/api/catalogo', pedido: () => ({ json: {} }), esperado: all(405) }],
+  'GET /api/marca/:id': [
+    { path: () => '/api/marca/1', esperado: [401, 403, 403, 200, 200, 200, 404] },
+    { path: () => '/api/marca/2', esperado: [401, 403, 403, 404, 404, 404, 200] },
+    { path: () => '/api/marca/01', esperado: [401, 403, 403, 404, 404, 404, 404] },
+  ],
+  'ALL /api/marca/:id': [{ path: () => '/api/marca/1', pedido: () => ({ json: {} }), esperado: all(405) }],
   'GET /api/empresas': [{ path: () => '/api/empresas', esperado: all(200) }],
   'ALL /api/empresas': [
     { path: () => '/api/empresas', pedido: () => ({ method: 'DELETE' }), esperado: all(405) },

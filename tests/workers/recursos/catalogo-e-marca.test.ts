@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { listRecursos } from '../../../app/lib/recursos/lista.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+
+describe('§3 Motorcycle data: GET /api/catalogo', () => {
+  test('the shared JSON in its data field, public and with the cache’s answer', async () => {
+    const edge = await createEdge();
+    const first = await edge.request('/api/catalogo');
+    const { data } = (await first.json()) as { data: { id: string; preco: number | null }[] };
+    expect(data.length).toBeGreaterThan(10);
+    expect(first.headers.get('X-Cache')).toBe('MISS');
+    expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=60/);
+    expect((await edge.request('/api/catalogo')).headers.get('X-Cache')).toBe('HIT');
+  });
+
+  test('asked again with its ETag it is not sent again', async () => {
+    const edge = await createEdge();
+    const etag = (await edge.request('/api/catalogo')).headers.get('ETag') ?? '';
+    const again = await edge.request('/api/catalogo', { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('a company’s prices are no public answer', async () => {
+    const edge = await createEdge();
+    const answer = await edge.request('/api/catalogo', { como: 'aprovado' });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(answer.headers.get('Vary')).toContain('Cookie');
+  });
+
+  test('§4 while it is not available the answer says so, for the page that polls', async () => {
+    const edge = await createEdge();
+    edge.intercept(/catalogo\.json/, async () => new Response('broken', { status: 500 }));
+    expect((await edge.request('/api/catalogo')).status).toBe(502);
+  });
+});
+
+describe('§7 GET {brand-data-host}/yamaha/{numeric id}: brand JSON, not cached', () => {
+  test('the own company’s, asked anew every time', async () => {
+    const edge = await createEdge();
+    const answer = await edge.request('/api/marca/1', { como: 'cadastrado' });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const marca = (await answer.json()) as Parameters<typeof listRecursos>[0];
+    expect(listRecursos(marca)).toHaveLength(11);
+    for (const path of listRecursos(marca)) expect((await edge.request(path)).status, path).toBe(200);
+  });
+});
