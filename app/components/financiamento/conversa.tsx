@@ -87,7 +87,7 @@ export function Conversa(dados: DadosDaConversa) {
             <Cronograma contas={contas} />
           </Cartao>
         )}
-        <Salvas salvas={dados.salvas} pendentes={enviando ? [] : pendentes} pronto={pronto} />
+        <Salvas salvas={dados.salvas} pendentes={pendentes} enviando={enviando} pronto={pronto} />
       </div>
       {salvando && (
         <DialogoDeSalvar

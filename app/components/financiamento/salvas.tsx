@@ -29,10 +29,13 @@ export type SimulacaoSalva = {
 export function Salvas({
   salvas,
   pendentes,
+  enviando,
   pronto,
 }: {
   salvas: SimulacaoSalva[] | null;
   pendentes: Pendente[];
+  /** They are on their way. */
+  enviando: boolean;
   pronto: boolean;
 }) {
   if (salvas?.length === 0 && pendentes.length === 0) return null;
@@ -47,7 +50,9 @@ export function Salvas({
             <Icone nome="sem-rede" className="flex-none text-muted" />
             <Link to={`?${simulacao}`} className="salva-link">
               <span className="block truncate font-medium">{nome}</span>
-              <span className="block text-muted text-sm">Guardada neste aparelho. Sobe com a internet.</span>
+              <span className="block text-muted text-sm">
+                {enviando ? 'Enviando…' : 'Guardada neste aparelho. Sobe com a internet.'}
+              </span>
             </Link>
           </li>
         ))}

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+
+const spoken = (text: string | null): string => (text ?? '').replace(/\u00a0/g, ' ');
+
+/** "R$ 707,49" of the big number, as a screen reader reads it. */
+async function instalment(page: Page): Promise<string> {
+  return spoken(await page.locator('.resultado .preco .sr-only').textContent());
+}
+
+const toCentavos = (text: string): number => Number(text.replace(/\D/g, ''));
+
+async function chooseMoto(page: Page, search: string): Promise<string> {
+  const field = page.getByRole('combobox', { name: 'Moto' });
+  await field.fill(search);
+  await page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first().click();
+  return field.inputValue();
+}
+
+/** The request of POST /api/simulacoes for what the screen's address and rows of its statement say. */
+async function askApi({ context }: Aparelho, page: Page) {
+  const params = new URL(page.url()).searchParams;
+  const rate =
+    spoken(await page.locator('.resultado-linha').textContent()).match(/([\d,]+)% a\.m\./)?.[1] ?? '';
+  const money = (name: string) => Math.round(Number((params.get(name) || '0').replace(',', '.')) * 100);
+  const answer = await context.request.post('/api/simulacoes', {
+    data: {
+      produto: 'cdc',
+      preco: money('preco'),
+      entrada: money('entrada'),
+      troca: money('troca'),
+      parcelas: Number(params.get('parcelas')),
+      taxaMensal: Number(rate.replace(',', '.')),
+      dataContrato: params.get('data'),
+      primeiroVencimento: params.get('venc'),
+      iof: params.get('iof'),
+      tarifas: [
+        { nome: 'Tarifa de cadastro', valor: 59_900, financiada: true },
+        { nome: 'Registro do contrato', valor: 14_800, financiada: true },
+      ],
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as { parcela: number; totalAPrazo: number; cet: { anual: number } };
+}
+
+describe('Issue 4 §2: the simulator', () => {
+  test('a customer’s case: motorcycle, down payment, the same instalment on screen, in the API, in the message and on the flyer', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await page.goto('/financiamento');
+    const moto = await chooseMoto(page, 'fazer');
+    await page.getByLabel('Entrada', { exact: true }).fill('5.000');
+    await page.getByText('24×', { exact: true }).click();
+    await page.waitForURL(/parcelas=24/);
+    const shown = await instalment(page);
+    expect(shown).toMatch(/^R\$ \d/);
+    await expectNoSidewaysScroll(page);
+    const { y, height } = (await page.locator('.resultado-valor').boundingBox()) ?? { y: -1, height: 0 };
+    expect(y >= 0 && y + height <= TAMANHOS.celular.viewport.height, 'seen without scrolling').toBe(true);
+
+    const answered = await askApi(celular, page);
+    expect(answered.parcela).toBe(toCentavos(shown));
+
+    const href = await page.getByRole('link', { name: 'Enviar no WhatsApp' }).getAttribute('href');
+    const message = spoken(new URL(href ?? '').searchParams.get('text'));
+    for (const part of [
+      moto,
+      `24x de ${shown}`,
+      'CET de',
+      'ao ano',
+      'Total a prazo',
+      'quitar antes',
+      'Oferta válida até',
+    ]) {
+      expect(message).toContain(part);
+    }
+
+    await page.reload();
+    await expect.poll(() => instalment(page)).toBe(shown);
+    await page.getByRole('link', { name: 'Gerar panfleto' }).click();
+    await page.waitForURL(/geradorpanfleto/);
+    expect(spoken(`R$ ${await page.getByLabel('Valor da parcela').inputValue()}`)).toBe(shown);
+    await page.getByRole('button', { name: 'Gerar panfleto' }).click();
+    await page.waitForURL(/\/panfleto\?aberto=/);
+  }, 120_000);
+
+  test('works before JavaScript, and an address opens for a colleague', async ({ abrir, computador }) => {
+    const plain = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+    await enterAs(plain, 'consultor');
+    await plain.page.goto('/financiamento');
+    await plain.page.getByLabel('Preço à vista').fill('R$ 18.690');
+    await plain.page.getByLabel('Entrada', { exact: true }).fill('20');
+    await plain.page.getByRole('radio', { name: 'Entrada em porcentagem' }).check({ force: true });
+    await plain.page.getByRole('button', { name: 'Calcular' }).click();
+    await plain.page.waitForURL(/preco=/, { waitUntil: 'load' });
+    const shown = await instalment(plain.page);
+    expect(shown).toMatch(/^R\$ \d/);
+    await expectNoSidewaysScroll(plain.page);
+
+    await enterAs(computador, 'admin');
+    await computador.page.goto(plain.page.url());
+    expect(await instalment(computador.page)).toBe(shown);
+  }, 60_000);
+
+  test('editing the rate needs a permission', async ({ celular, computador }) => {
+    const address = '/financiamento?preco=20000&taxa=0,5';
+    await enterAs(celular, 'consultor');
+    await celular.page.goto(address);
+    await celular.page.getByText('A taxa deste link pede permissão').waitFor();
+    expect(await celular.page.locator('.resultado').textContent()).not.toContain('0,50%');
+    await enterAs(computador, 'admin');
+    await computador.page.goto(address);
+    expect(await computador.page.locator('.resultado').textContent()).toContain('0,50%');
+  }, 60_000);
+
+  test('a simulation saved without a network is stored once, when it is back', async ({ celular }) => {
+    const { page, context, vigia } = celular;
+    vigia.allow(/Failed to load resource/);
+    await enterAs(celular, 'consultor');
+    const nome = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto('/financiamento?preco=19000');
+    const list = page.getByRole('region', { name: 'Minhas simulações' });
+    await page.getByText('Copiar texto').waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill(nome);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await list.getByText('Guardada neste aparelho').waitFor();
+    await context.setOffline(false);
+    await list.getByRole('button', { name: `Excluir ${nome}` }).waitFor();
+    await page.reload();
+    expect(await list.getByText(nome, { exact: true }).count()).toBe(1);
+    expect(await list.getByText(/Guardada neste aparelho|Enviando/).count()).toBe(0);
+
+    await list.getByRole('button', { name: `Excluir ${nome}` }).click();
+    await list.getByText(nome, { exact: true }).waitFor({ state: 'detached' });
+  }, 60_000);
+});
+
+describe('Issue 4 §2: the comparison', () => {
+  test('a cell opens the full simulation with its instalment, on a phone without sideways scroll', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await page.goto('/financiamento2?preco=26990&entrada=6000');
+    await expectNoSidewaysScroll(page);
+    const cell = page.getByRole('link').filter({ hasText: 'Menor CET' }).first();
+    const shown = spoken(await cell.locator('.preco .sr-only').textContent());
+    await cell.click();
+    await page.waitForURL(/\/financiamento\?/);
+    await expect.poll(() => instalment(page)).toBe(shown);
+  }, 60_000);
+});
