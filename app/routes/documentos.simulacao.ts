@@ -51,9 +51,8 @@ async function answerPdf(
         'Content-Type': 'application/pdf',
         'Content-Disposition': `${disposition}; filename="${nome}"`,
         'Cache-Control': 'private, no-store',
-        // A viewer inside the browser draws with styles and an embedded object of its own.
-        'Content-Security-Policy':
-          "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; plugin-types application/pdf",
+        // The browser's own viewer draws with styles and an embedded object.
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
       },
     });
   } catch (error) {

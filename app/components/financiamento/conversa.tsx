@@ -73,7 +73,7 @@ export function Conversa(dados: DadosDaConversa) {
       <div className="simulador-abaixo">
         <QuantoCabe {...dados} />
         {mensagem && (
-          <Cartao titulo="No papel ou por link">
+          <Cartao titulo="No papel ou por link" className="simulador-envio">
             <EnviarSimulacao
               query={toEndereco(digitada)}
               idCliente={dados.idCliente}
