@@ -99,8 +99,7 @@ export default function Login() {
         <span aria-hidden className="faixa mb-6 w-26 text-primary md:hidden" />
         <h1>Entrar</h1>
         <p className="mt-1 mb-6 text-muted">
-          Primeira vez? Use seu e-mail e invente uma senha ({regrasEmPalavras}): a conta é criada na hora e
-          você confirma pela mensagem que chega.
+          Primeira vez? É só inventar uma senha ({regrasEmPalavras}) e confirmar o e-mail que chega.
         </p>
         <div className="mb-4 grid gap-4 empty:hidden">
           {saiu && !resultado && !falha && <Aviso>Você saiu. Até a próxima!</Aviso>}

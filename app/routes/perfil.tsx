@@ -91,9 +91,7 @@ export default function Perfil() {
   const of = (acao: RespostaDoPerfil['acao']) => (resposta?.acao === acao ? resposta : undefined);
   return (
     <>
-      <Titulo apoio="Seu nome, telefone e cargo saem nos panfletos." noCabecalho>
-        Meu perfil
-      </Titulo>
+      <Titulo apoio="Seu nome, telefone e cargo saem nos panfletos.">Meu perfil</Titulo>
       <div className="grid max-w-2xl gap-6">
         <DadosPessoais
           dados={{ nome, telefone, cargo }}

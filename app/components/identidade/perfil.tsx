@@ -81,7 +81,7 @@ export function Entrada({ email, resposta, carregando }: Parte & { email: string
         {/* Who has not confirmed the address never gets here: Home offers to send the message again. */}
         <Etiqueta tom="success">E-mail confirmado</Etiqueta>
       </p>
-      <div className="my-4 grid gap-3 empty:hidden">
+      <div className="mt-4 grid gap-3 empty:hidden">
         {resposta?.enviadoPara && (
           <MensagemDoCatalogo
             tom="success"
@@ -97,7 +97,7 @@ export function Entrada({ email, resposta, carregando }: Parte & { email: string
           </MensagemDoCatalogo>
         )}
       </div>
-      <Form method="post">
+      <Form method="post" className="mt-4">
         <Botao variante="secundario" name="_acao" value="senha" carregando={carregando}>
           Trocar a senha
         </Botao>
@@ -123,7 +123,7 @@ export function OutrosAparelhos({ resposta, carregando }: Parte) {
       <p className="max-w-texto text-muted">
         Perdeu o celular ou deixou a conta aberta em outro lugar? Saia de todos de uma vez, deste também.
       </p>
-      <div className="my-4 empty:hidden">
+      <div className="mt-4 empty:hidden">
         {resposta?.falha && (
           <MensagemDoCatalogo tom="error" mensagem={resposta.falha.mensagem} resposta={resposta}>
             {resposta.falha.detalhe}

@@ -1,11 +1,10 @@
 import { iniciais } from '~/lib/nomes.ts';
 import { classes } from './classes.ts';
 
-/** A person's initials. The name is beside it wherever it is used, so it is silent for screen readers. */
+/**
+ * A person's initials, drawn by the style sheet: an ornament, not the label of a button that they stand in. The
+ * name is beside them wherever they are used, so they are silent for screen readers.
+ */
 export function Avatar({ nome, className }: { nome: string; className?: string }) {
-  return (
-    <span aria-hidden className={classes('avatar', className)}>
-      {iniciais(nome)}
-    </span>
-  );
+  return <span aria-hidden data-iniciais={iniciais(nome)} className={classes('avatar', className)} />;
 }
