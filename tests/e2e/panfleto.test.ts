@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { jpegSize } from './imagem.ts';
+
+/** 25 November of the next year, as people write it: always far enough away. */
+const VALIDADE = `25/11/${new Date().getFullYear() + 1}`;
+
+/** Four pictures are drawn on saving: two seconds on a free machine, many more on one that builds and tests. */
+const DESENHO_MS = 60_000;
+
+/** Text of the live preview without blanks: the template breaks its lines where they fit. */
+const preview = async (page: Page): Promise<string> =>
+  ((await page.locator('.previa-arte').textContent()) ?? '').replace(/\s/g, '');
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function openStudio(aparelho: Aparelho): Promise<Page> {
+  const { page } = aparelho;
+  await enterAs(aparelho, 'consultor');
+  await page.goto('/geradorpanfleto');
+  await page.locator('.previa-arte').waitFor({ state: 'attached' });
+  return page;
+}
+
+/** Saves what is typed and gives the id of the piece that is shown then. */
+async function save(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Gerar panfleto' }).click();
+  await page.waitForURL(/\/panfleto\?aberto=/, { timeout: DESENHO_MS });
+  await page.getByText('Panfleto pronto').waitFor();
+  return new URL(page.url()).searchParams.get('aberto') ?? '';
+}
+
+const metas = (page: Page, property: string) =>
+  page
+    .locator(`meta[property="${property}"]`)
+    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+
+describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
+  test('search as you type fills the price in, and the preview shows what is typed', async ({ celular }) => {
+    const page = await openStudio(celular);
+    const moto = page.getByRole('combobox', { name: 'Moto' });
+    await moto.fill('nmax');
+    const options = page.getByRole('option');
+    expect(await options.count()).toBeGreaterThan(0);
+    for (const text of await options.allTextContents()) expect(text).toMatch(/nmax/i);
+    await moto.press('ArrowDown');
+    await moto.press('Enter');
+    const nome = await moto.inputValue();
+    expect(nome).toMatch(/nmax/i);
+    const preco = await field(page, 'Preço à vista').inputValue();
+    expect(preco).toMatch(/^\d{2}\.\d{3},\d{2}$/);
+    await expect.poll(() => preview(page)).toContain(nome.split(' ')[0]);
+
+    await field(page, 'Preço à vista').fill('19.876,54');
+    await expect.poll(() => preview(page)).toMatch(/19\.876/);
+    await page.getByLabel(/^Recado/).fill('Tanque cheio na entrega');
+    await expect.poll(() => preview(page)).toContain('Tanquecheionaentrega');
+    await page.getByLabel('Seu nome').fill('Conceição Brandão');
+    await expect.poll(() => preview(page)).toContain('ConceiçãoBrandão');
+
+    const before = await page.locator('.previa-arte > *').first().getAttribute('style');
+    await page.getByText('Noturno', { exact: true }).click();
+    await expect.poll(() => page.locator('.previa-arte > *').first().getAttribute('style')).not.toBe(before);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('an instalment is refused without its statement: the message beside its field, and nothing is lost', async ({
+    celular,
+  }) => {
+    // The refusal itself, which the browser's console repeats.
+    celular.vigia.allow(/status of 422/);
+    const page = await openStudio(celular);
+    await page.getByRole('combobox', { name: 'Moto' }).fill('Moto que não está no catálogo');
+    await field(page, 'Preço à vista').fill('20.000,00');
+    await field(page, 'Vale até').fill(VALIDADE);
+    await page.getByLabel('Anunciar parcela').check();
+    await page.getByLabel(/^Entrada/).fill('5.000,00');
+    await field(page, 'Parcelas').fill('36');
+    await field(page, 'Valor da parcela').fill('650,00');
+    expect(await page.getByLabel('Total a prazo').inputValue(), 'summed by itself').toBe('28.400,00');
+    await page.getByText('ainda falta: juros ao mês, CET ao ano, quem financia').waitFor();
+
+    await page.getByRole('button', { name: 'Gerar panfleto' }).click();
+    for (const name of ['Juros', 'CET', 'Quem financia']) {
+      const input = field(page, name);
+      await expect.poll(() => input.getAttribute('aria-invalid'), { message: name }).toBe('true');
+      const described = (await input.getAttribute('aria-describedby')) ?? '';
+      const messages = described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent());
+      expect((await Promise.all(messages)).join(' ')).toMatch(/Informe/);
+    }
+    expect(new URL(page.url()).pathname).toBe('/geradorpanfleto');
+    expect(await page.getByRole('combobox', { name: 'Moto' }).inputValue()).toBe(
+      'Moto que não está no catálogo',
+    );
+    expect(await field(page, 'Valor da parcela').inputValue()).toBe('650,00');
+
+    await field(page, 'Juros').fill('2,05');
+    await field(page, 'CET').fill('35,9');
+    await field(page, 'Quem financia').fill('Banco Alvorecer S.A.');
+    await expect.poll(() => preview(page)).toContain('36x');
+    const id = await save(page);
+    await page.goto(`/p/${id}`);
+    const conditions = await page.getByRole('region', { name: 'Condições da oferta' }).textContent();
+    for (const part of [
+      /36 parcelas mensais de R\$\s650,00/,
+      /2,05% ao mês/,
+      /35,90% ao ano/,
+      /28\.400,00/,
+      /Alvorecer/,
+      /quitar antes/,
+    ]) {
+      expect(conditions).toMatch(part);
+    }
+  });
+
+  test('ways out of the phone: picture, link, copy, download', async ({ celular }) => {
+    const page = await openStudio(celular);
+    await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+    await field(page, 'Preço à vista').fill('18.690,00');
+    const id = await save(page);
+    const endereco = `${inject('address')}/p/${id}`;
+    expect(await page.getByLabel('Link do panfleto').inputValue()).toBe(endereco);
+
+    const link = await page.getByRole('link', { name: /Enviar link/ }).getAttribute('href');
+    const text = new URL(link ?? '').searchParams.get('text') ?? '';
+    expect(link).toMatch(/^https:\/\/wa\.me\/\?text=/);
+    expect(text.endsWith(endereco)).toBe(true);
+    expect(text, 'no instalment without its statement').not.toMatch(/\dx de /);
+
+    await celular.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copiar link' }).click();
+    await page.getByText('Link copiado.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(endereco);
+
+    for (const [name, size] of [
+      [/^Baixar feed/, { width: 1080, height: 1350 }],
+      [/^Baixar story/, { width: 1080, height: 1920 }],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^factor-dx-(feed|story)\.jpg$/);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+      expect(jpegSize(Buffer.concat(chunks))).toEqual(size);
+    }
+
+    // This Chromium shares no files, so the button downloads; where files can be shared, only the file goes along.
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: (data: ShareData) => {
+          Reflect.set(window, 'enviado', Object.keys(data).join());
+          return Promise.resolve();
+        },
+      });
+    });
+    await page.getByRole('button', { name: 'Enviar imagem' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'enviado'))).toBe('files');
+  });
+});
+
+describe('§6 The shared page, for somebody without an account and without JavaScript', {
+  timeout: 3 * DESENHO_MS,
+}, () => {
+  test('pictures, Open Graph, ending and duplicating', async ({ computador, abrir }) => {
+    const page = await openStudio(computador);
+    await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+    await field(page, 'Preço à vista').fill('18.655,00');
+    await field(page, 'Vale até').fill(VALIDADE);
+    const id = await save(page);
+
+    const visitor = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+    const answer = await visitor.page.goto(`/p/${id}`);
+    expect(answer?.status()).toBe(200);
+    expect(await visitor.context.cookies()).toEqual([]);
+    const source = (await answer?.text()) ?? '';
+    expect(source).not.toContain('<script');
+    expect(source.indexOf('og:title')).toBeLessThan(1000);
+    await expectNoSidewaysScroll(visitor.page);
+
+    const [title] = await metas(visitor.page, 'og:title');
+    expect(title).toMatch(/^Factor DX por R\$\s18\.655,00$/);
+    expect(await metas(visitor.page, 'og:url')).toEqual([`${inject('address')}/p/${id}`]);
+    expect(await metas(visitor.page, 'og:image:alt')).toEqual([title, title]);
+    const images = await metas(visitor.page, 'og:image');
+    const widths = await metas(visitor.page, 'og:image:width');
+    const heights = await metas(visitor.page, 'og:image:height');
+    expect(images).toHaveLength(2);
+    for (const [index, image] of images.entries()) {
+      expect(image).toMatch(/^http:\/\/localhost:\d+\/i\/[0-9a-f]{40}\.jpg$/);
+      const picture = await visitor.context.request.get(image ?? '');
+      expect(picture.headers()['content-type']).toBe('image/jpeg');
+      const bytes = await picture.body();
+      expect(bytes.byteLength).toBeLessThanOrEqual(300_000);
+      expect(jpegSize(bytes)).toEqual({ width: Number(widths[index]), height: Number(heights[index]) });
+    }
+    const shown = visitor.page.getByRole('img', { name: 'Panfleto da Factor DX' });
+    expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1080);
+    const call = await visitor.page.getByRole('link', { name: /^Falar com/ }).getAttribute('href');
+    expect(call).toMatch(/^https:\/\/wa\.me\/55\d{10,11}\?text=/);
+
+    await page.getByRole('link', { name: 'Duplicar' }).click();
+    await page.waitForURL(/duplicar=/);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Moto' }).inputValue()).toBe('Factor DX');
+    expect(await field(page, 'Preço à vista').inputValue()).toBe('18.655,00');
+    expect(await field(page, 'Vale até').inputValue()).toBe(VALIDADE);
+    const copy = await save(page);
+    expect(copy).not.toBe(id);
+
+    await page.goto(`/panfleto?aberto=${id}`);
+    await page.getByRole('button', { name: 'Encerrar oferta' }).click();
+    await page.getByText('Oferta encerrada').waitFor();
+    expect(await page.getByRole('button', { name: 'Copiar link' }).count()).toBe(0);
+    await visitor.page.reload();
+    await visitor.page.getByText('Esta oferta terminou').waitFor();
+    expect(await visitor.page.locator('main').textContent()).not.toContain('18.655');
+    await visitor.page.goto(`/p/${copy}`);
+    expect(await visitor.page.getByText('Esta oferta terminou').count()).toBe(0);
+  });
+
+  test('prints on one sheet of A4, the picture alone', async ({ computador }) => {
+    const page = await openStudio(computador);
+    await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+    await field(page, 'Preço à vista').fill('18.690,00');
+    await save(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('figure img').isVisible()).toBe(true);
+    for (const text of ['Enviar link', 'Duplicar', 'Meus panfletos', 'Copiar link']) {
+      for (const element of await page.getByText(text).all())
+        expect(await element.isVisible(), text).toBe(false);
+    }
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    // A4 in points: 595.28 by 841.89.
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+  });
+});
