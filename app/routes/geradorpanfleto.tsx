@@ -7,7 +7,6 @@ import {
 } from '@remix-run/cloudflare';
 import {
   type ClientActionFunctionArgs,
-  isRouteErrorResponse,
   useActionData,
   useLoaderData,
   useRevalidator,
@@ -28,6 +27,7 @@ import type { DadosDoPanfleto } from '~/domain/panfleto.ts';
 import { readPanfleto } from '~/domain/panfleto-digitado.ts';
 import { formatTelefone } from '~/domain/telefone.ts';
 import type { Usuario } from '~/domain/usuario.ts';
+import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
 import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
@@ -102,13 +102,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    // A fetch that reached nobody rejects with TypeError; anything else was answered, but not by this screen.
-    const aviso =
-      error instanceof TypeError
-        ? 'Sem internet agora. Tente de novo quando a conexão voltar.'
-        : 'Não deu para gerar agora. Espere um instante e tente de novo.';
-    return { valores, erros: {}, aviso } satisfies ResultadoDeFormulario;
+    if (isRespostaDaTela(error)) throw error;
+    return { valores, erros: {}, aviso: explainEnvioFalho(error) } satisfies ResultadoDeFormulario;
   }
 }
 

@@ -6,12 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { ulid } from 'ulid';
 import { Historico } from '~/components/plano/historico.tsx';
@@ -30,6 +25,7 @@ import { editPlano, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
 import { readPlanoDigitado } from '~/domain/financiamento/plano-leitura.ts';
 import type { Usuario } from '~/domain/usuario.ts';
 import { readAutores } from '~/lib/autores.ts';
+import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
@@ -170,11 +166,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const aviso = {
-      tom: 'error' as const,
-      texto: 'Sem internet agora. Tente de novo quando a conexão voltar.',
-    };
+    if (isRespostaDaTela(error)) throw error;
+    const aviso = { tom: 'error' as const, texto: explainEnvioFalho(error) };
     if (campos._acao === 'importar') {
       const erros = [{ linha: null, mensagem: aviso.texto }];
       return { tela: 'importar', csv: campos.csv ?? '', erros } satisfies RespostaDoPlano;

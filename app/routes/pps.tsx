@@ -6,12 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { ulid } from 'ulid';
 import { Busca } from '~/components/pps/busca.tsx';
@@ -27,6 +22,7 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import { type Data, hojeEmSaoPaulo, parseData } from '~/domain/datas.ts';
 import { parseDinheiro } from '~/domain/dinheiro.ts';
 import type { Usuario } from '~/domain/usuario.ts';
+import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
 import { isErroDaApi, orErrorPage, toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
@@ -129,8 +125,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const aviso = 'Sem internet agora. Tente de novo quando a conexão voltar.';
+    if (isRespostaDaTela(error)) throw error;
+    const aviso = explainEnvioFalho(error);
     return valores._acao === 'conferir' || valores._acao === 'gravar'
       ? ({ tela: 'importar', previa: null, erro: aviso } satisfies RespostaDePrecos)
       : ({ tela: 'preco', resultado: { valores, erros: {}, aviso } } satisfies RespostaDePrecos);

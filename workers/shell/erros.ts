@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { Ambiente } from './ambiente.ts';
+import { dataAnswer, isDataRequest } from './data-answer.ts';
 import { errorPage } from './error-page.ts';
 import { describeError } from './registro.ts';
 
@@ -21,7 +22,7 @@ export function toErroDaApi(error: unknown): ErroDaApi {
   return INESPERADO;
 }
 
-/** True for a person's browser asking for a page; API clients, data requests and pictures get JSON. */
+/** True for a person's browser asking for a page; API clients and pictures get JSON, screens what they can read. */
 export function wantsPage(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/api/') || pathname.endsWith('.data')) return false;
@@ -43,6 +44,12 @@ export function answerError(error: unknown, c: Context<Ambiente>): Response {
       status: erro.status,
       headers,
     });
+  }
+  if (isDataRequest(c.req.raw)) {
+    const { body, contentType } = dataAnswer(c.req.raw, erro);
+    headers.set('Content-Type', contentType);
+    headers.set('X-Remix-Response', 'yes');
+    return new Response(body, { status: erro.status, headers });
   }
   headers.set('Content-Type', 'application/json; charset=utf-8');
   return new Response(JSON.stringify(erro.toBody()), { status: erro.status, headers });

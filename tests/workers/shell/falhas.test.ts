@@ -78,6 +78,45 @@ describe('500: nobody gets a stack trace, the log does', () => {
   });
 });
 
+describe('a data request of one of our screens gets the failure in the format that Remix reads', () => {
+  const down = { ...env.DB, prepare: () => breakDown() } as unknown as D1Database;
+  const ours = { 'Sec-Fetch-Site': 'same-origin' };
+
+  test.each<[path: string, pedido: PedidoAoEdge, whole: unknown]>([
+    ['/perfil.data?_routes=root,routes%2Fperfil', { headers: ours }, { _9: 1, _10: 1 }],
+    ['/perfil.data', { headers: ours }, { _9: 1 }],
+    ['/perfil.data', { headers: ours, form: { _acao: 'salvar' } }, { _2: 3 }],
+  ])('%s %o', async (path, pedido, whole) => {
+    const edge = await createEdge({ env: { DB: down } });
+    const answer = await edge.request(path, { ...pedido, como: 'aprovado' });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('Content-Type')).toContain('text/x-script');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).not.toContain('quebrou');
+    const parts = JSON.parse(text);
+    expect(parts[0]).toEqual(whole);
+    expect(parts.slice(1, 9)).toEqual([
+      { _2: 3 },
+      'error',
+      ['ErrorResponse', 4, 7, 8],
+      { _5: 6 },
+      'mensagem',
+      expect.stringContaining('Tente de novo'),
+      500,
+      '',
+    ]);
+    expect(parts.slice(9)).toEqual(
+      path.includes('?') ? ['root', 'routes/perfil'] : 'form' in pedido ? [] : ['root'],
+    );
+  });
+
+  test('anybody else gets JSON', async () => {
+    const edge = await createEdge({ env: { DB: down } });
+    await expectFriendly(await edge.request('/perfil.data', { como: 'aprovado' }), 500, false);
+  });
+});
+
 describe('404: a person gets a page, a client JSON', () => {
   test.each([
     ['/nada', true],

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ErroDaApi } from '../../workers/api/erro-da-api.ts';
+import { dataAnswer } from '../../workers/shell/data-answer.ts';
+import { enterAs, TAMANHOS, test } from './apoio.ts';
+
+/** Lets the shell's own answer to a failure take the place of a data request's. */
+async function failWith(page: Page, method: 'GET' | 'POST', erro: ErroDaApi): Promise<void> {
+  await page.route(/\/perfil\.data/, (route) => {
+    const asked = route.request();
+    if (asked.method() !== method) return route.continue();
+    const { body, contentType } = dataAnswer(new Request(asked.url(), { method }), erro);
+    return route.fulfill({ status: erro.status, body, contentType });
+  });
+}
+
+describe('a failure before any screen is reached: going there without a new page tells what happened', () => {
+  test('opening a screen', async ({ abrir }) => {
+    const aparelho = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'block' });
+    const { page, vigia } = aparelho;
+    vigia.allow(/status of 429/);
+    await enterAs(aparelho, 'consultor');
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await failWith(page, 'GET', new ErroDaApi(429, 'muitas-tentativas', 'Foram muitos pedidos seguidos.'));
+    await page.getByRole('button', { name: /Consultor de vendas/ }).click();
+    await page.getByRole('link', { name: 'Meu perfil' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Foram pedidos demais' }).waitFor();
+    await page.getByText('Foram muitos pedidos seguidos.').waitFor();
+    expect(await page.title()).toBe('Foram pedidos demais · Balcão');
+    await page.getByRole('navigation', { name: 'Telas' }).waitFor();
+  });
+
+  test('sending a form', async ({ abrir }) => {
+    const aparelho = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'block' });
+    const { page, vigia } = aparelho;
+    vigia.allow(/503/);
+    await enterAs(aparelho, 'consultor');
+    await page.goto('/perfil');
+    await page.waitForLoadState('networkidle');
+    await failWith(page, 'POST', new ErroDaApi(503, 'ocupado', 'Muita gente ao mesmo tempo agora.'));
+    await page.getByRole('button', { name: 'Trocar a senha' }).click();
+    await page.getByText('Muita gente ao mesmo tempo agora.').waitFor();
+    await page.getByRole('link', { name: 'Tentar de novo' }).waitFor();
+  });
+});
