@@ -7,7 +7,6 @@ import {
 } from '@remix-run/cloudflare';
 import {
   type ClientActionFunctionArgs,
-  isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
@@ -18,6 +17,7 @@ import { addressOfForm, saveSimulacao } from '~/components/financiamento/guardar
 import type { RespostaDeSalvar } from '~/components/financiamento/use-fila.ts';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import { isRespostaDaTela } from '~/lib/envio-falho.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
@@ -78,7 +78,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (isRespostaDaTela(error)) throw error;
     return { espera: id, semMudanca: true } satisfies RespostaDeSalvar & SemMudanca;
   }
 }
