@@ -34,6 +34,18 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     }
   });
 
+  test('its picture quotes the instalment of the schedule and the whole statement', async () => {
+    const { envios, artes } = createServices();
+    const oferecida = createOferta({ parcelas: 60 });
+    const { imagem } = await envios.send(USUARIO, { id: newId(), oferecida });
+    const row = await artes.findImage(imagem.slice(3, -4));
+    expect(JSON.parse(row?.conteudo ?? '{}').dados).toMatchObject({
+      parcelas: 60,
+      valorParcela: oferecida.contas.parcela,
+      linhasLegais: linhasDaOfertaSimulada(oferecida),
+    });
+  });
+
   test('sending the same id twice makes one page; with another offer it is refused', async () => {
     const { envios } = createServices();
     const id = newId();

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { sizeOf } from '../../workers/documentos/figuras.ts';
+import { allTrechos, fontesOf, textOf } from '../support/documentos/ler-pdf.ts';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, test } from './apoio.ts';
+
+const spoken = (text: string | null): string => (text ?? '').replace(/\u00a0/g, ' ');
+
+/** A finished simulation on the screen; gives the instalment as it is shown, "R$ 707,49". */
+async function simulate(aparelho: Aparelho): Promise<string> {
+  const { page } = aparelho;
+  await enterAs(aparelho, 'consultor');
+  await page.goto('/financiamento');
+  await page.getByRole('combobox', { name: 'Moto' }).fill('crosser');
+  await page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first().click();
+  await page.getByLabel('Entrada', { exact: true }).fill('5.000');
+  await page.getByText('36×', { exact: true }).click();
+  await page.waitForURL(/parcelas=36/);
+  return spoken(await page.locator('.resultado .preco .sr-only').textContent());
+}
+
+/** Makes the link; gives its absolute address. */
+async function createLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Criar link e imagem' }).click();
+  return page.getByLabel('Link da simulação').inputValue();
+}
+
+describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s telephone', () => {
+  test('screen, PDF, picture, read-only page and API say the same instalment', async ({ celular, abrir }) => {
+    const { page, context } = celular;
+    const shown = await simulate(celular);
+    const params = new URL(page.url()).searchParams;
+    const endereco = await createLink(page);
+
+    const whatsApp = page.getByRole('link', { name: 'Enviar link no WhatsApp' });
+    expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(endereco);
+
+    await page.getByLabel('Nome do cliente no PDF').fill('João Conceição');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Enviar PDF como arquivo' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^plano-de-pagamento-crosser-.*-36x-a4\.pdf$/);
+    const bytes = new Uint8Array(await readFile(await download.path()));
+    const text = textOf(await allTrechos(bytes));
+    expect(text).toContain(`36 parcelas mensais de ${shown}`);
+    expect(text).toContain('Para João Conceição');
+    expect(text).toContain(endereco);
+    expect((await fontesOf(bytes)).map(({ missingFile }) => missingFile)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+
+    const visitante = await abrir();
+    await visitante.page.goto(endereco);
+    expect(spoken(await visitante.page.locator('.preco .sr-only').textContent())).toBe(shown);
+    expect(await visitante.page.locator('tbody tr').count()).toBe(36);
+    expect(await visitante.page.content()).not.toContain('João Conceição');
+    const picture = await visitante.page.locator('meta[property="og:image"]').getAttribute('content');
+    const image = await (await context.request.get(picture ?? '')).body();
+    expect(sizeOf(new Uint8Array(image), 'image/jpeg')).toEqual({ largura: 1200, altura: 630 });
+
+    const rate = /Juros de ([\d,]+)% ao mês/.exec(text)?.[1] ?? '';
+    const money = (name: string) => Math.round(Number((params.get(name) || '0').replace(',', '.')) * 100);
+    const answer = await context.request.post('/api/simulacoes', {
+      data: {
+        produto: 'cdc',
+        preco: money('preco'),
+        entrada: money('entrada'),
+        parcelas: 36,
+        taxaMensal: Number(rate.replace(',', '.')),
+        dataContrato: params.get('data'),
+        primeiroVencimento: params.get('venc'),
+        iof: params.get('iof'),
+        tarifas: [
+          { nome: 'Tarifa de cadastro', valor: 59_900, financiada: true },
+          { nome: 'Registro do contrato', valor: 14_800, financiada: true },
+        ],
+      },
+    });
+    const { parcela } = (await answer.json()) as { parcela: number };
+    expect(parcela).toBe(Number(shown.replace(/\D/g, '')));
+  });
+
+  test('a changed simulation asks for a link of its own', async ({ computador }) => {
+    const { page } = computador;
+    await simulate(computador);
+    await createLink(page);
+    await page.getByText('48×', { exact: true }).click();
+    await page.waitForURL(/parcelas=48/);
+    await expect(
+      page.getByRole('button', { name: 'Criar link e imagem' }).waitFor(),
+    ).resolves.toBeUndefined();
+  });
+
+  test('the page fits a telephone and prints on A4 and A5 with every instalment and page numbers', async ({
+    celular,
+    abrir,
+  }) => {
+    await simulate(celular);
+    const endereco = await createLink(celular.page);
+    const visitante = await abrir({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    await visitante.page.goto(endereco);
+    await expectNoSidewaysScroll(visitante.page);
+    for (const format of ['A4', 'A5']) {
+      const pages = await allTrechos(new Uint8Array(await visitante.page.pdf({ format })));
+      const text = textOf(pages);
+      expect(text).toContain(`página 1 de ${pages.length}`);
+      expect(text).toContain('Condições da oferta');
+      const numbers = pages.flat().filter(({ texto, x }) => /^\d{1,2}$/.test(texto) && x < 120);
+      expect(numbers.map(({ texto }) => Number(texto))).toEqual(
+        Array.from({ length: 36 }, (_, index) => index + 1),
+      );
+      expect(text).not.toContain('Falar com');
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest';
+import { findTemplate, TEMPLATE_DA_SIMULACAO, templateById } from '~/arte/registro.ts';
+import { FORMATOS } from '~/arte/tipos.ts';
+import { dinheiroPartes } from '~/domain/dinheiro.ts';
+import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
+import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
+import { ROTA_SUL, SERRA_VERDE } from '../../support/arte/exemplos.ts';
+import { type LinhaVista, linhasVistas } from '../../support/arte/render-node.ts';
+import { CONSULTOR, createOferta, EXTREMA } from '../../support/documentos/ofertas.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { moto, fornecedor, agente, consultor } = EXTREMA;
+const OFERTAS = {
+  usual: { oferecida: createOferta(), quem: CONSULTOR, empresa: ROTA_SUL },
+  'no down payment': {
+    oferecida: createOferta({ entrada: 0, tarifas: [] }),
+    quem: CONSULTOR,
+    empresa: ROTA_SUL,
+  },
+  'everything long': {
+    oferecida: createOferta(
+      {
+        parcelas: 120,
+        preco: 13_499_000,
+        entrada: 1_234_567,
+        troca: 2_000_000,
+        seguro: { valor: 85_000, financiado: true },
+        tarifas: Array.from({ length: 4 }, (_, index) => ({
+          nome: `Tarifa de avaliação do bem recebido em garantia ${index}`,
+          valor: 12_345 + index,
+          financiada: index % 2 === 0,
+        })),
+      },
+      { moto, fornecedor, agente },
+    ),
+    quem: consultor,
+    empresa: SERRA_VERDE,
+  },
+  falling: {
+    oferecida: createOferta({ sistema: 'sac', parcelas: 24 }),
+    quem: CONSULTOR,
+    empresa: SERRA_VERDE,
+  },
+};
+
+const CASOS = Object.entries(OFERTAS).flatMap(([nome, oferta]) =>
+  TEMPLATE_DA_SIMULACAO.formatos.map((formato) => ({ nome, formato, ...oferta })),
+);
+
+const tocam = (a: LinhaVista, b: LinhaVista): boolean =>
+  a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
+
+describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, oferecida, quem, empresa }) => {
+  const dados = toDadosDaImagem(oferecida, quem, [], empresa);
+  const linhas = linhasVistas({ template: 'simulacao', formato, dados });
+  const texto = linhas.then((todas) => todas.map((linha) => linha.texto).join(' '));
+
+  test('every line is inside the sheet and clear of the others', async () => {
+    const { largura, altura } = FORMATOS[formato];
+    const todas = await linhas;
+    for (const { texto: said, esquerda, direita, topo, base } of todas) {
+      expect(esquerda, said).toBeGreaterThanOrEqual(20);
+      expect(direita, said).toBeLessThanOrEqual(largura - 20);
+      expect(topo, said).toBeGreaterThanOrEqual(20);
+      expect(base, said).toBeLessThanOrEqual(altura - 14);
+    }
+    const collisions = todas.flatMap((a, index) =>
+      todas.slice(index + 1).flatMap((b) => (tocam(a, b) ? [`${a.texto} × ${b.texto}`] : [])),
+    );
+    expect(collisions).toEqual([]);
+  });
+
+  test('the statement is whole, and at least 22 px on the sheet', async () => {
+    const said = (await texto).replaceAll(/\s/g, '');
+    expect(said).toContain(linhasDaOfertaSimulada(oferecida).join('').replaceAll(/\s/g, ''));
+    const legal = (await linhas).find((linha) => linha.texto.includes('Oferta válida até'));
+    expect(legal?.tamanho).toBeGreaterThanOrEqual(formato === 'link' ? 10 : 22);
+  });
+
+  test('it quotes the instalment of the schedule', async () => {
+    const { inteiro, centavos } = dinheiroPartes(oferecida.contas.parcela);
+    const said = (await linhas).map((linha) => linha.texto);
+    expect(said).toEqual(expect.arrayContaining([inteiro, `,${centavos}`]));
+    expect(await texto).toContain(`${oferecida.contas.parcelas.length}x de`);
+  });
+});
+
+test('the template is no choice of the gallery, and drawn all the same', () => {
+  expect(findTemplate('simulacao')).toBeNull();
+  expect(templateById('simulacao')).toBe(TEMPLATE_DA_SIMULACAO);
+});
