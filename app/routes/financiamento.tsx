@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { ulid } from 'ulid';
 import { loadFornecedor, loadMesa, loadSalvas } from '~/components/financiamento/carregar.server.ts';
+import { CHAVE_DAS_SALVAS } from '~/components/financiamento/chave-das-salvas.ts';
 import { addressOfForm, saveSimulacao } from '~/components/financiamento/guardar.server.ts';
 import type { RespostaDeSalvar } from '~/components/financiamento/use-fila.ts';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [mesa, salvas, fornecedor] = await Promise.all([
     loadMesa(context, usuario, searchParams),
-    loadSalvas(context, usuario),
+    loadSalvas(context, usuario, searchParams.get(CHAVE_DAS_SALVAS) ?? undefined),
     loadFornecedor(context, usuario),
   ]);
   return {

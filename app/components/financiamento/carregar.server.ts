@@ -10,7 +10,7 @@ import { orErrorPage, orNull } from '~/lib/erros.ts';
 import type { SimulacaoSalva as Guardada } from '../../../workers/financiamento/simulacao-service.ts';
 import type { Marca } from '../../../workers/recursos/marca-service.ts';
 import { withPadroes } from './leitura.ts';
-import type { SimulacaoSalva } from './salvas.tsx';
+import type { PaginaDeSalvas, SimulacaoSalva } from './salvas.tsx';
 
 /** Lets a person type another rate than the plan's. */
 export const PERMISSAO_TAXA_LIVRE = 'taxa-livre';
@@ -93,17 +93,18 @@ export async function loadFornecedor(
   return { nome: marca.nome, endereco: [marca.endereco, place, email].filter(Boolean).join(' · ') };
 }
 
-/** How many of one's own the screen lists. */
+/** How many of one's own a page lists. */
 const MAIS_SALVAS = 20;
 
-/** The person's newest simulations; null when they cannot be read. */
+/** A page of the person's simulations, newest first; null when they cannot be read. */
 export async function loadSalvas(
   context: AppLoadContext,
   usuario: Usuario,
-): Promise<SimulacaoSalva[] | null> {
-  if (usuario.id_empresa === null) return [];
-  const page = await orNull(context.simulacoes.listMine(usuario, { limit: MAIS_SALVAS }));
-  return page?.simulacoes.flatMap(toView) ?? null;
+  cursor?: string,
+): Promise<PaginaDeSalvas | null> {
+  if (usuario.id_empresa === null) return { simulacoes: [], proximo: null };
+  const page = await orNull(context.simulacoes.listMine(usuario, { cursor, limit: MAIS_SALVAS }));
+  return page && { simulacoes: page.simulacoes.flatMap(toView), proximo: page.proximo };
 }
 
 function toView({ id, nome, nota, endereco, resumo, criadaEm, planoMudou }: Guardada): SimulacaoSalva[] {

@@ -2,14 +2,15 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { EscolhaDaMoto } from '~/components/panfleto/escolha-da-moto.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
-import type { Moto } from '~/domain/catalogo.ts';
 import { formatValor, parseDinheiro } from '~/domain/dinheiro.ts';
 import { CAMPOS_DA_SIMULACAO, type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
+import type { MotoComPrecos } from '~/domain/pps.ts';
 import { CampoDeDinheiro } from './campo-de-dinheiro.tsx';
 import { CampoEntrada } from './campo-entrada.tsx';
 import { colunasOf, createGrade, ladoALado, type Oferta } from './comparacao.ts';
 import { GradeDeComparacao } from './grade.tsx';
 import { readSimulacao, withPadroes } from './leitura.ts';
+import { PrecosDaMoto } from './precos-da-moto.tsx';
 import { consorcioOf, programadaOf } from './produtos.ts';
 import { SemPlano } from './sem-plano.tsx';
 import { TresJeitos } from './tres-jeitos.tsx';
@@ -35,7 +36,7 @@ const TODOS = '';
 
 /** Terms by down payments, and the three products side by side. */
 export function Comparador(
-  dados: DadosDaSimulacao & { motos: readonly Moto[]; vencido: boolean; semCatalogo: boolean },
+  dados: DadosDaSimulacao & { motos: readonly MotoComPrecos[]; vencido: boolean; semCatalogo: boolean },
 ) {
   const { inicial, plano, hoje, taxaLivre, motos } = dados;
   const resume = useCallback(
@@ -83,6 +84,13 @@ export function Comparador(
             set({ moto: nome, ...(preco === null ? {} : { preco: formatValor(preco) }) })
           }
         />
+        {pronto && (
+          <PrecosDaMoto
+            moto={motos.find(({ nome }) => nome === digitada.moto)}
+            preco={digitada.preco}
+            set={set}
+          />
+        )}
         <div className="comparador-valores">
           <CampoDeDinheiro
             name="preco"

@@ -20,7 +20,7 @@ import { GraficoDeParcelas } from './grafico.tsx';
 import type { Leitura } from './leitura.ts';
 import { oferecidaOf, panfletoOf } from './oferecida.ts';
 import { QuantoCabe } from './quanto-cabe.tsx';
-import { Salvas, type SimulacaoSalva } from './salvas.tsx';
+import { type PaginaDeSalvas, Salvas } from './salvas.tsx';
 import { useFila } from './use-fila.ts';
 
 export type DadosDaConversa = {
@@ -34,7 +34,7 @@ export type DadosDaConversa = {
   taxaLivre: boolean;
   hoje: Data;
   /** The person's own; null when they could not be read. */
-  salvas: SimulacaoSalva[] | null;
+  salvas: PaginaDeSalvas | null;
   /** Who sells; null when the company's brand could not be read. */
   fornecedor: SimulacaoOferecida['fornecedor'] | null;
   consultor: Pick<Consultor, 'nome' | 'telefone'>;
@@ -87,7 +87,7 @@ export function Conversa(dados: DadosDaConversa) {
             <Cronograma contas={contas} />
           </Cartao>
         )}
-        <Salvas salvas={dados.salvas} pendentes={pendentes} enviando={enviando} pronto={pronto} />
+        <Salvas salvas={dados.salvas} endereco={toEndereco(digitada)} {...{ pendentes, enviando, pronto }} />
       </div>
       {salvando && (
         <DialogoDeSalvar

@@ -1,10 +1,12 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import { Aviso } from '~/components/ui/aviso.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { formatData } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
+import { CHAVE_DAS_SALVAS } from './chave-das-salvas.ts';
 import { DialogoDeSalvar } from './dialogo-de-salvar.tsx';
 import type { Pendente } from './fila.ts';
 
@@ -25,20 +27,26 @@ export type SimulacaoSalva = {
   planoMudou: boolean;
 };
 
+/** `proximo` is the key after which the next page starts, null on the last. */
+export type PaginaDeSalvas = { simulacoes: SimulacaoSalva[]; proximo: string | null };
+
 /** The person's own simulations, those still waiting on this device first. */
 export function Salvas({
   salvas,
+  endereco,
   pendentes,
   enviando,
   pronto,
 }: {
-  salvas: SimulacaoSalva[] | null;
+  salvas: PaginaDeSalvas | null;
+  /** Address of what is typed now: the next page of the list keeps it. */
+  endereco: string;
   pendentes: Pendente[];
   /** They are on their way. */
   enviando: boolean;
   pronto: boolean;
 }) {
-  if (salvas?.length === 0 && pendentes.length === 0) return null;
+  if (salvas?.simulacoes.length === 0 && pendentes.length === 0) return null;
   return (
     <Cartao titulo="Minhas simulações" className="simulador-salvas">
       {salvas === null && (
@@ -56,10 +64,20 @@ export function Salvas({
             </Link>
           </li>
         ))}
-        {salvas?.map((salva) => (
+        {salvas?.simulacoes.map((salva) => (
           <Salva key={salva.id} salva={salva} pronto={pronto} />
         ))}
       </ul>
+      {salvas?.proximo && (
+        <BotaoLink
+          variante="texto"
+          className="-ms-3"
+          preventScrollReset
+          to={`?${endereco}&${CHAVE_DAS_SALVAS}=${encodeURIComponent(salvas.proximo)}`}
+        >
+          Ver mais antigas
+        </BotaoLink>
+      )}
     </Cartao>
   );
 }

@@ -2,9 +2,9 @@ import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { EscolhaDaMoto } from '~/components/panfleto/escolha-da-moto.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
-import type { Moto } from '~/domain/catalogo.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
 import { SIMULACAO_VAZIA } from '~/domain/financiamento/endereco.ts';
+import type { MotoComPrecos } from '~/domain/pps.ts';
 import { Ajustes } from './ajustes.tsx';
 import { AvisosDaSimulacao } from './avisos.tsx';
 import { CampoDeDinheiro } from './campo-de-dinheiro.tsx';
@@ -13,6 +13,7 @@ import { CampoVencimento } from './campo-vencimento.tsx';
 import type { DadosDaConversa } from './conversa.tsx';
 import { entradaPctOf, withPadroes } from './leitura.ts';
 import { Prazos } from './prazos.tsx';
+import { PrecosDaMoto } from './precos-da-moto.tsx';
 import { Resultado } from './resultado.tsx';
 import { SemPlano } from './sem-plano.tsx';
 import { forgetUltima } from './use-digitada.ts';
@@ -28,7 +29,7 @@ const Depois = memo((dados: DadosDaConversa) => (
 
 export type DadosDoSimulador = DadosDaSimulacao &
   Pick<DadosDaConversa, 'salvas' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono'> & {
-    motos: readonly Moto[];
+    motos: readonly MotoComPrecos[];
     /** Version of the plan in force, which may be newer than the simulation's. */
     versaoEmVigor: number;
     /** The plan in force is over. */
@@ -83,6 +84,13 @@ export function Simulador(dados: DadosDoSimulador) {
             set({ moto: nome, ...(preco === null ? {} : { preco: formatValor(preco) }) })
           }
         />
+        {pronto && (
+          <PrecosDaMoto
+            moto={motos.find(({ nome }) => nome === digitada.moto)}
+            preco={digitada.preco}
+            set={set}
+          />
+        )}
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
           <CampoDeDinheiro
             name="preco"
