@@ -41,6 +41,8 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: 'workers',
+          // A table of every actor against every screen takes seconds where two cores are busy.
+          testTimeout: 30_000,
           include: ['tests/workers/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/workers/setup.ts'],
           globalSetup: ['tests/support/arte/fornecer.ts'],

@@ -1,10 +1,16 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
 import type { LinkCriado } from '~/components/documentos/link-criado.ts';
 import { loadOferta } from '~/components/documentos/oferta-do-endereco.server.ts';
 import { addressOfForm } from '~/components/financiamento/guardar.server.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+/** Access: auth. There is nothing to see here: links are made in the simulator. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireAccess(context, 'documentos/link');
+  return redirect('/financiamento');
+}
 
 /**
  * Access: auth. Puts a simulation on a read-only page; `id` is client-made, repeating it is harmless. A script
