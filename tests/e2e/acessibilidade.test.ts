@@ -86,7 +86,8 @@ describe('with the keyboard alone', () => {
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Gerar panfleto' }));
     await keyboard.press('Enter');
 
-    await page.waitForURL(/\/panfleto\?aberto=/);
+    // The first piece of a new system loads the fonts and the drawing machine as well.
+    await page.waitForURL(/\/panfleto\?aberto=/, { timeout: 90_000 });
     await tabTo(page, page.getByRole('button', { name: /Copiar/ }));
     await keyboard.press('Enter');
     await page.locator('.notificacoes').getByText('Link copiado.').waitFor();
@@ -97,5 +98,5 @@ describe('with the keyboard alone', () => {
     await page.goto(shared);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-  });
+  }, 180_000);
 });
