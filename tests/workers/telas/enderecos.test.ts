@@ -60,13 +60,6 @@ const TABELA: Record<string, Linha[]> = {
   ],
   'ALL /api/artes': [{ path: () => '/api/artes', esperado: all(405) }],
   'GET /versao': [{ path: () => '/versao', esperado: all(200) }],
-  'GET /api/catalogo': [{ path: () => '/api/catalogo', esperado: all(200) }],
-  'ALL /api/catalogo': [{ path: () => '/api/catalogo', pedido: () => ({ json: {} }), esperado: all(405) }],
-  'GET /api/marca/:id': [
-    { path: () => '/api/marca/1', esperado: [401, 403, 403, 200, 200, 200, 404] },
-    { path: () => '/api/marca/2', esperado: [401, 403, 403, 404, 404, 404, 200] },
-  ],
-  'ALL /api/marca/:id': [{ path: () => '/api/marca/1', pedido: () => ({ json: {} }), esperado: all(405) }],
   'GET /api/simulacoes/esquema': [{ path: () => '/api/simulacoes/esquema', esperado: all(200) }],
   'ALL /api/simulacoes/esquema': [
     { path: () => '/api/simulacoes/esquema', pedido: () => ({ json: {} }), esperado: all(405) },
