@@ -12,6 +12,8 @@ const DE_RECURSOS = 'resource-cache';
 const SEM_REDE = '/offline';
 /** The page shows prices: an older copy is asked for again, in milliseconds. */
 const PAGINA_FRESCA_MS = 6 * 60 * 60 * 1000;
+/** Faces that the offline page writes with, among all that the style knows. */
+const LETRA = /url\("?(\/assets\/(?:poppins|roboto)-latin-(?:400|500|700)-normal[^")]+)/g;
 const RECURSO = /^\/resources\/(?:fonts|id|svg|img)\//;
 
 self.addEventListener('install', (event) => {
@@ -65,17 +67,27 @@ async function refreshOfflinePage() {
   if (!(age < PAGINA_FRESCA_MS)) await keepOfflinePage();
 }
 
-/** The page without anybody's cookies, and the style, fonts and pictures that it names. */
+/** The page without anybody's cookies, the style and pictures that it names, and the fonts of that style. */
 async function keepOfflinePage() {
   const cache = await caches.open(DO_APLICATIVO);
   const response = await fetch(SEM_REDE, { credentials: 'omit', cache: 'no-store' });
   if (!response.ok) throw new Error(`${SEM_REDE} answered ${response.status}`);
   const html = await response.clone().text();
-  const linked = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, path]) => path);
-  const missing = [];
-  for (const path of new Set(linked)) if (!(await cache.match(path))) missing.push(path);
-  await cache.addAll(missing);
+  const linked = pathsIn(html, /(?:href|src)="(\/assets\/[^"#]+)/g);
+  await keepMissing(cache, linked);
+  for (const path of linked.filter((each) => each.endsWith('.css'))) {
+    const style = await cache.match(path);
+    await keepMissing(cache, pathsIn((await style?.text()) ?? '', LETRA));
+  }
   await cache.put(SEM_REDE, response);
+}
+
+const pathsIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, path]) => path))];
+
+async function keepMissing(cache, paths) {
+  const missing = [];
+  for (const path of paths) if (!(await cache.match(path))) missing.push(path);
+  await cache.addAll(missing);
 }
 
 async function removeOldCaches() {

@@ -71,6 +71,8 @@ export const test = base.extend<Apoio>({
         baseURL: inject('address'),
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
+        // What it answers cannot be intercepted; journeys about starting without a network allow it.
+        serviceWorkers: 'block',
         ...options,
       });
       const vigia = await watch(context);

@@ -25,7 +25,8 @@ export function useArrasteDaGaveta(id: string): void {
       from = { x: touch.clientX, y: touch.clientY, at: timeStamp, aberta };
     }
 
-    function onMove({ touches, timeStamp }: TouchEvent) {
+    function onMove(event: TouchEvent) {
+      const { touches, timeStamp } = event;
       const gaveta = findGaveta();
       const [touch] = touches;
       const gesto = touch && gestureAt(touch, timeStamp);
@@ -33,6 +34,8 @@ export function useArrasteDaGaveta(id: string): void {
       if (!moving && !isArraste(gesto, from.aberta)) return;
       if (!moving && !from.aberta) gaveta.showPopover();
       moving = true;
+      // The same movement would turn back the pages of the browser's history.
+      if (event.cancelable) event.preventDefault();
       gaveta.style.animation = 'none';
       gaveta.style.translate = `${placeOfGaveta(gesto, gaveta.offsetWidth, from.aberta)}px`;
     }
@@ -54,7 +57,7 @@ export function useArrasteDaGaveta(id: string): void {
 
     const options = { passive: true, signal: listening.signal };
     document.addEventListener('touchstart', onStart, options);
-    document.addEventListener('touchmove', onMove, options);
+    document.addEventListener('touchmove', onMove, { ...options, passive: false });
     document.addEventListener('touchend', onEnd, options);
     document.addEventListener('touchcancel', onEnd, options);
     return () => listening.abort();

@@ -6,6 +6,9 @@ const ORIGEM = 'https://balcao.exemplo';
 const PAGINA = `<link rel="stylesheet" href="/assets/app-1.css"><link rel="preload" href="/assets/letra.woff2">
   <svg><use href="/assets/icones.svg#casa"/></svg>`;
 
+const ESTILO = `@font-face{src:url(/assets/poppins-latin-700-normal-x.woff2)}
+  @font-face{src:url("/assets/roboto-latin-400-normal-x.woff2")}@font-face{src:url(/assets/roboto-latin-900-normal-x.woff2)}`;
+
 type Pedido = { url: string; method?: string; mode?: string };
 
 /** Runs public/sw.js as a browser would; the test answers for the network. */
@@ -21,6 +24,7 @@ function boot(versao = 'v1', stores = new Map<string, Map<string, Response>>()) 
     rede.pedidos.push(path);
     if (!rede.ligada) throw new TypeError('network');
     const headers = { Date: new Date(clock.now).toUTCString() };
+    if (path === '/assets/app-1.css') return new Response(ESTILO, { headers });
     if (path === '/offline') return new Response(PAGINA, { status: rede.saude, headers });
     return new Response(`rede ${path}`, { headers });
   };
@@ -84,6 +88,8 @@ describe('starting without a network', () => {
       '/assets/app-1.css',
       '/assets/icones.svg',
       '/assets/letra.woff2',
+      '/assets/poppins-latin-700-normal-x.woff2',
+      '/assets/roboto-latin-400-normal-x.woff2',
       '/offline',
     ]);
   });
@@ -93,7 +99,7 @@ describe('starting without a network', () => {
     await sw.dispatch('install');
     sw.rede.ligada = false;
     expect(await textOf(await sw.open('/geradorpanfleto'))).toBe(PAGINA);
-    expect(await textOf(await sw.ask('/assets/app-1.css'))).toBe('rede /assets/app-1.css');
+    expect(await textOf(await sw.ask('/assets/app-1.css'))).toBe(ESTILO);
   });
 
   test('with a network every page comes from it, never from a copy', async () => {
