@@ -59,7 +59,6 @@ const TABELA: Record<string, Linha[]> = {
     },
   ],
   'ALL /api/artes': [{ path: () => '/api/artes', esperado: all(405) }],
-  'GET /versao': [{ path: () => '/versao', esperado: all(200) }],
   'GET /api/simulacoes/esquema': [{ path: () => '/api/simulacoes/esquema', esperado: all(200) }],
   'ALL /api/simulacoes/esquema': [
     { path: () => '/api/simulacoes/esquema', pedido: () => ({ json: {} }), esperado: all(405) },
