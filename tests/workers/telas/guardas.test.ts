@@ -26,7 +26,7 @@ function everybody(decisao: Decisao): Record<Ator, Decisao> {
 
 const routes = Object.values(telasConstruidas.routes).flatMap((route) => (route ? [route] : []));
 const withDoors = routes.filter(({ module }) => module.loader || module.action);
-const idOf = ({ file }: { file: string }) => file.replace(/\.tsx$/, '');
+const idOf = ({ file }: { file: string }) => file.replace(/\.tsx?$/, '');
 
 /** The frame around every screen: it tells people only about themselves. */
 const MOLDURA = 'root';
@@ -46,7 +46,8 @@ describe('§2 Routes: the table and the modules are one', () => {
 
   test('every screen has a loader, so that opening it asks its guard', () => {
     const withLoader = new Set(withDoors.filter(({ module }) => module.loader).map(({ id }) => id));
-    expect(telas.map(idOf).filter((id) => !withLoader.has(id))).toEqual([]);
+    const screens = routes.filter(({ id, module }) => id.startsWith('routes/') && module.default);
+    expect(screens.map(({ id }) => id).filter((id) => !withLoader.has(id))).toEqual([]);
   });
 });
 
@@ -132,7 +133,8 @@ const decisionOf = (destination: string | null): Decisao =>
 
 describe.each(telas)('§2 Access to /$path ($access)', ({ path, file, access }) => {
   const id = idOf({ file });
-  const hasAction = Boolean(telasConstruidas.routes[id]?.module.action);
+  const module = telasConstruidas.routes[id]?.module;
+  const hasDoor = (kind: Kind) => Boolean(kind.startsWith('form') ? module?.action : module?.loader);
 
   async function ask(edge: Edge, kind: Kind, como: Ator) {
     const [address, pedido] = requestOf(path, id, kind);
@@ -148,7 +150,7 @@ describe.each(telas)('§2 Access to /$path ($access)', ({ path, file, access }) 
       const seen = `${kind} as ${como}: ${status} ${destination ?? ''}`;
       expect(status, seen).toBeLessThan(500);
       expect([401, 403], seen).not.toContain(status);
-      if (kind.startsWith('form') && !hasAction) expect(status, seen).toBe(405);
+      if (!hasDoor(kind)) expect([400, 405], seen).toContain(status);
       // Public screens may send people on (somebody signed in has no use for /login), but never refuse them.
       else if (access === 'public') expect(destination, seen).not.toBe('/unauthorized');
       else expect(decisionOf(destination), seen).toBe(ESPERADO[access][como]);
