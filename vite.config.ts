@@ -10,7 +10,13 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-export default defineConfig({
+/** Parts of the frame that every screen shows travel together: many tiny files compress badly one by one. */
+const MOLDURA =
+  /\/app\/(components\/(navegacao|notificacoes|erro|tema|ui\/(aviso|avatar|botao|campo|campo-texto|cartao|classes|entrada-suave|esqueleto|etiqueta|formulario|icone|titulo|vazio|preco))|lib\/(handle|nonce|nomes|pessoa|revalidacao|tema|erros|formulario)|root|layouts\/padrao)\b/;
+
+const manualChunks = (id: string) => (MOLDURA.test(id) && !id.includes('?') ? 'moldura' : undefined);
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     edgeShell(),
@@ -33,11 +39,10 @@ export default defineConfig({
     resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] },
     noExternal: process.env.NODE_ENV === 'production' ? true : undefined,
   },
-  // Many tiny files cost more than they share: each is compressed by itself.
   build: {
-    rollupOptions: { output: { experimentalMinChunkSize: 3_000 } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks } },
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
   },
-});
+}));
