@@ -1,8 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Acoes } from '~/components/catalogo-de-partes/acoes.tsx';
-import { Campos } from '~/components/catalogo-de-partes/campos.tsx';
-import { CoresELetras } from '~/components/catalogo-de-partes/cores-e-letras.tsx';
-import { Retornos } from '~/components/catalogo-de-partes/retornos.tsx';
+import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
@@ -17,18 +14,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
+// Every part at once: no other screen's code has to be cut up for it.
+const Mostruario = lazy(() =>
+  import('~/components/catalogo-de-partes/mostruario.tsx').then((m) => ({ default: m.Mostruario })),
+);
+
 export default function Teste() {
   return (
     <>
       <Titulo apoio="Cada peça em cada estado, com as cores, as letras e os movimentos do produto.">
         Peças da tela
       </Titulo>
-      <div className="mostruario">
-        <CoresELetras />
-        <Acoes />
-        <Campos />
-        <Retornos />
-      </div>
+      <Suspense>
+        <Mostruario />
+      </Suspense>
     </>
   );
 }

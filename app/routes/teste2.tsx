@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Diagnostico } from '~/components/diagnostico/diagnostico.tsx';
+import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
@@ -14,13 +14,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
+// Reads the browser, so it has nothing to show before it is there.
+const Diagnostico = lazy(() =>
+  import('~/components/diagnostico/diagnostico.tsx').then((m) => ({ default: m.Diagnostico })),
+);
+
 export default function Teste2() {
   return (
     <>
       <Titulo apoio="O que o suporte pergunta, lido deste aparelho. Nada sai daqui sem você copiar.">
         Diagnóstico
       </Titulo>
-      <Diagnostico />
+      <Suspense>
+        <Diagnostico />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { BannerDeConsentimento } from '~/components/consentimento/banner.tsx';
 import { useSdkSocial } from '~/components/consentimento/use-sdk-social.ts';
-import { ID_DA_GAVETA } from '~/components/navegacao/gaveta.tsx';
 import type { DadosDaRaiz } from '~/lib/pessoa.ts';
 import { lockZoom } from '~/lib/zoom.ts';
 import { AvisoDeAtualizacao } from './aviso-de-atualizacao.tsx';
@@ -16,7 +15,7 @@ import { useRecursosDaEmpresa } from './use-recursos-da-empresa.ts';
  */
 export function Raiz({ raiz }: { raiz: DadosDaRaiz }) {
   const { aviso, cancelar } = useOciosidade({ atividadeMs: raiz.atividadeMs });
-  useArrasteDaGaveta(ID_DA_GAVETA);
+  useArrasteDaGaveta();
   useEffect(() => lockZoom(document), []);
   useAplicativo();
   useRecursosDaEmpresa(raiz.sessaoLocal?.usuario?.id_empresa ?? null);

@@ -5,13 +5,14 @@ import { endOfArraste, type Gesto, isArraste, placeOfGaveta } from '~/lib/arrast
 const SEMPRE_ABERTA = '(width >= 1280px)';
 
 /** Section 4, navigation drawer: a finger pulls it out of the left edge and pushes it back. */
-export function useArrasteDaGaveta(id: string): void {
+export function useArrasteDaGaveta(): void {
   useEffect(() => {
     const listening = new AbortController();
     let from: { x: number; y: number; at: number; aberta: boolean } | null = null;
     let moving = false;
 
-    const findGaveta = () => (matchMedia(SEMPRE_ABERTA).matches ? null : document.getElementById(id));
+    const findGaveta = () =>
+      matchMedia(SEMPRE_ABERTA).matches ? null : document.querySelector<HTMLElement>('.gaveta');
     const gestureAt = (touch: Touch, at: number): Gesto | null =>
       from && { inicioX: from.x, dx: touch.clientX - from.x, dy: touch.clientY - from.y, ms: at - from.at };
 
@@ -61,5 +62,5 @@ export function useArrasteDaGaveta(id: string): void {
     document.addEventListener('touchend', onEnd, options);
     document.addEventListener('touchcancel', onEnd, options);
     return () => listening.abort();
-  }, [id]);
+  }, []);
 }
