@@ -150,15 +150,28 @@ function layOut(mascara: string, text: string, matchLiterals: boolean): Layout {
   return layout;
 }
 
+/** One laying of the text under the mask. */
+function applyOnce(mascara: string, text: string, caret: number): MascaraAplicada {
+  const { texto, valor, filled, completo } = layOut(mascara, text, true);
+  const before = filled.filter(({ source }) => source <= caret);
+  return { texto, valor, completo, caret: before.at(-1)?.end ?? 0 };
+}
+
 /**
  * Lays typed or pasted text under a mask: literals the person typed are recognised, characters that fit no
  * place are dropped, and the caret stays behind the same character. Applying twice changes nothing.
  * @param caret caret in `text`, in UTF-16 units; default at its end
  */
 export function applyMascara(mascara: string, text: string, caret = text.length): MascaraAplicada {
-  const { texto, valor, filled, completo } = layOut(mascara, text, true);
-  const before = filled.filter(({ source }) => source <= caret);
-  return { texto, valor, completo, caret: before.at(-1)?.end ?? 0 };
+  let applied = applyOnce(mascara, text, caret);
+  // Where an optional place also takes the literal behind it ("?))#", "?#5#"), a literal that was shown may be
+  // read as typed: such a mask is laid until nothing changes, which its own length bounds.
+  for (let turn = 0; turn < mascara.length; turn += 1) {
+    const again = applyOnce(mascara, applied.texto, applied.caret);
+    if (again.texto === applied.texto && again.valor === applied.valor) return applied;
+    applied = again;
+  }
+  return applied;
 }
 
 /** Shows a stored value, which holds no literals, through a mask: "11987654321" → "(11) 98765-4321". */

@@ -91,6 +91,15 @@ describe('§5 Text-mask placeholders', () => {
     );
   });
 
+  it.each(['?))#', '?#5#', '?5?55#'])(
+    'settles a mask whose optional place takes the literal behind it: %s',
+    (mask) => {
+      const once = applyMascara(mask, '1');
+      expect(applyMascara(mask, once.texto)).toMatchObject({ texto: once.texto, valor: once.valor });
+      expect(once.texto.endsWith('1')).toBe(true);
+    },
+  );
+
   const markers = fc
     .array(fc.constantFrom('#', 'A', 'N', '?#', '?A', '.', '-', '/', ' '), { minLength: 1, maxLength: 12 })
     .map((parts) => parts.join(''));
