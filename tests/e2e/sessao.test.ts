@@ -121,6 +121,8 @@ describe('§4 sign-out', () => {
   });
 
   test('of every device, from the profile', async ({ computador, celular }) => {
+    // What the other device was still fetching for its person is refused from then on.
+    computador.vigia.allow(/status of 401/);
     await enterAs(computador, 'consultor');
     await enterAs(celular, 'consultor');
     await celular.page.goto('/perfil');
@@ -162,7 +164,9 @@ describe('profile', () => {
       await page.getByRole('button', { name: 'Salvar' }).click();
       await page.getByText('Informe o nome.').waitFor();
       await page.getByText('Confira o telefone, com DDD.').waitFor();
-      expect(await page.getByLabel('WhatsApp ou telefone').inputValue()).toBe('123');
+      // With JavaScript the mask sets its signs around what was typed.
+      const typed = await page.getByLabel('WhatsApp ou telefone').inputValue();
+      expect(typed.replace(/\D/g, '')).toBe('123');
     }
   });
 
