@@ -121,8 +121,9 @@ describe('§4 sign-out', () => {
   });
 
   test('of every device, from the profile', async ({ computador, celular }) => {
-    // What the other device was still fetching for its person is refused from then on.
+    // What either device was still fetching for its person is refused from then on.
     computador.vigia.allow(/status of 401/);
+    celular.vigia.allow(/status of 401/);
     await enterAs(computador, 'consultor');
     await enterAs(celular, 'consultor');
     await celular.page.goto('/perfil');
