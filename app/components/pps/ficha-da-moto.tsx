@@ -37,7 +37,8 @@ export function FolhaDaMoto({
       <div className="grid gap-6">
         {salvo && !resultado && <Aviso tom="success">Preço atualizado.</Aviso>}
         {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
-        <NovoPreco key={ficha.idCliente} ficha={ficha} resultado={resultado} />
+        {/* Begins anew when a price was stored, and only then: a reload of the data must not undo what is typed. */}
+        <NovoPreco key={historia[0]?.id ?? ''} ficha={ficha} resultado={resultado} />
         <section className="grid gap-2">
           <h3>Em vigor</h3>
           {precos.length === 0 && (
