@@ -72,13 +72,14 @@ export function FormularioDoPanfleto({
   return (
     <div className="estudio" ref={raiz}>
       <div className="estudio-previa">
-        <Suspense fallback={<Esqueleto className="previa-espaco" />}>
-          {pronto ? (
+        {/* No boundary in the server's page: typing before it is hydrated would throw its markup away. */}
+        {pronto ? (
+          <Suspense fallback={<Esqueleto className="previa-espaco" />}>
             <PreviaAoVivo {...{ digitado, comParcela, template, motos, empresa, hoje }} />
-          ) : (
-            <Esqueleto className="previa-espaco" />
-          )}
-        </Suspense>
+          </Suspense>
+        ) : (
+          <Esqueleto className="previa-espaco" />
+        )}
       </div>
 
       <Formulario resultado={resultado} className="grid gap-6">
