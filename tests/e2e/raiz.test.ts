@@ -93,8 +93,18 @@ describe('§4 Update countdown notice', () => {
     await notice(page).waitFor();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await notice(page).waitFor({ state: 'detached' });
-    await page.evaluate(() => fetch('/api/catalogo'));
-    await page.waitForTimeout(200);
+    // The page's own observer of answers is older than this one, so it has been told when this one is; then the
+    // screen gets its turn to paint.
+    await page.evaluate(async () => {
+      const told = new Promise<void>((done) => {
+        new PerformanceObserver((answers) => {
+          if (answers.getEntries().some(({ name }) => name.endsWith('/api/catalogo'))) done();
+        }).observe({ type: 'resource' });
+      });
+      await fetch('/api/catalogo');
+      await told;
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    });
     expect(await notice(page).count()).toBe(0);
   });
 
