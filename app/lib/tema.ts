@@ -11,10 +11,16 @@ export const COR_DO_TEMA: Record<Tema, string> = { light: '#ffffff', dark: '#050
  * Runs before the first paint, so that no theme flashes: saved choice, else the system's; afterwards follows the
  * system and the choice made in other tabs. Written as text because it must not wait for any module. Reading
  * the storage throws where a browser blocks it.
+ *
+ * A cookie remembers the choice too: a sign-out empties the whole storage (Clear-Site-Data), and the theme, which is
+ * no secret, then comes back from there.
  */
 export const SCRIPT_DO_TEMA = `(()=>{
 let raiz=document.documentElement,sistema=matchMedia("(prefers-color-scheme: dark)");
-let aplicar=()=>{let t=null;try{t=localStorage.getItem("${CHAVE_DO_TEMA}")}catch{}
+let aplicar=()=>{let t=null;try{t=localStorage.getItem("${CHAVE_DO_TEMA}");
+let c=/(?:^|; )tema=(light|dark)/.exec(document.cookie)?.[1];
+if(t===null&&c)localStorage.setItem("${CHAVE_DO_TEMA}",t=c);
+if((t==="light"||t==="dark")&&t!==c)document.cookie="tema="+t+";Path=/;Max-Age=31536000;SameSite=Lax"}catch{}
 if(t!=="light"&&t!=="dark")t=sistema.matches?"dark":"light";
 raiz.dataset.theme=t;
 for(let m of document.querySelectorAll("meta[name=theme-color]"))m.content=t==="dark"?"${COR_DO_TEMA.dark}":"${COR_DO_TEMA.light}"};

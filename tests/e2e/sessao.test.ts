@@ -108,6 +108,19 @@ describe('§4 sign-out', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   });
 
+  test('§4 Theme: the choice also outlives a sign-out before any script of ours has run', async ({
+    computador: { page },
+  }) => {
+    await signIn(page, emailOf('consultor'));
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.goto('/logout');
+    // Sent by the browser alone, as it is before the modules have arrived.
+    await page.locator('main form[action="/logout"]').evaluate((form: HTMLFormElement) => form.submit());
+    await page.waitForURL('**/login?saiu');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    expect(await stored(page, 'theme')).toBe('dark');
+  });
+
   test("§8 'Erro ao fazer logout': without a network", async ({ computador: { context, page, vigia } }) => {
     vigia.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await signIn(page, emailOf('consultor'));

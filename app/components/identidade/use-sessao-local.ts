@@ -1,12 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   CHAVE_DA_SESSAO,
   decodeSessaoLocal,
   encodeSessaoLocal,
   type SessaoLocal,
 } from '~/domain/sessao-local.ts';
-import { CHAVE_DO_TEMA } from '~/lib/tema.ts';
 
 /** Browser cache of the brand's resources. Specification, section 7. */
 const CACHE_DE_RECURSOS = 'resource-cache';
@@ -20,18 +19,15 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
   const { revalidate } = useRevalidator();
   const text = servidor && encodeSessaoLocal(servidor);
   const last = useRef(text);
-  const tema = useTemaEscolhido();
 
   useEffect(() => {
     if (text === undefined) return;
     const signedOut = Boolean(last.current) && text === null;
     last.current = text;
     if (text !== null) write(CHAVE_DA_SESSAO, text);
-    else if (signedOut) {
-      leave();
-      tema.restore();
-    } else remove(CHAVE_DA_SESSAO);
-  }, [text, tema]);
+    else if (signedOut) leave();
+    else remove(CHAVE_DA_SESSAO);
+  }, [text]);
 
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
@@ -48,35 +44,6 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
 export const readSessaoLocal = (): SessaoLocal | null => decodeSessaoLocal(read(CHAVE_DA_SESSAO));
 
 /**
- * Keeps the theme that was chosen: the Clear-Site-Data of a sign-out empties the whole storage, and the theme is no
- * secret. Every tab hears of it (an event without a key) and puts the choice back, before anything is painted.
- */
-function useTemaEscolhido(): { restore: () => void } {
-  const escolhido = useRef<string | null>(null);
-  const [tema] = useState(() => ({
-    restore() {
-      if (!escolhido.current || read(CHAVE_DO_TEMA) !== null) return;
-      write(CHAVE_DO_TEMA, escolhido.current);
-      dispatchEvent(new Event('tema'));
-    },
-  }));
-  useEffect(() => {
-    const remember = () => {
-      escolhido.current = read(CHAVE_DO_TEMA) ?? escolhido.current;
-    };
-    const follow = ({ key }: StorageEvent) => (key === null ? tema.restore() : remember());
-    remember();
-    addEventListener('tema', remember);
-    addEventListener('storage', follow);
-    return () => {
-      removeEventListener('tema', remember);
-      removeEventListener('storage', follow);
-    };
-  }, [tema]);
-  return tema;
-}
-
-/**
  * Leaves nothing of the person in the browser, also where Clear-Site-Data is not known, and tells the other tabs.
  * Writing before removing makes sure that they hear of it: removing what the server's header has already
  * cleared is no change.
@@ -84,6 +51,8 @@ function useTemaEscolhido(): { restore: () => void } {
 function leave(): void {
   write(CHAVE_DA_SESSAO, '');
   remove(CHAVE_DA_SESSAO);
+  // The theme, cleared with the rest, comes back.
+  dispatchEvent(new Event('tema'));
   if ('caches' in globalThis) void caches.delete(CACHE_DE_RECURSOS).catch(() => false);
 }
 

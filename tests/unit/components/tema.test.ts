@@ -2,10 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { CHAVE_DO_TEMA, COR_DO_TEMA, SCRIPT_DO_TEMA } from '~/lib/tema.ts';
 
-type Ambiente = { saved?: string | null; dark?: boolean; blocked?: boolean };
+type Ambiente = { saved?: string | null; cookie?: string; dark?: boolean; blocked?: boolean };
 
 /** Runs the script as a browser would before the first paint, and lets the test send events. */
-function boot({ saved = null, dark = false, blocked = false }: Ambiente) {
+function boot({ saved = null, cookie = '', dark = false, blocked = false }: Ambiente) {
   const storage = { value: saved };
   const sistema = {
     matches: dark,
@@ -14,18 +14,22 @@ function boot({ saved = null, dark = false, blocked = false }: Ambiente) {
   const listeners = new Map<string, (event?: { key: string | null }) => void>();
   const dataset: { theme?: string } = {};
   const metas = [{ content: '' }, { content: '' }];
+  const page = { documentElement: { dataset }, querySelectorAll: () => metas, cookie };
   runInNewContext(SCRIPT_DO_TEMA, {
-    document: { documentElement: { dataset }, querySelectorAll: () => metas },
+    document: page,
     matchMedia: () => sistema,
     localStorage: {
       getItem: (key: string) => {
         if (blocked) throw new Error('blocked');
         return key === CHAVE_DO_TEMA ? storage.value : null;
       },
+      setItem: (key: string, value: string) => {
+        if (key === CHAVE_DO_TEMA) storage.value = value;
+      },
     },
     addEventListener: (name: string, run: () => void) => listeners.set(name, run),
   });
-  return { dataset, metas, storage, sistema, listeners };
+  return { dataset, metas, storage, sistema, listeners, page };
 }
 
 describe('§4 Theme', () => {
@@ -58,6 +62,24 @@ describe('§4 Theme', () => {
     expect(page.dataset.theme).toBe('light');
     page.listeners.get('storage')?.({ key: 'theme' });
     expect(page.dataset.theme).toBe('dark');
+  });
+
+  test('a storage that a sign-out has emptied gets the choice back from the cookie', () => {
+    const first = boot({ saved: 'dark' });
+    expect(first.page.cookie).toContain('tema=dark;');
+    const next = boot({ cookie: 'consentimento=sim; tema=dark' });
+    expect(next.dataset.theme).toBe('dark');
+    expect(next.storage.value).toBe('dark');
+  });
+
+  test('the storage wins over an older cookie, and renews it', () => {
+    const page = boot({ saved: 'light', cookie: 'tema=dark' });
+    expect(page.dataset.theme).toBe('light');
+    expect(page.page.cookie).toContain('tema=light;');
+  });
+
+  test.each(['tema=blue', 'xtema=dark', ''])('no other cookie counts: %j', (cookie) => {
+    expect(boot({ cookie, dark: false }).dataset.theme).toBe('light');
   });
 
   test('without a choice the system is followed while the page is open', () => {
