@@ -21,7 +21,7 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { type Data, formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { digitarPlano, fromCampos } from '~/domain/financiamento/plano-digitado.ts';
-import { editPlano, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
+import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
 import { readPlanoDigitado } from '~/domain/financiamento/plano-leitura.ts';
 import type { Usuario } from '~/domain/usuario.ts';
 import { readAutores } from '~/lib/autores.ts';
@@ -113,7 +113,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const typed = fromCampos(campos);
   if (campos.passo !== undefined) {
     const digitado = editPlano(typed, campos.passo) ?? typed;
-    return draft({ ...rascunho, digitado, parte: partOfStep(campos.passo) });
+    return draft({
+      ...rascunho,
+      digitado,
+      parte: partOfStep(campos.passo),
+      foco: fieldOfStep(digitado, campos.passo),
+    });
   }
   const lido = readPlanoDigitado(typed, hoje);
   if (!lido.ok) return draft({ ...rascunho, digitado: lido.digitado, erros: lido.erros }, 422);

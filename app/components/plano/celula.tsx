@@ -8,7 +8,7 @@ export function Celula({
   valor,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & { name: string; rotulo: string; valor: string }) {
-  const { erro, primeiro } = useCampo(name);
+  const { erro, comFoco } = useCampo(name);
   return (
     <>
       <span className="campo-caixa">
@@ -22,8 +22,8 @@ export function Celula({
           defaultValue={valor}
           aria-invalid={erro ? true : undefined}
           aria-describedby={erro ? `${name}-erro` : undefined}
-          // biome-ignore lint/a11y/noAutofocus: without JavaScript this is what brings the person to the error.
-          autoFocus={Boolean(erro) && primeiro}
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript this is what brings the person to the error, or to what was added.
+          autoFocus={comFoco}
         />
       </span>
       {erro && (

@@ -160,12 +160,8 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
       <ErroDaLista name={`${base}.prazos`} />
       <ErroDaLista name={`${base}.faixas`} />
       <div className="-mx-3 flex flex-wrap">
-        <Acrescentar passo={`+prazo ${indice}`} foco={`${base}.prazos.${prazos.length}`}>
-          Prazo
-        </Acrescentar>
-        <Acrescentar passo={`+faixa ${indice}`} foco={`${base}.faixas.${faixas.length}.entradaMinima`}>
-          Faixa de entrada
-        </Acrescentar>
+        <Acrescentar passo={`+prazo ${indice}`}>Prazo</Acrescentar>
+        <Acrescentar passo={`+faixa ${indice}`}>Faixa de entrada</Acrescentar>
       </div>
     </div>
   );
@@ -219,9 +215,7 @@ function Tarifas({ financeira: { tarifas }, indice }: { financeira: FinanceiraDi
       ))}
       <ErroDaLista name={base} />
       <div className="-mx-3">
-        <Acrescentar passo={`+tarifa ${indice}`} foco={`${base}.${tarifas.length}.nome`}>
-          Tarifa
-        </Acrescentar>
+        <Acrescentar passo={`+tarifa ${indice}`}>Tarifa</Acrescentar>
       </div>
     </div>
   );

@@ -139,9 +139,7 @@ function EntradaProgramada({ liberacred }: Pick<PlanoDigitado, 'liberacred'>) {
       </div>
       <ErroDaLista name={`${base}.planos`} />
       <div className="-mx-3">
-        <Acrescentar passo="+programa" foco={`${base}.planos.${planos.length}.parcelas`}>
-          Plano
-        </Acrescentar>
+        <Acrescentar passo="+programa">Plano</Acrescentar>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         <CampoTexto
@@ -239,12 +237,7 @@ function Consorcio({ consorcio }: Pick<PlanoDigitado, 'consorcio'>) {
             </div>
             <ErroDaLista name={`${base}.planos.${nome}`} />
             <div className="-mx-3">
-              <Acrescentar
-                passo={`+grupo ${nome}`}
-                foco={`${base}.planos.${nome}.${consorcio[nome].length}.meses`}
-              >
-                Prazo
-              </Acrescentar>
+              <Acrescentar passo={`+grupo ${nome}`}>Prazo</Acrescentar>
             </div>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useCallback, useRef, useState } from 'react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
@@ -7,7 +7,7 @@ import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { fromCampos } from '~/domain/financiamento/plano-digitado.ts';
-import { editPlano, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
+import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { ErroDaLista } from './celula.tsx';
 import { EditorDaFinanceira } from './editor-da-financeira.tsx';
@@ -23,8 +23,6 @@ type Atual = {
   revisao: number;
   /** Parts that are open. */
   abertas: readonly string[];
-  /** Name of the field to type in next. */
-  foco: string;
 };
 
 const startOf = (rascunho: RascunhoDoPlano, revisao: number): Atual => ({
@@ -32,7 +30,6 @@ const startOf = (rascunho: RascunhoDoPlano, revisao: number): Atual => ({
   rascunho,
   revisao,
   abertas: [rascunho.parte ?? 'financeiras.0'],
-  foco: '',
 });
 
 /**
@@ -47,7 +44,7 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' && formData?.get('_acao') === 'publicar';
 
-  const edit = useCallback((passo: string, foco = '') => {
+  const edit = useCallback((passo: string) => {
     if (!form.current) return;
     const digitado = editPlano(fromCampos(textFields(new FormData(form.current))), passo);
     const open = form.current.querySelectorAll<HTMLElement>('details[open]');
@@ -55,21 +52,20 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
     if (!digitado) return;
     setAtual((old) => ({
       recebido: old.recebido,
-      rascunho: { ...old.rascunho, digitado, erros: {}, aviso: undefined },
+      rascunho: {
+        ...old.rascunho,
+        digitado,
+        erros: {},
+        aviso: undefined,
+        foco: fieldOfStep(digitado, passo),
+      },
       revisao: old.revisao + 1,
       abertas: [...abertas, partOfStep(passo)],
-      foco,
     }));
   }, []);
 
-  const { digitado, erros, base, id, aviso } = atual.rascunho;
-  const { foco, revisao, abertas } = atual;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is what draws the field to go to.
-  useEffect(() => {
-    const field = foco && form.current?.elements.namedItem(foco);
-    if (field instanceof HTMLElement) field.focus();
-  }, [foco, revisao]);
-
+  const { digitado, erros, base, id, aviso, foco = '' } = atual.rascunho;
+  const { revisao, abertas } = atual;
   const total = Object.keys(erros).length;
   const isOpen = (parte: string) => {
     const isInside = (name: string) => name.startsWith(`${parte}.`) || name === parte;
@@ -81,6 +77,7 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
       <Formulario
         key={revisao}
         resultado={total > 0 ? { valores: {}, erros } : null}
+        foco={foco}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         <FormularioAtual form={form} />
@@ -121,9 +118,7 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
           />
         ))}
         <ErroDaLista name="financeiras" />
-        <Acrescentar passo="+financeira" foco={`financeiras.${digitado.financeiras.length}.nome`}>
-          Financeira
-        </Acrescentar>
+        <Acrescentar passo="+financeira">Financeira</Acrescentar>
         <EditorDasTabelas digitado={digitado} isOpen={isOpen} />
         <BarraDeAcao>
           <div className="flex gap-3">

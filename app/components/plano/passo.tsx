@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
 
 /** Does a step of editing in the browser; without it the button is sent to the server, which does the same. */
-export const PassoContext = createContext<((passo: string, foco?: string) => void) | null>(null);
+export const PassoContext = createContext<((passo: string) => void) | null>(null);
 
-function usePasso(passo: string, foco?: string) {
+function usePasso(passo: string) {
   const edit = useContext(PassoContext);
   return {
     type: 'submit',
@@ -14,15 +14,15 @@ function usePasso(passo: string, foco?: string) {
     onClick: (event: { preventDefault(): void }) => {
       if (!edit) return;
       event.preventDefault();
-      edit(passo, foco);
+      edit(passo);
     },
   } as const;
 }
 
-/** Adds a part to the plan; `foco` is the field to type in next. */
-export function Acrescentar({ passo, foco, children }: { passo: string; foco: string; children: ReactNode }) {
+/** Adds a part to the plan, and goes to its first field. */
+export function Acrescentar({ passo, children }: { passo: string; children: ReactNode }) {
   return (
-    <button {...usePasso(passo, foco)} className="botao botao-texto justify-self-start">
+    <button {...usePasso(passo)} className="botao botao-texto justify-self-start">
       <Icone nome="mais" />
       <span>{children}</span>
     </button>

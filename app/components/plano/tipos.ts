@@ -22,6 +22,8 @@ export type RascunhoDoPlano = {
   id: string;
   /** Part of the form that stays open. */
   parte?: string;
+  /** Name of the field to type in next. */
+  foco?: string;
   aviso?: { tom: 'info' | 'success' | 'warning' | 'error'; texto: string };
 };
 

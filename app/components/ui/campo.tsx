@@ -52,8 +52,8 @@ export function Campo({
         id: controlId,
         'aria-invalid': mensagem ? true : undefined,
         'aria-describedby': describedBy || undefined,
-        // Without JavaScript this is what brings the person to the first error.
-        ...(doForm.primeiro && mensagem ? { autoFocus: true as const } : {}),
+        // Without JavaScript this is what brings the person to the first error, or to what was added.
+        ...(doForm.comFoco ? { autoFocus: true as const } : {}),
       })}
       {mensagem && (
         <p className="campo-erro" id={`${controlId}-erro`}>

@@ -3,12 +3,12 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
 const VAZIO: ResultadoDeFormulario = { valores: {}, erros: {} };
-const ResultadoContext = createContext<ResultadoDeFormulario>(VAZIO);
+const ResultadoContext = createContext<ResultadoDeFormulario & { foco?: string }>(VAZIO);
 
-/** What the server said of one field: what was typed, its error, and whether it is the first with one. */
-export function useCampo(name: string): { valor?: string; erro?: string; primeiro: boolean } {
-  const { valores, erros } = useContext(ResultadoContext);
-  return { valor: valores[name], erro: erros[name], primeiro: Object.keys(erros)[0] === name };
+/** What the server said of one field: what was typed, its error, and whether to type there next. */
+export function useCampo(name: string): { valor?: string; erro?: string; comFoco: boolean } {
+  const { valores, erros, foco } = useContext(ResultadoContext);
+  return { valor: valores[name], erro: erros[name], comFoco: (Object.keys(erros)[0] ?? foco) === name };
 }
 
 /**
@@ -17,10 +17,13 @@ export function useCampo(name: string): { valor?: string; erro?: string; primeir
  */
 export function Formulario({
   resultado,
+  foco,
   as: Base = Form,
   ...form
 }: FormProps & {
   resultado?: ResultadoDeFormulario | null;
+  /** Name of the field to type in next, when none has an error. */
+  foco?: string;
   /** `fetcher.Form` for forms that do not navigate. */
   as?: typeof Form;
 }) {
@@ -29,7 +32,7 @@ export function Formulario({
     if (resultado) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [resultado]);
   return (
-    <ResultadoContext.Provider value={resultado ?? VAZIO}>
+    <ResultadoContext.Provider value={{ ...(resultado ?? VAZIO), foco }}>
       <Base method="post" noValidate {...form} ref={ref} />
     </ResultadoContext.Provider>
   );

@@ -121,3 +121,29 @@ export function partOfStep(step: string): string {
   if (name.endsWith('grupo')) return 'tabelas.consorcio';
   return name.endsWith('financeira') ? '' : `financeiras.${which}`;
 }
+
+/** Name of the field to type in once a part was added to `plano`; empty after a step that took one away. */
+export function fieldOfStep(plano: PlanoDigitado, step: string): string {
+  const [name = '', which = '0'] = step.split(' ');
+  const last = (list: readonly unknown[] | undefined) => (list?.length ?? 0) - 1;
+  const financeira = plano.financeiras[Number(which)];
+  const base = `financeiras.${which}`;
+  switch (name) {
+    case '+financeira':
+      return `financeiras.${last(plano.financeiras)}.nome`;
+    case '+prazo':
+      return `${base}.prazos.${last(financeira?.prazos)}`;
+    case '+faixa':
+      return `${base}.faixas.${last(financeira?.faixas)}.entradaMinima`;
+    case '+tarifa':
+      return `${base}.tarifas.${last(financeira?.tarifas)}.nome`;
+    case '+programa':
+      return `tabelas.liberacred.planos.${last(plano.liberacred.planos)}.parcelas`;
+    case '+grupo':
+      return which === 'mega' || which === 'master'
+        ? `tabelas.consorcio.planos.${which}.${last(plano.consorcio[which])}.meses`
+        : '';
+    default:
+      return '';
+  }
+}

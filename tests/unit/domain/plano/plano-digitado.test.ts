@@ -6,7 +6,7 @@ import {
   fromCampos,
   type PlanoDigitado,
 } from '../../../../app/domain/financiamento/plano-digitado.ts';
-import { editPlano, partOfStep } from '../../../../app/domain/financiamento/plano-edicao.ts';
+import { editPlano, fieldOfStep, partOfStep } from '../../../../app/domain/financiamento/plano-edicao.ts';
 import { readPlanoDigitado, tidyPlano } from '../../../../app/domain/financiamento/plano-leitura.ts';
 
 const HOJE = '2026-11-21';
@@ -230,4 +230,19 @@ describe('plano: adding and taking away', () => {
     ['+grupo mega', 'tabelas.consorcio'],
     ['+financeira', ''],
   ])('%s keeps %j open', (step, part) => expect(partOfStep(step)).toBe(part));
+
+  it.each(['+financeira', '+prazo 0', '+faixa 0', '+tarifa 0', '+programa', '+grupo mega', '+grupo master'])(
+    '%s goes to the first field of what it added, a field that was not there',
+    (step) => {
+      const edited = editPlano(digitado, step);
+      if (!edited) throw new Error('No room.');
+      const field = fieldOfStep(edited, step);
+      expect(Object.keys(camposOf(edited))).toContain(field);
+      expect(Object.keys(camposOf(digitado))).not.toContain(field);
+    },
+  );
+
+  it.each(['-prazo 0 1', '-financeira 0', '+grupo outro', 'nada', ''])('%j goes nowhere', (step) =>
+    expect(fieldOfStep(digitado, step)).toBe(''),
+  );
 });
