@@ -144,7 +144,7 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
       responseHeaders,
       log,
     }),
-    sessoes: createSessoes({ store, auditoria, quem, uid: sessao?.identidade.uid ?? null }),
+    sessoes: createSessoes({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,
     catalogo: createCatalogoDaPessoa({
       catalogo: rooms.catalogo,

@@ -17,7 +17,9 @@ import { Busca } from '~/components/usuarios/busca.tsx';
 import { CelulaDaPessoa, CelulaDaSituacao, CelulaDeAcoes } from '~/components/usuarios/linha.tsx';
 import {
   ACOES,
+  type AcaoConfirmada,
   type AcaoDeUsuario,
+  CONFIRMADAS,
   type PessoaListada,
   type RespostaDeUsuario,
 } from '~/components/usuarios/tipos.ts';
@@ -56,8 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     proximo,
     contagem,
     aberta: aberta ? toPessoa(aberta) : null,
-    excluir: params.has('excluir'),
-    feito: params.has('feito'),
+    confirmar: CONFIRMADAS.find((acao) => acao === params.get('confirmar')) ?? null,
     empresas: empresas?.value.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })) ?? null,
   };
 }
@@ -88,23 +89,37 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const id = String(formData.get('id') ?? '');
   const acao = ACOES.find((name) => name === formData.get('_acao'));
   try {
-    if (acao === 'excluir') await context.usuarios.remove(id);
+    if (acao === 'excluir') await remove(context, id);
+    else if (acao === 'encerrar-sessoes') await endSessions(context, id);
     else if (acao) return { ok: true, mensagem: await change(context, id, acao, formData) };
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
     return data<RespostaDeUsuario>({ ok: false, mensagem: error.message }, { status: error.status });
   }
-  if (acao !== 'excluir') {
+  if (!acao) {
     return data<RespostaDeUsuario>({ ok: false, mensagem: 'Esta ação não existe.' }, { status: 400 });
   }
-  throw redirect(addressWith(new URL(request.url).searchParams, { pessoa: null, excluir: null, feito: '' }));
+  throw redirect(addressWith(new URL(request.url).searchParams, {}));
 }
+
+async function remove(context: ActionFunctionArgs['context'], id: string): Promise<void> {
+  await context.usuarios.remove(id);
+  context.notify('Usuário excluído.');
+}
+
+async function endSessions(context: ActionFunctionArgs['context'], id: string): Promise<void> {
+  const { nome } = await context.sessoes.endSessionsOf(id);
+  context.notify(`Sessões de ${primeiroNome(nome)} encerradas.`);
+}
+
+/** What changes the person's record. */
+type Alteracao = Exclude<AcaoDeUsuario, AcaoConfirmada>;
 
 /** Does one change and says what came of it. */
 async function change(
   context: ActionFunctionArgs['context'],
   id: string,
-  acao: Exclude<AcaoDeUsuario, 'excluir'>,
+  acao: Alteracao,
   formData: FormData,
 ): Promise<string> {
   const usuario = await context.usuarios.update(id, await changesOf(context, id, acao, formData));
@@ -122,7 +137,7 @@ async function change(
 async function changesOf(
   context: ActionFunctionArgs['context'],
   id: string,
-  acao: Exclude<AcaoDeUsuario, 'excluir'>,
+  acao: Alteracao,
   formData: FormData,
 ): Promise<Partial<Usuario>> {
   if (acao === 'aprovar' || acao === 'desaprovar') return { aprovado: acao === 'aprovar' };
@@ -137,14 +152,11 @@ async function changesOf(
   return { permissoes: acao === 'tornar-admin' ? [...outras, PERMISSAO_ADMIN] : outras };
 }
 
-/** Address of this screen with some parameters changed; null takes one away. */
-function addressWith(params: URLSearchParams, changes: Record<string, string | null>): string {
+/** Address of the list, with what is asked for on top of it. */
+function addressWith(params: URLSearchParams, ask: Record<string, string>): string {
   const next = new URLSearchParams(params);
-  for (const name of ['pessoa', 'excluir', 'feito']) next.delete(name);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
+  for (const name of ['pessoa', 'confirmar']) next.delete(name);
+  for (const [name, value] of Object.entries(ask)) next.set(name, value);
   return `/usuarios?${next}`;
 }
 
@@ -196,11 +208,6 @@ export default function Usuarios() {
         Usuários
       </Titulo>
       <Busca busca={busca} filtro={filtro} contagem={dados.contagem} />
-      {dados.feito && (
-        <Aviso tom="success" className="mb-4">
-          Usuário excluído.
-        </Aviso>
-      )}
       {resposta && !aberta && (
         <Aviso tom={resposta.ok ? 'success' : 'error'} className="mb-4">
           {resposta.mensagem}
@@ -218,11 +225,11 @@ export default function Usuarios() {
             key={aberta.id}
             pessoa={aberta}
             empresas={dados.empresas}
-            excluir={dados.excluir}
+            confirmar={dados.confirmar}
             erro={erro}
             lista={addressWith(params, {})}
             ficha={ficha(aberta.id)}
-            confirmarExclusao={addressWith(params, { pessoa: aberta.id, excluir: '' })}
+            confirmacao={(confirmar) => addressWith(params, { pessoa: aberta.id, confirmar })}
           />
         </Suspense>
       )}

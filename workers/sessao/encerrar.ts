@@ -1,6 +1,7 @@
 import type { SessionFlags } from '../../app/domain/sessao.ts';
 import type { Usuario } from '../../app/domain/usuario.ts';
 import { ErroDaApi } from '../api/erro-da-api.ts';
+import { naoEncontrado } from '../api/usuario-regras.ts';
 import type { UsuarioService } from '../api/usuario-service.ts';
 import type { Auditoria } from '../dados/auditoria.ts';
 import type { SessionStore } from './armazem.ts';
@@ -8,10 +9,12 @@ import type { SessionStore } from './armazem.ts';
 /** Ending other people's sessions, for administrators. */
 export type Sessoes = {
   /**
-   * Signs a person out everywhere, at once. Everybody may end their own; anybody else's only administrators.
-   * Throws ErroDaApi 401 without a session, 403 without the right, 503 when it cannot be written to the audit trail.
+   * Signs the user with this id out everywhere, at once, and gives them. Everybody may end their own sessions;
+   * anybody else's only administrators, who care for every company.
+   * @throws ErroDaApi 401 without a session, 403 without the right, 404 nobody with this id, 502 or 504 when the
+   *   users cannot be read, 503 when the audit trail or the sessions cannot be written
    */
-  endSessionsOf(uid: string): Promise<void>;
+  endSessionsOf(id: string): Promise<Usuario>;
 };
 
 type Parts = {
@@ -19,29 +22,35 @@ type Parts = {
   auditoria: Pick<Auditoria, 'record'>;
   /** The person of this request, as the guards see them. */
   quem: () => Promise<{ flags: SessionFlags; usuario: Usuario | null }>;
+  usuarios: Pick<UsuarioService, 'list'>;
   /** Null for a visitor. */
   uid: string | null;
 };
 
-export function createSessoes({ store, auditoria, quem, uid: eu }: Parts): Sessoes {
+export function createSessoes({ store, auditoria, quem, usuarios, uid: eu }: Parts): Sessoes {
+  async function find(id: string): Promise<Usuario> {
+    const { flags, usuario } = await quem();
+    if (flags.registered && usuario?.id === id) return usuario;
+    if (!flags.admin) throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+    const alvo = (await usuarios.list()).value.find((outro) => outro.id === id);
+    if (!alvo) throw naoEncontrado();
+    return alvo;
+  }
+
   return {
-    async endSessionsOf(uid) {
+    async endSessionsOf(id) {
       if (!eu) throw new ErroDaApi(401, 'sem-sessao', 'Entre para continuar.');
-      const { flags, usuario } = await quem();
-      if (uid !== eu && !flags.admin) {
-        throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
-      }
+      const alvo = await find(id);
+      const { uid, id_empresa: idEmpresa } = alvo;
       await auditoria
-        .record({
-          uid: eu,
-          idEmpresa: usuario?.id_empresa ?? null,
-          alvo: uid,
-          acoes: ['sessao.encerrar-todas'],
-        })
+        .record({ uid: eu, idEmpresa, alvo: uid, acoes: ['sessao.encerrar-todas'] })
         .catch(() => {
           throw new ErroDaApi(503, 'auditoria-indisponivel', 'Não deu para registrar. Tente de novo.');
         });
-      await store.destroyByUid(uid);
+      await store.destroyByUid(uid).catch(() => {
+        throw new ErroDaApi(503, 'sessoes-indisponiveis', 'Não deu para encerrar agora. Tente de novo.');
+      });
+      return alvo;
     },
   };
 }

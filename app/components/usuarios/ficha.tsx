@@ -1,25 +1,25 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Avatar } from '~/components/ui/avatar.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Opcao, Selecao } from '~/components/ui/selecao.tsx';
 import { Situacao } from './situacao.tsx';
-import type { PessoaListada } from './tipos.ts';
+import type { AcaoConfirmada, PessoaListada } from './tipos.ts';
 import { usePessoa } from './use-pessoa.ts';
 
 /** Everything about one person: how to reach them, company, access, and the way out of the system. */
 export function Ficha({
   pessoa: original,
   empresas,
-  confirmarExclusao,
+  confirmacao,
   erro: erroDaTela,
 }: {
   pessoa: PessoaListada;
   /** Null when the list could not be read. */
   empresas: readonly Opcao[] | null;
-  /** Address of the second step before deleting. */
-  confirmarExclusao: string;
+  /** Address of the second step before an action. */
+  confirmacao: (acao: AcaoConfirmada) => string;
   /** Failure of a form sent without JavaScript. */
   erro?: string;
 }) {
@@ -83,45 +83,22 @@ export function Ficha({
           {pessoa.admin ? 'Tirar de administrador' : 'Tornar administrador'}
         </Botao>
       </fetcher.Form>
-      <Link
-        to={confirmarExclusao}
-        preventScrollReset
-        replace
-        className="botao botao-texto justify-self-start text-error-ink!"
-      >
-        Excluir usuário
-      </Link>
-    </div>
-  );
-}
-
-/** Second step before deleting; the same with and without JavaScript. */
-export function ConfirmarExclusao({
-  pessoa,
-  voltar,
-  erro,
-}: {
-  pessoa: PessoaListada;
-  voltar: string;
-  erro?: string;
-}) {
-  const { state } = useNavigation();
-  return (
-    <Form method="post" preventScrollReset replace className="grid gap-6">
-      <input type="hidden" name="id" value={pessoa.id} />
-      <p>
-        <strong className="font-medium">{pessoa.nome}</strong> perde o acesso na hora e precisa se cadastrar
-        de novo para voltar.
-      </p>
-      {erro && <Aviso tom="error">{erro}</Aviso>}
-      <div className="grid grid-cols-2 gap-3">
-        <Botao variante="perigo" name="_acao" value="excluir" carregando={state === 'submitting'}>
-          Excluir
-        </Botao>
-        <BotaoLink to={voltar} preventScrollReset replace variante="secundario">
-          Não excluir
-        </BotaoLink>
+      <div className="flex flex-wrap gap-x-3">
+        {/* One's own end in the profile. */}
+        {!pessoa.souEu && (
+          <Link to={confirmacao('encerrar-sessoes')} preventScrollReset replace className="botao botao-texto">
+            Encerrar sessões
+          </Link>
+        )}
+        <Link
+          to={confirmacao('excluir')}
+          preventScrollReset
+          replace
+          className="botao botao-texto text-error-ink!"
+        >
+          Excluir usuário
+        </Link>
       </div>
-    </Form>
+    </div>
   );
 }

@@ -1,42 +1,44 @@
 import { useNavigate } from '@remix-run/react';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import type { Opcao } from '~/components/ui/selecao.tsx';
-import { ConfirmarExclusao, Ficha } from './ficha.tsx';
-import type { PessoaListada } from './tipos.ts';
+import { Confirmacao, TITULO_DA_CONFIRMACAO } from './confirmacao.tsx';
+import { Ficha } from './ficha.tsx';
+import type { AcaoConfirmada, PessoaListada } from './tipos.ts';
 
-/** The sheet over the list: everything about one person, or the question before deleting. */
+/** The sheet over the list: everything about one person, or the question before what cannot be undone. */
 export function FolhaDaPessoa({
   pessoa,
   empresas,
-  excluir,
+  confirmar,
   erro,
   lista,
   ficha,
-  confirmarExclusao,
+  confirmacao,
 }: {
   pessoa: PessoaListada;
   empresas: readonly Opcao[] | null;
-  /** Shows the second step before deleting. */
-  excluir: boolean;
+  /** Shows the second step before this. */
+  confirmar: AcaoConfirmada | null;
   /** Failure of a form that navigated. */
   erro?: string;
   /** Address of the list without the sheet. */
   lista: string;
   /** Address of the sheet. */
   ficha: string;
-  confirmarExclusao: string;
+  /** Address of the second step before an action. */
+  confirmacao: (acao: AcaoConfirmada) => string;
 }) {
   const navigate = useNavigate();
   return (
     <Dialogo
       fecharPara={lista}
-      titulo={excluir ? 'Excluir usuário?' : pessoa.nome}
+      titulo={confirmar ? TITULO_DA_CONFIRMACAO[confirmar] : pessoa.nome}
       onFechar={() => navigate(lista, { preventScrollReset: true })}
     >
-      {excluir ? (
-        <ConfirmarExclusao pessoa={pessoa} voltar={ficha} erro={erro} />
+      {confirmar ? (
+        <Confirmacao acao={confirmar} pessoa={pessoa} voltar={ficha} erro={erro} />
       ) : (
-        <Ficha pessoa={pessoa} empresas={empresas} confirmarExclusao={confirmarExclusao} erro={erro} />
+        <Ficha pessoa={pessoa} empresas={empresas} confirmacao={confirmacao} erro={erro} />
       )}
     </Dialogo>
   );

@@ -15,8 +15,20 @@ export type PessoaListada = {
   souEu: boolean;
 };
 
-export const ACOES = ['aprovar', 'desaprovar', 'tornar-admin', 'tirar-admin', 'empresa', 'excluir'] as const;
+export const ACOES = [
+  'aprovar',
+  'desaprovar',
+  'tornar-admin',
+  'tirar-admin',
+  'empresa',
+  'encerrar-sessoes',
+  'excluir',
+] as const;
 export type AcaoDeUsuario = (typeof ACOES)[number];
+
+/** What is asked about in a second step before it happens. */
+export const CONFIRMADAS = ['encerrar-sessoes', 'excluir'] as const satisfies readonly AcaoDeUsuario[];
+export type AcaoConfirmada = (typeof CONFIRMADAS)[number];
 
 /** Answer of the screen's action, shown where the person acted. */
 export type RespostaDeUsuario = { ok: boolean; mensagem: string };

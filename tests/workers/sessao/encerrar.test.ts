@@ -10,7 +10,8 @@ import { cleanUpSessions } from '../../../workers/sessao/limpeza.ts';
 import { createBancada, PRAZOS } from './bancada.ts';
 
 const ADMIN = person('uid-do-adm', { permissoes: ['admin'] });
-const ANA = person('uid-da-ana', { aprovado: true });
+const ANA = person('uid-da-ana', { aprovado: true, id_empresa: 2 });
+const BIA = person('uid-da-bia');
 
 function person(uid: string, extra: Partial<Usuario> = {}): Usuario {
   return {
@@ -35,51 +36,71 @@ beforeEach(async () => {
 });
 
 /** The service as `quem` has it, null for a visitor. */
-function sessoesOf(quem: Usuario | null) {
+function sessoesOf(
+  quem: Usuario | null,
+  parts: Partial<Parameters<typeof createSessoes>[0]> = {},
+): ReturnType<typeof createSessoes> {
   const identidade = quem && { uid: quem.uid, email: quem.email, emailVerificado: true };
   return createSessoes({
     store: b.store,
     auditoria: createAuditoria({ db: env.DB, agora: b.agora }),
     quem: async () => ({ flags: sessionFlags(identidade, quem), usuario: quem }),
+    usuarios: { list: async () => ({ value: [ADMIN, ANA, BIA], status: 'HIT' }) },
     uid: quem?.uid ?? null,
+    ...parts,
   });
 }
 
-describe('administrators can end a person’s sessions', () => {
+describe('§6 administrators can end a person’s sessions', () => {
   test('every session of that person ends at once, with a line in the audit trail', async () => {
     const [one, two] = [await b.signIn(), await b.signIn()];
-    await sessoesOf(ADMIN).endSessionsOf('uid-da-ana');
+    expect(await sessoesOf(ADMIN).endSessionsOf(ANA.id)).toEqual(ANA);
     expect(await b.open(one.cookie)).toBeNull();
     expect(await b.open(two.cookie)).toBeNull();
-    const rows = await env.DB.prepare('select uid, alvo, acao from auditoria').all();
-    expect(rows.results).toEqual([{ uid: 'uid-do-adm', alvo: 'uid-da-ana', acao: 'sessao.encerrar-todas' }]);
+    const rows = await env.DB.prepare('select uid, alvo, acao, id_empresa from auditoria').all();
+    expect(rows.results).toEqual([
+      { uid: 'uid-do-adm', alvo: 'uid-da-ana', acao: 'sessao.encerrar-todas', id_empresa: 2 },
+    ]);
+  });
+
+  test('nobody else’s', async () => {
+    const { cookie } = await b.signIn();
+    await sessoesOf(ADMIN).endSessionsOf(BIA.id);
+    expect(await b.open(cookie)).not.toBeNull();
   });
 
   test('everybody may end their own', async () => {
     const { cookie } = await b.signIn();
-    await sessoesOf(ANA).endSessionsOf('uid-da-ana');
+    await sessoesOf(ANA).endSessionsOf(ANA.id);
     expect(await b.open(cookie)).toBeNull();
   });
 
   test.each([
     ['a visitor', null, 401],
-    ['a consultant', person('uid-da-bia'), 403],
+    ['a consultant', BIA, 403],
+    ['an administrator, who names nobody there is,', ADMIN, 404],
   ] as const)('%s may not end anybody else’s', async (_who, quem, status) => {
     const { cookie } = await b.signIn();
-    await expect(sessoesOf(quem).endSessionsOf('uid-da-ana')).rejects.toMatchObject({ status });
+    const id = status === 404 ? 'id-de-ninguem' : ANA.id;
+    await expect(sessoesOf(quem).endSessionsOf(id)).rejects.toMatchObject({ status });
     expect(await b.open(cookie)).not.toBeNull();
   });
 
   test('without the audit trail nothing happens', async () => {
     const { cookie } = await b.signIn();
-    const sessoes = createSessoes({
-      store: b.store,
-      auditoria: { record: () => Promise.reject(new Error('D1 is down')) },
-      quem: async () => ({ flags: sessionFlags(null, null), usuario: null }),
-      uid: 'uid-da-ana',
+    const auditoria = { record: () => Promise.reject(new Error('D1 is down')) };
+    await expect(sessoesOf(ADMIN, { auditoria }).endSessionsOf(ANA.id)).rejects.toMatchObject({
+      status: 503,
     });
-    await expect(sessoes.endSessionsOf('uid-da-ana')).rejects.toMatchObject({ status: 503 });
     expect(await b.open(cookie)).not.toBeNull();
+  });
+
+  test('sessions that cannot be written are said to go on', async () => {
+    const store = { destroyByUid: () => Promise.reject(new Error('D1 is down')) };
+    await expect(sessoesOf(ADMIN, { store }).endSessionsOf(ANA.id)).rejects.toMatchObject({
+      name: 'ErroDaApi',
+      status: 503,
+    });
   });
 });
 
