@@ -42,6 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks } },
     target: 'es2022',
+    // Some kB less over the air than Vite's own minifier, for a second more of building.
+    minify: isSsrBuild ? 'esbuild' : 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     sourcemap: false,
     assetsInlineLimit: 0,
   },

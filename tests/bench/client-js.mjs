@@ -1,15 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../../workers/local/paths.mjs';
+import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { createPiece } from './piece.mjs';
 
-const SCREENS = [
-  { name: 'login', path: '/login' },
-  { name: 'Home of a visitor', path: '/' },
-  { name: 'Home of a consultant', path: '/', signedIn: true },
-  { name: 'geradorpanfleto', path: '/geradorpanfleto', signedIn: true },
-];
+/** What a screen's first view may load, in kB gzip. */
+const LIMIT = 100;
+/** Who looks: each person is shown another face of some screens. */
+const PEOPLE = {
+  visitor: null,
+  'not registered yet': 'demo-novo',
+  'waiting for approval': 'demo-pendente',
+  consultant: 'demo-consultor',
+  administrator: 'demo-admin',
+};
+/** Layouts whose screens run client JavaScript. */
+const WITH_JAVASCRIPT = ['layouts/padrao', 'layouts/v2'];
+
+/** Addresses of every screen with client JavaScript, as the build knows them. */
+function screens() {
+  const assets = join(ROOT, 'build/client/assets');
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+  const text = readFileSync(join(assets, name), 'utf8');
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  return Object.values(routes)
+    .filter(({ parentId }) => WITH_JAVASCRIPT.includes(parentId))
+    .map(({ path = '' }) => (path === '*' ? '/nao-existe' : `/${path}`))
+    .sort();
+}
 
 /** Scripts that a browser fetches before a page is usable: preloaded modules, script tags, and their imports. */
 function scriptsOf(html) {
@@ -18,33 +37,54 @@ function scriptsOf(html) {
   const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];
   const inline = [...html.matchAll(/\bimport\s*(?:[^"';]*?from\s*)?["'](\/assets\/[^"']+\.js)["']/g)];
   const found = new Set([...preloads, ...reversed, ...tags, ...inline].map((match) => match[1]));
-  const read = (path) => readFileSync(join(ROOT, 'build/client', path), 'utf8');
   for (const path of found) {
     for (const [, file] of read(path).matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g))
       found.add(`/assets/${file}`);
   }
-  return [...found].map((path) => ({ path, bytes: gzipSync(read(path), { level: 9 }).byteLength }));
+  return [...found];
 }
 
-async function measure(product, name, path, cookie) {
+const read = (path) => readFileSync(join(ROOT, 'build/client', path), 'utf8');
+
+const kilobytes = (scripts) =>
+  scripts.reduce((sum, path) => sum + gzipSync(read(path), { level: 9 }).byteLength, 0) / 1000;
+
+/** kB of a page's first view; null where this person is sent elsewhere. */
+async function weigh(product, path, cookie) {
   const response = await fetch(new URL(path, product.url), {
     headers: cookie ? { Cookie: cookie } : {},
     redirect: 'manual',
   });
   const html = await response.text();
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  const bytes = scriptsOf(html).reduce((sum, script) => sum + script.bytes, 0);
-  return { name: `Client JavaScript, ${name}`, value: bytes / 1000, unit: 'kB gzip' };
+  if (response.status >= 300 && response.status < 400) return null;
+  if (response.status !== 200 && response.status !== 404)
+    throw new ExpectedFailure(`${path} answered ${response.status}.`);
+  return kilobytes(scriptsOf(html));
 }
 
-/** Client JavaScript of each screen's first view, as its page asks for it, and the size of the Worker. */
+/** Client JavaScript of each screen's heaviest first view, as its page asks for it, and the size of the Worker. */
 export async function benchClientJs(product) {
-  const cookie = await product.signIn();
-  const { pagina } = await createPiece(product, cookie, 1_000_000);
+  const cookies = {};
+  for (const [who, uid] of Object.entries(PEOPLE)) cookies[who] = uid && (await product.signIn(uid));
   const results = [];
-  for (const { name, path, signedIn } of SCREENS)
-    results.push(await measure(product, name, path, signedIn ? cookie : null));
-  results.push(await measure(product, 'share page', pagina, null));
+  for (const path of screens()) {
+    let heaviest = { value: -1, who: '' };
+    for (const [who, cookie] of Object.entries(cookies)) {
+      const value = await weigh(product, path, cookie);
+      if (value !== null && value > heaviest.value) heaviest = { value, who };
+    }
+    if (heaviest.value < 0) throw new ExpectedFailure(`Nobody may open ${path}.`);
+    results.push({
+      name: `Client JavaScript, ${path} (${heaviest.who}; peer: limit)`,
+      value: heaviest.value,
+      unit: 'kB gzip',
+      peer: LIMIT,
+      ratio: heaviest.value / LIMIT,
+    });
+  }
+  const { pagina } = await createPiece(product, cookies.consultant, 1_000_000);
+  const shared = await weigh(product, pagina, null);
+  results.push({ name: 'Client JavaScript, share page', value: shared, unit: 'kB gzip' });
   results.push({ name: 'Edge Worker, whole bundle', value: product.gzipBytes / 1000, unit: 'kB gzip' });
   return results;
 }

@@ -39,8 +39,8 @@ async function workerOf(config) {
  * The product as it is deployed: both Workers' built bundles in workerd, driven through Miniflare without
  * wrangler's development proxy, with the Auth emulator and demonstration data of its own.
  *
- * @returns {Promise<{ url: URL, gzipBytes: number, signIn: () => Promise<string>, stop: () => Promise<void> }>}
- *   `signIn` gives the consultant's session cookie
+ * @returns {Promise<{ url: URL, gzipBytes: number, signIn: (uid?: string) => Promise<string>, stop: () => Promise<void> }>}
+ *   `signIn` gives the session cookie of a demonstration account, the consultant's where none is named
  */
 export async function startProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
@@ -75,20 +75,20 @@ export async function startProduct() {
     await miniflare.ready;
     // The session cookie is for localhost by name.
     const url = new URL(`http://localhost:${port}`);
-    return { url, gzipBytes: edge.gzipBytes, signIn: () => signIn(url), stop };
+    return { url, gzipBytes: edge.gzipBytes, signIn: (uid) => signIn(url, uid), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function signIn(url) {
-  const consultor = CONTAS.find(({ uid }) => uid === 'demo-consultor');
+async function signIn(url, wanted = 'demo-consultor') {
+  const conta = CONTAS.find(({ uid }) => uid === wanted);
   const response = await fetch(new URL('/login', url), {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: url.origin },
-    body: new URLSearchParams({ email: consultor.email, senha: SENHA, _acao: 'entrar' }),
+    body: new URLSearchParams({ email: conta.email, senha: SENHA, _acao: 'entrar' }),
   });
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith('sessao='));
   if (!cookie) throw new ExpectedFailure(`POST /login answered ${response.status} without a session.`);

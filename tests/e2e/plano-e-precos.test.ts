@@ -53,6 +53,7 @@ describe('§2 plano: administrators publish versions, never edited in place', ()
     await page.getByRole('button', { name: 'Financeira', exact: true }).click();
     expect(await page.getByLabel('Nome', { exact: true }).first().inputValue()).toBe('Banco Alvorada');
     expect(await page.getByText('Nova financeira').count()).toBeGreaterThan(0);
+    expect(await page.locator(':focus').getAttribute('name')).toMatch(/^financeiras\.\d+\.nome$/);
     await page.getByLabel('A partir de').press('Enter');
     await page.getByText(/Faltam? acertar \d+ campos?/).waitFor();
 
