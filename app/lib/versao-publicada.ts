@@ -1,13 +1,13 @@
+import { createConfirmacao } from './confirmacao-de-versao.ts';
+
 /** Where the server says which deployment answered: also as a header, for clients that are no browser. */
 export const MEDIDA_DA_VERSAO = 'versao';
 
 /** Milliseconds between two questions for the version, for a page that asks nothing else. */
 export const PERGUNTAR_VERSAO_MS = 15 * 60_000;
 
-type Perguntar = () => Promise<string | null>;
-
 /** Asks which version is deployed; null when the server does not answer. */
-export const askVersao: Perguntar = async () => {
+export async function askVersao(): Promise<string | null> {
   try {
     const response = await fetch('/versao', { cache: 'no-store' });
     const { versao } = (await response.json()) as { versao?: unknown };
@@ -15,7 +15,7 @@ export const askVersao: Perguntar = async () => {
   } catch {
     return null;
   }
-};
+}
 
 /** The version in the Server-Timing of an answer, or null. */
 export function versaoOf(entry: PerformanceEntry): string | null {
@@ -24,31 +24,37 @@ export function versaoOf(entry: PerformanceEntry): string | null {
   return medida?.description || null;
 }
 
+/** Whether the person, or the notice of an update, reloaded this page. */
+function isRecarregada(): boolean {
+  const [navegacao] = performance.getEntriesByType('navigation');
+  return navegacao instanceof PerformanceNavigationTiming && navegacao.type === 'reload';
+}
+
 /**
- * Notices a new deployment: every answer that the page gets anyway says which version gave it, and a page that
- * asks for nothing asks rarely, and when the person comes back to it.
+ * Notices a new deployment: answers that the page gets anyway hint at it, and a page that asks for nothing asks
+ * rarely, and when the person comes back to it.
  * @param isPresente nobody in front of the screen: no questions
  */
 export function watchVersao(parts: {
   atual: string;
   isPresente: () => boolean;
   onNova: (versao: string) => void;
-  ask?: Perguntar;
 }): () => void {
-  const { atual, isPresente, onNova, ask = askVersao } = parts;
-  const hear = (versao: string | null) => {
-    if (versao !== null && versao !== atual) onNova(versao);
-  };
-  const question = () => {
-    if (document.visibilityState === 'visible' && isPresente()) void ask().then(hear);
-  };
+  const { atual, isPresente, onNova } = parts;
+  const confirmacao = createConfirmacao({
+    atual,
+    recarregada: isRecarregada(),
+    ask: askVersao,
+    onNova,
+    agora: () => performance.now(),
+  });
   const onVisible = () => {
-    if (document.visibilityState === 'visible') void ask().then(hear);
+    if (document.visibilityState === 'visible') void confirmacao.question();
   };
-  const timer = setInterval(question, PERGUNTAR_VERSAO_MS);
+  const timer = setInterval(() => isPresente() && onVisible(), PERGUNTAR_VERSAO_MS);
   document.addEventListener('visibilitychange', onVisible);
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) hear(versaoOf(entry));
+    for (const entry of list.getEntries()) void confirmacao.hint(versaoOf(entry));
   });
   observer.observe({ type: 'resource' });
   return () => {

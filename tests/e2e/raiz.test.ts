@@ -86,6 +86,7 @@ describe('§4 Update countdown notice', () => {
   }) => {
     await page.goto('/');
     await untilRaiz(page);
+    await page.route('**/versao', (route) => route.fulfill({ json: { versao: 'outra' } }));
     await page.route('**/api/catalogo', (route) =>
       route.fulfill({ json: { data: [] }, headers: { 'Server-Timing': 'versao;desc="outra"' } }),
     );
@@ -93,18 +94,11 @@ describe('§4 Update countdown notice', () => {
     await notice(page).waitFor();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await notice(page).waitFor({ state: 'detached' });
-    // The page's own observer of answers is older than this one, so it has been told when this one is; then the
-    // screen gets its turn to paint.
-    await page.evaluate(async () => {
-      const told = new Promise<void>((done) => {
-        new PerformanceObserver((answers) => {
-          if (answers.getEntries().some(({ name }) => name.endsWith('/api/catalogo'))) done();
-        }).observe({ type: 'resource' });
-      });
-      await fetch('/api/catalogo');
-      await told;
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    });
+    // Whoever comes back asks again, and hears of the version that was put off; then the screen gets its turn to paint.
+    const heard = page.waitForResponse('**/versao');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await heard).finished();
+    await page.evaluate(() => new Promise((painted) => setTimeout(() => requestAnimationFrame(painted))));
     expect(await notice(page).count()).toBe(0);
   });
 

@@ -2,18 +2,38 @@ import { describe, expect, test } from 'vitest';
 import { encodeNotificacoes } from '../../../app/domain/notificacoes-do-servidor.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
+import type { Ator } from '../../support/edge/pessoas.ts';
 
 const { version } = telasConstruidas.assets;
 const csp = (response: Response) => response.headers.get('Content-Security-Policy') ?? '';
 
-describe('§4 Update countdown notice: every answer says which deployment gave it', () => {
-  test.each(['/', '/login.data', '/api/catalogo', '/resources/id/1/logo.svg', '/nada', '/versao', '/saude'])(
-    '%s',
-    async (path) => {
+describe('§4 Update countdown notice: answers say which deployment gave them', () => {
+  test.each(['/', '/login.data', '/nada', '/versao', '/saude'])('%s', async (path) => {
+    const edge = await createEdge();
+    const { headers } = await edge.request(path);
+    expect(headers.get('X-Versao')).toBe(version);
+    expect(headers.get('Server-Timing')).toContain(`versao;desc="${version}"`);
+  });
+
+  test.each<[string, Ator]>([
+    ['/api/catalogo', 'visitante'],
+    ['/api/catalogo', 'aprovado'],
+    ['/api/empresas', 'aprovado'],
+    ['/resources/id/1/logo.svg', 'visitante'],
+  ])(
+    '%s for %s may be kept, and a copy would name a deployment that is gone: it names none',
+    async (path, como) => {
       const edge = await createEdge();
-      const { headers } = await edge.request(path);
-      expect(headers.get('X-Versao')).toBe(version);
-      expect(headers.get('Server-Timing')).toContain(`versao;desc="${version}"`);
+      const first = await edge.request(path, { como });
+      const etag = first.headers.get('ETag') ?? '';
+      const again = await edge.request(path, { como, headers: { 'If-None-Match': etag } });
+      expect([first.status, again.status]).toEqual([200, 304]);
+      for (const { headers } of [first, again]) {
+        expect(headers.get('Cache-Control')).not.toContain('no-store');
+        expect(headers.get('X-Versao')).toBeNull();
+        expect(headers.get('Server-Timing')).toMatch(/^total;dur=\d+/);
+        expect(headers.get('Server-Timing')).not.toContain('versao');
+      }
     },
   );
 
