@@ -11,8 +11,14 @@ export const TIMEOUT_PADRAO = 3000;
 
 type Item = Required<Notificacao> & { id: number };
 
-/** `vence`: the instant (ms) at which the visible one leaves. While paused it is null and `restante` counts. */
-type Visivel = Item & { vence: number | null; restante: number };
+/** What somebody reads a notification with: the pointer over it, or the focus inside. */
+export type ModoDeLer = 'ponteiro' | 'foco';
+
+/**
+ * `vence`: the instant (ms) at which the visible one leaves. While somebody reads it, `lendo` says with what, `vence`
+ * is null and `restante` counts.
+ */
+type Visivel = Item & { vence: number | null; restante: number; lendo: readonly ModoDeLer[] };
 
 export type Fila = { visivel: Visivel | null; espera: readonly Item[]; proximoId: number };
 
@@ -25,9 +31,9 @@ export type EventoDeFila =
   | { tipo: 'tick'; agora: number }
   /** Closed by hand. The id guards against closing the one that has just taken its place. */
   | { tipo: 'close'; agora: number; id: number }
-  /** Somebody is reading it: pointer over it or focus inside. */
-  | { tipo: 'pause'; agora: number }
-  | { tipo: 'resume'; agora: number };
+  | { tipo: 'pause'; agora: number; por: ModoDeLer }
+  /** The clock goes on when neither the pointer nor the focus is there any more. */
+  | { tipo: 'resume'; agora: number; por: ModoDeLer };
 
 function showNext(fila: Fila, agora: number): Fila {
   const [proxima, ...espera] = fila.espera;
@@ -35,7 +41,7 @@ function showNext(fila: Fila, agora: number): Fila {
   return {
     ...fila,
     espera,
-    visivel: { ...proxima, vence: agora + proxima.timeout, restante: proxima.timeout },
+    visivel: { ...proxima, vence: agora + proxima.timeout, restante: proxima.timeout, lendo: [] },
   };
 }
 
@@ -56,14 +62,17 @@ export function reduceFila(fila: Fila, evento: EventoDeFila): Fila {
       return visivel?.vence != null && visivel.vence <= evento.agora ? showNext(fila, evento.agora) : fila;
     case 'close':
       return visivel?.id === evento.id ? showNext(fila, evento.agora) : fila;
-    case 'pause':
-      if (visivel?.vence == null) return fila;
-      return {
-        ...fila,
-        visivel: { ...visivel, vence: null, restante: Math.max(0, visivel.vence - evento.agora) },
-      };
-    case 'resume':
-      if (!visivel || visivel.vence !== null) return fila;
-      return { ...fila, visivel: { ...visivel, vence: evento.agora + visivel.restante } };
+    case 'pause': {
+      if (!visivel || visivel.lendo.includes(evento.por)) return fila;
+      const lendo = [...visivel.lendo, evento.por];
+      const restante = visivel.vence === null ? visivel.restante : Math.max(0, visivel.vence - evento.agora);
+      return { ...fila, visivel: { ...visivel, lendo, restante, vence: null } };
+    }
+    case 'resume': {
+      if (!visivel?.lendo.includes(evento.por)) return fila;
+      const lendo = visivel.lendo.filter((modo) => modo !== evento.por);
+      const vence = lendo.length === 0 ? evento.agora + visivel.restante : null;
+      return { ...fila, visivel: { ...visivel, lendo, vence } };
+    }
   }
 }

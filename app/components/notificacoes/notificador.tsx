@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useReducer } from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
-import { FILA_VAZIA, type Notificacao, reduceFila } from '~/domain/notificacoes.ts';
+import { FILA_VAZIA, type ModoDeLer, type Notificacao, reduceFila } from '~/domain/notificacoes.ts';
 
 const NotificarContext = createContext<(notificacao: Notificacao) => void>(() => {});
 
@@ -27,8 +27,8 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
     return () => clearTimeout(timer);
   }, [vence, agora]);
 
-  const pause = () => dispatch({ tipo: 'pause', agora: agora() });
-  const resume = () => dispatch({ tipo: 'resume', agora: agora() });
+  const pause = (por: ModoDeLer) => () => dispatch({ tipo: 'pause', agora: agora(), por });
+  const resume = (por: ModoDeLer) => () => dispatch({ tipo: 'resume', agora: agora(), por });
 
   return (
     <NotificarContext.Provider value={notificar}>
@@ -40,10 +40,10 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
           <div
             key={visivel.id}
             className={`notificacao tom-${visivel.color}`}
-            onPointerEnter={pause}
-            onPointerLeave={resume}
-            onFocus={pause}
-            onBlur={resume}
+            onPointerEnter={pause('ponteiro')}
+            onPointerLeave={resume('ponteiro')}
+            onFocus={pause('foco')}
+            onBlur={resume('foco')}
           >
             <p className="min-w-0 flex-1 py-2">{visivel.message}</p>
             <button

@@ -4,6 +4,7 @@ import {
   type EventoDeFila,
   FILA_VAZIA,
   type Fila,
+  type ModoDeLer,
   reduceFila,
   TIMEOUT_PADRAO,
 } from '~/domain/notificacoes.ts';
@@ -60,17 +61,37 @@ describe('§4 Notification queue', () => {
   test('while somebody reads it, its clock stands still', () => {
     const fila = play(
       enqueue(0, 'um'),
-      { tipo: 'pause', agora: 1000 },
-      { tipo: 'pause', agora: 2000 },
+      { tipo: 'pause', agora: 1000, por: 'ponteiro' },
+      { tipo: 'pause', agora: 2000, por: 'ponteiro' },
       tick(60_000),
-      { tipo: 'resume', agora: 60_000 },
+      { tipo: 'resume', agora: 60_000, por: 'ponteiro' },
     );
     expect(fila.visivel).toMatchObject({ message: 'um', vence: 62_000 });
   });
 
+  test.each([
+    ['ponteiro', 'foco'],
+    ['foco', 'ponteiro'],
+  ] as const)('read with both, it waits until both are gone: %s leaves first', (first, second) => {
+    const fila = play(
+      enqueue(0, 'um'),
+      { tipo: 'pause', agora: 1000, por: 'ponteiro' },
+      { tipo: 'pause', agora: 2000, por: 'foco' },
+      { tipo: 'resume', agora: 9000, por: first },
+      tick(60_000),
+    );
+    expect(fila.visivel).toMatchObject({ message: 'um', vence: null });
+    const sozinha = reduceFila(fila, { tipo: 'resume', agora: 60_000, por: second });
+    expect(sozinha.visivel).toMatchObject({ message: 'um', vence: 62_000 });
+  });
+
   test('nothing is lost and nothing shows twice, whatever happens in between', () => {
     const evento = fc.oneof(
-      fc.record({ tipo: fc.constantFrom('tick', 'pause', 'resume') }),
+      fc.record({ tipo: fc.constant('tick') }),
+      fc.record({
+        tipo: fc.constantFrom('pause', 'resume'),
+        por: fc.constantFrom<ModoDeLer>('ponteiro', 'foco'),
+      }),
       fc.record({ tipo: fc.constant('close') }),
       fc.record({ tipo: fc.constant('enqueue') }),
     );
@@ -87,13 +108,14 @@ describe('§4 Notification queue', () => {
             fila = reduceFila(fila, evento);
             if (fila.visivel && shown.at(-1) !== fila.visivel.id) shown.push(fila.visivel.id);
           };
-          eventos.forEach(({ tipo }, index) => {
+          eventos.forEach((evento, index) => {
             agora += steps[index] ?? 0;
-            if (tipo === 'enqueue') step(enqueue(agora, `n${++added}`));
-            else if (tipo === 'close') step({ tipo: 'close', agora, id: fila.visivel?.id ?? 0 });
-            else step({ tipo, agora } as EventoDeFila);
+            if (evento.tipo === 'enqueue') step(enqueue(agora, `n${++added}`));
+            else if (evento.tipo === 'close') step({ tipo: 'close', agora, id: fila.visivel?.id ?? 0 });
+            else step({ ...evento, agora } as EventoDeFila);
           });
-          step({ tipo: 'resume', agora });
+          step({ tipo: 'resume', agora, por: 'ponteiro' });
+          step({ tipo: 'resume', agora, por: 'foco' });
           for (let rest = 0; rest <= added; rest += 1) {
             agora += TIMEOUT_PADRAO;
             step(tick(agora));
