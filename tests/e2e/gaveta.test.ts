@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
+import { openReady } from './pronta.ts';
+
+/** What each person may open by name (sections 2 and 6), as the drawer writes it. */
+const VENDER = [
+  'Início',
+  'Simular financiamento',
+  'Comparar parcelas',
+  'Gerar panfleto',
+  'Meus panfletos',
+] as const;
+const ADMINISTRAR = ['Usuários', 'Plano de financiamento', 'Preços sugeridos', 'Marca da loja'] as const;
+
+const drawer = (page: Page) => page.locator('#gaveta');
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const isOpen = (page: Page) => drawer(page).evaluate((element) => element.matches(':popover-open'));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+/** Whether the focus is in the drawer. */
+const holdsFocus = (page: Page) =>
+  drawer(page).evaluate((element) => element.contains(document.activeElement));
+
+async function openByKeyboard(page: Page): Promise<void> {
+  await menu(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isOpen(page)).toBe(true);
+}
+
+describe('§2 Navigation drawer', () => {
+  test.for([
+    ['visitante', null],
+    ['novo', null],
+    ['pendente', null],
+    ['consultor', VENDER],
+    ['admin', [...VENDER, ...ADMINISTRAR]],
+  ] as const)('§6 the screens that %s may open', async ([quem, places], { abrir }) => {
+    const aparelho = await abrir(TAMANHOS.computador);
+    const { page } = aparelho;
+    if (quem !== 'visitante') await enterAs(aparelho, quem);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (places === null) {
+      expect(await drawer(page).count()).toBe(0);
+      return;
+    }
+    expect(await drawer(page).getByRole('listitem').allTextContents()).toEqual(places);
+  });
+
+  test.for([
+    ['consultor', VENDER.length],
+    ['admin', VENDER.length + ADMINISTRAR.length],
+  ] as const)('every entry of %s opens, and marks where the person is', async ([quem, count], { abrir }) => {
+    const aparelho = await abrir(TAMANHOS.computador);
+    const { page } = aparelho;
+    await enterAs(aparelho, quem satisfies NomeDaConta);
+    await openReady(page, '/');
+    const links = drawer(page).getByRole('listitem').getByRole('link');
+    expect(await links.count()).toBe(count);
+    for (const link of await links.all()) {
+      const href = await link.getAttribute('href');
+      await link.click();
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+      expect(new URL(page.url()).pathname).toBe(href);
+      expect(await drawer(page).locator('[aria-current]').count()).toBe(1);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+
+  test('§4 open and closed by keyboard: the focus goes to the current place, stays inside, and returns', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/panfleto');
+    expect(await isOpen(page)).toBe(false);
+    await openByKeyboard(page);
+    await expect.poll(() => focused(page)).toBe('Meus panfletos');
+
+    // Once around and back to where it was, in both directions; the mark of the shop is a stop too.
+    const stops = VENDER.length + 1;
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const visited = new Set<string | undefined>();
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press(key);
+        expect(await holdsFocus(page)).toBe(true);
+        visited.add(await focused(page));
+      }
+      expect(visited.size).toBe(stops);
+      expect(await focused(page)).toBe('Meus panfletos');
+    }
+
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(await focused(page)).toBe('Menu');
+  });
+
+  test('what is behind it is out of reach while it is open, and back afterwards', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/panfleto');
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await openByKeyboard(page);
+    const behind = () => page.locator('main').evaluate((main) => main.matches('[inert], [inert] *'));
+    await expect.poll(behind).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(behind).toBe(false);
+    await heading.waitFor();
+  });
+
+  test('a place chosen by keyboard opens and closes the drawer', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/');
+    await openByKeyboard(page);
+    await expect.poll(() => focused(page)).toBe('Início');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/financiamento');
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+});

@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { enterAs, TAMANHOS, test } from './apoio.ts';
+import { openCatalogo, openReady } from './pronta.ts';
+
+type Tema = 'light' | 'dark';
+
+/** Both palettes as section 9 writes them. */
+const PALETAS: Record<Tema, Record<string, string>> = {
+  dark: {
+    background: '#05090c',
+    surface: '#131313',
+    primary: '#2196F3',
+    secondary: '#829099',
+    accent: '#82B1FF',
+    error: '#FF5252',
+    info: '#2196F3',
+    success: '#4CAF50',
+    warning: '#FFC107',
+  },
+  light: {
+    background: '#ffffff',
+    surface: '#f2f5f8',
+    primary: '#2196F3',
+    secondary: '#BBDEFB',
+    accent: '#29B6F6',
+    error: '#ef476f',
+    info: '#2962FF',
+    success: '#06d6a0',
+    warning: '#ffd166',
+  },
+};
+
+/** "#05090c" as browsers compute it: "rgb(5, 9, 12)". */
+const computed = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** Notes theme and ground of every frame that a page paints, from its first one on. */
+async function noteFrames(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const frames: string[] = [];
+    Reflect.set(window, '__quadros', frames);
+    const note = () => {
+      if (document.body) {
+        const { theme } = document.documentElement.dataset;
+        frames.push(`${theme} ${getComputedStyle(document.documentElement).backgroundColor}`);
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+/** The different frames that were painted since the page began, and whether the first one was among them. */
+const paintedFrames = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    return [...new Set(Reflect.get(window, '__quadros') as string[])];
+  });
+
+describe('§4 Theme', () => {
+  test.for(['light', 'dark'] as const)(
+    'without a saved theme: %s as the system prefers, and follows it',
+    async (prefers, { abrir }) => {
+      const { page } = await abrir({ ...TAMANHOS.celular, colorScheme: prefers });
+      await page.goto('/');
+      expect(await theme(page)).toBe(prefers);
+      expect(await saved(page)).toBeNull();
+      const other: Tema = prefers === 'dark' ? 'light' : 'dark';
+      await page.emulateMedia({ colorScheme: other });
+      await expect.poll(() => theme(page)).toBe(other);
+      expect(await ground(page)).toBe(computed(PALETAS[other].background ?? ''));
+    },
+  );
+
+  test('§3 toggles, each change is saved under theme; the next load paints nothing else first', async ({
+    abrir,
+  }) => {
+    const aparelho = await abrir({ ...TAMANHOS.celular, colorScheme: 'light' });
+    const { page, context } = aparelho;
+    await noteFrames(context);
+    await enterAs(aparelho, 'consultor');
+    await openReady(page, '/');
+    await page.getByRole('button', { name: 'Sua conta' }).click();
+    await page.getByRole('button', { name: 'Usar tema escuro' }).click();
+    await expect.poll(() => theme(page)).toBe('dark');
+    expect(await saved(page)).toBe('dark');
+
+    const dark = [`dark ${computed('#05090c')}`];
+    await page.reload();
+    expect(await paintedFrames(page)).toEqual(dark);
+    // Also on a screen that this browser has never shown.
+    await openReady(page, '/perfil');
+    expect(await paintedFrames(page)).toEqual(dark);
+
+    await page.getByRole('main').getByRole('button', { name: 'Usar tema claro' }).click();
+    await expect.poll(() => theme(page)).toBe('light');
+    expect(await saved(page)).toBe('light');
+  });
+
+  test('what is saved wins over the system’s, also when the system changes', async ({ abrir }) => {
+    const { page, context } = await abrir({ ...TAMANHOS.celular, colorScheme: 'dark' });
+    await noteFrames(context);
+    await openCatalogo(page);
+    await page.getByRole('button', { name: 'Usar tema claro' }).click();
+    await expect.poll(() => theme(page)).toBe('light');
+    await page.reload();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paintedFrames(page)).toEqual([`light ${computed('#ffffff')}`]);
+    expect(await page.locator('meta[name=theme-color]').first().getAttribute('content')).toBe('#ffffff');
+  });
+
+  test('another tab follows', async ({ abrir }) => {
+    const { page, context } = await abrir({ ...TAMANHOS.computador, colorScheme: 'light' });
+    const other = await context.newPage();
+    await openReady(other, '/');
+    await page.bringToFront();
+    await openCatalogo(page);
+    await page.getByRole('button', { name: 'Usar tema escuro' }).click();
+    await expect.poll(() => theme(other)).toBe('dark');
+    await expect.poll(() => ground(other)).toBe(computed('#05090c'));
+  });
+});
+
+describe('§9 palettes', () => {
+  test.for(['light', 'dark'] as const)('%s: every colour as it is painted', async (name, { abrir }) => {
+    const { page } = await abrir({ ...TAMANHOS.computador, colorScheme: name });
+    await openCatalogo(page);
+    const swatches = page.locator('.amostra-de-cor');
+    await swatches.first().waitFor();
+    const painted = await swatches.evaluateAll((elements) =>
+      elements.map((element) => [
+        element.textContent?.trim(),
+        getComputedStyle(element, '::before').backgroundColor,
+      ]),
+    );
+    const expected = Object.entries(PALETAS[name]).map(([cor, hex]) => [cor, computed(hex)]);
+    expect(Object.fromEntries(painted)).toEqual(Object.fromEntries(expected));
+    expect(await ground(page)).toBe(computed(PALETAS[name].background ?? ''));
+  });
+});
