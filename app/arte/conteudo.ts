@@ -4,7 +4,7 @@ import { formatTelefone } from '../domain/telefone.ts';
 import { textoDesenhavel } from './texto.ts';
 import type { ClasseMoto, DadosOferta } from './tipos.ts';
 
-/** "Entrada de R$ 4.690,00 +", "48x de" and the value, which is set like a price. */
+/** "Entrada de R$ 4.690,00 +", "48x de" or "48x, 1ª de", and the value, which is set like a price. */
 export type ParcelaArte = { entrada: string; vezes: string; valor: Centavos };
 
 /** What a piece says, worded and drawable; empty strings are simply not drawn. */
@@ -38,11 +38,11 @@ function ficha({ classe, cilindradaCc, ano, foraDoCatalogo }: DadosOferta['moto'
   return [NOME_CLASSE[classe], cilindrada, textoDesenhavel(ano ?? '')].filter((p) => p !== '').join(' · ');
 }
 
-function parcela({ entrada, parcelas, valorParcela }: DadosOferta): ParcelaArte | null {
+function parcela({ entrada, parcelas, valorParcela, parcelasVariam }: DadosOferta): ParcelaArte | null {
   if (!parcelas || !valorParcela) return null;
   const chamada =
     entrada === undefined ? '' : entrada > 0 ? `Entrada de ${formatDinheiro(entrada)} +` : 'Sem entrada';
-  return { entrada: chamada, vezes: `${parcelas}x de`, valor: valorParcela };
+  return { entrada: chamada, vezes: `${parcelas}x${parcelasVariam ? ', 1ª' : ''} de`, valor: valorParcela };
 }
 
 /** Lines of the statement as one paragraph, so that the footer needs the least height. */

@@ -31,7 +31,7 @@ export type Anuncio = Omit<OfertaAnunciada, 'fornecedor' | 'mora'> & {
 /** What a template draws, from what the consultant announces, the catalogue and the company's brand. */
 export function toOferta(anuncio: Anuncio, motos: readonly Moto[], empresa: EmpresaArte): DadosOferta {
   const moto = findMoto(motos, anuncio.moto);
-  const { entrada, parcelas, valorParcela, texto } = anuncio;
+  const { entrada, parcelas, valorParcela, sistema, texto } = anuncio;
   return {
     moto: moto
       ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
@@ -40,6 +40,7 @@ export function toOferta(anuncio: Anuncio, motos: readonly Moto[], empresa: Empr
     ...(entrada ? { entrada } : {}),
     ...(parcelas === undefined ? {} : { parcelas }),
     ...(valorParcela === undefined ? {} : { valorParcela }),
+    ...(sistema === 'sac' ? { parcelasVariam: true } : {}),
     // Without a price there is no offer yet, only its preview.
     linhasLegais:
       anuncio.preco === 0

@@ -53,6 +53,8 @@ export type DadosOferta = {
   entrada?: Centavos;
   parcelas?: number;
   valorParcela?: Centavos;
+  /** The instalments differ, and `valorParcela` is the first one. */
+  parcelasVariam?: true;
   /** The complete legal statement, already worded by the domain (CDC art. 52 and 54-B). */
   linhasLegais: string[];
   /** Last day of the offer, `YYYY-MM-DD`. */

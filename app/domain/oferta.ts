@@ -2,6 +2,7 @@ import { addDias, type Data, diasEntre, formatData, isData } from './datas.ts';
 import { type Centavos, formatDinheiro } from './dinheiro.ts';
 import { MORA_PADRAO, type Mora } from './financiamento/mora.ts';
 import { taxaAnualDe } from './financiamento/taxas.ts';
+import type { Sistema } from './financiamento/tipos.ts';
 import { PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA, VALIDADE_MINIMA } from './limites.ts';
 import { formatPercentual } from './percentual.ts';
 
@@ -11,7 +12,10 @@ export type OfertaAnunciada = {
   preco: Centavos;
   entrada?: Centavos;
   parcelas?: number;
+  /** The first one in SAC, none above it. */
   valorParcela?: Centavos;
+  /** In SAC they fall from the first to the last; equal when not told. */
+  sistema?: Sistema;
   /** The last instalment where it closes a schedule with other centavos; like the others when not told. */
   ultimaParcela?: Centavos;
   /** Percent per year. */
@@ -47,7 +51,7 @@ const isMoney = (value: number, least: number): boolean =>
 export const quotesParcela = (o: Pick<OfertaAnunciada, 'parcelas' | 'valorParcela'>): boolean =>
   o.parcelas !== undefined || o.valorParcela !== undefined;
 
-/** Down payment plus all instalments, in centavos; null while either number of them is unknown. */
+/** Down payment plus all equal instalments, in centavos; null while either number of them is unknown. */
 export function totalDaOferta(
   o: Pick<OfertaAnunciada, 'entrada' | 'parcelas' | 'valorParcela' | 'ultimaParcela'>,
 ): Centavos | null {
@@ -95,7 +99,27 @@ function checkCet(cet: number | undefined, taxa: number | undefined): string | u
   return `Confira o CET ao ano: ${rates}, e o CET não fica abaixo disso.`;
 }
 
+function checkUltimaParcela({ sistema, valorParcela, ultimaParcela }: OfertaAnunciada): string | undefined {
+  if (ultimaParcela === undefined) return sistema === 'sac' ? 'Informe a última parcela.' : undefined;
+  if (sistema === 'sac' && ultimaParcela > (valorParcela ?? ultimaParcela)) {
+    return 'A última parcela não passa da primeira.';
+  }
+  return checkValorParcela(ultimaParcela);
+}
+
+/** What falls from the first instalment to the last adds up to a sum between so many of either. */
+function checkTotalSac(o: OfertaAnunciada): string | undefined {
+  const { entrada = 0, parcelas = 0, valorParcela = 0, ultimaParcela = 0, total } = o;
+  if (total === undefined) return 'Informe o total a prazo.';
+  const sum = total - entrada;
+  const fits = sum >= parcelas * ultimaParcela && sum <= parcelas * valorParcela;
+  return Number.isSafeInteger(total) && fits
+    ? undefined
+    : 'O total a prazo não fecha com a primeira e a última parcela.';
+}
+
 function checkTotal(o: OfertaAnunciada): string | undefined {
+  if (o.sistema === 'sac') return checkTotalSac(o);
   const right = totalDaOferta(o);
   if (right === null) return o.total === undefined ? 'Informe o total a prazo.' : undefined;
   if (o.total === right) return undefined;
@@ -122,7 +146,7 @@ export function missingInOferta(o: OfertaAnunciada, hoje: Data): FaltaNaOferta {
   const quoted = quotesParcela(o) && {
     parcelas: checkParcelas(o.parcelas),
     valorParcela: checkValorParcela(o.valorParcela),
-    ultimaParcela: o.ultimaParcela === undefined ? undefined : checkValorParcela(o.ultimaParcela),
+    ultimaParcela: checkUltimaParcela(o),
     taxaMensal: checkTaxa(o.taxaMensal),
     cet: checkCet(o.cet, o.taxaMensal),
     total: checkTotal(o),
@@ -138,6 +162,10 @@ function linhaDasParcelas(o: OfertaAnunciada): string | null {
   const noun = o.parcelas === 1 ? 'parcela' : 'parcelas mensais';
   const entrada = o.entrada ? `entrada de ${formatDinheiro(o.entrada)} e ` : 'sem entrada, ';
   const last = o.ultimaParcela ?? o.valorParcela;
+  if (o.sistema === 'sac') {
+    const range = `a primeira, que é a maior, de ${formatDinheiro(o.valorParcela)} e a última de ${formatDinheiro(last)}`;
+    return `Financiado: ${entrada}${o.parcelas} ${noun} que caem ao longo do prazo: ${range}.`;
+  }
   const closing = last === o.valorParcela ? '' : `, a última de ${formatDinheiro(last)}`;
   return `Financiado: ${entrada}${o.parcelas} ${noun} de ${formatDinheiro(o.valorParcela)}${closing}.`;
 }

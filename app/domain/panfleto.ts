@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isData } from './datas.ts';
+import { SISTEMAS, type Sistema } from './financiamento/tipos.ts';
 import { PARCELAS_MAXIMAS, PRECO_MAXIMO } from './limites.ts';
 import { missingInOferta, type OfertaAnunciada } from './oferta.ts';
 import { parseTelefone } from './telefone.ts';
@@ -12,6 +13,8 @@ export type DadosDoPanfleto = {
   entrada?: number;
   parcelas?: number;
   valorParcela?: number;
+  /** In SAC the instalments fall from `valorParcela` to `ultimaParcela`; equal when not told. */
+  sistema?: Sistema;
   /** The last one where it closes a schedule with other centavos. */
   ultimaParcela?: number;
   /** Percent per year. */
@@ -62,6 +65,7 @@ const MENSAGENS = {
   entrada: 'Confira o valor da entrada.',
   parcelas: `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`,
   valorParcela: 'Confira o valor da parcela.',
+  sistema: 'Escolha price ou sac.',
   ultimaParcela: 'Confira o valor da última parcela.',
   cet: 'Confira o CET ao ano.',
   taxaMensal: 'Confira a taxa de juros ao mês.',
@@ -108,6 +112,7 @@ export const dadosDoPanfletoSchema = v.strictObject(
     entrada: v.optional(valor(MENSAGENS.entrada)),
     parcelas: v.optional(parcelas),
     valorParcela: v.optional(valor(MENSAGENS.valorParcela)),
+    sistema: v.optional(v.picklist(SISTEMAS, MENSAGENS.sistema)),
     ultimaParcela: v.optional(valor(MENSAGENS.ultimaParcela)),
     cet: v.optional(percentual(MENSAGENS.cet)),
     taxaMensal: v.optional(percentual(MENSAGENS.taxaMensal)),

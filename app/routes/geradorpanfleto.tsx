@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }]
 
 /**
  * Access: auth. `?duplicar={id}` starts from a piece of one's own; `?moto=&preco=&entrada=&parcelas=&valorParcela=&
- * ultimaParcela=&taxaMensal=&cet=&agente=` from a simulation.
+ * ultimaParcela=&taxaMensal=&cet=&agente=` from a simulation, with `sistema=sac&total=` where its instalments fall.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
@@ -189,17 +189,20 @@ const DA_SIMULACAO = [
   'entrada',
   'parcelas',
   'valorParcela',
+  'sistema',
   'ultimaParcela',
   'taxaMensal',
   'cet',
+  'total',
   'agente',
 ] as const satisfies readonly (typeof CAMPOS_DO_PANFLETO)[number][];
 
-/** What the address brings from a simulation, as it would be typed; the total is added up here. */
+/** What the address brings from a simulation, as it would be typed; the total of equal instalments is added up here. */
 function simulated(params: URLSearchParams, hoje: string): Partial<PanfletoDigitado> {
   const fields: Partial<PanfletoDigitado> = Object.fromEntries(
     DA_SIMULACAO.map((campo) => [campo, (params.get(campo) ?? '').slice(0, MAIOR_CAMPO)]),
   );
+  if (fields.sistema === 'sac') return fields;
   const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto(fields, hoje);
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
   const total = totalDaOferta({
@@ -222,6 +225,7 @@ function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): PanfletoDi
     entrada: money(dados.entrada),
     parcelas: dados.parcelas === undefined ? '' : String(dados.parcelas),
     valorParcela: money(dados.valorParcela),
+    sistema: dados.sistema ?? '',
     ultimaParcela: money(dados.ultimaParcela),
     taxaMensal: percent(dados.taxaMensal),
     cet: percent(dados.cet),

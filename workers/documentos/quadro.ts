@@ -3,10 +3,10 @@ import type { DadosOferta, EmpresaArte, LinhaDoQuadro } from '../../app/arte/tip
 import type { Moto } from '../../app/domain/catalogo.ts';
 import { formatData } from '../../app/domain/datas.ts';
 import { formatDinheiro } from '../../app/domain/dinheiro.ts';
+import { quadroDeParcelas } from '../../app/domain/financiamento/quadro-de-parcelas.ts';
 import {
   type Consultor,
   linhasDaOfertaSimulada,
-  quadroDeParcelas,
   type SimulacaoOferecida,
 } from '../../app/domain/financiamento/resumo.ts';
 import { formatPercentual } from '../../app/domain/percentual.ts';
@@ -15,13 +15,14 @@ const priced = (rotulo: string, valor: number): LinhaDoQuadro[] =>
   valor > 0 ? [{ rotulo, valor: formatDinheiro(valor) }] : [];
 
 function linhasDoQuadro({ pedido, contas }: SimulacaoOferecida): LinhaDoQuadro[] {
-  const { primeira, ultima } = quadroDeParcelas(contas);
+  const { primeira, ultima, maior } = quadroDeParcelas(contas);
   const { taxaMensal, taxaAnual, cet } = contas;
   return [
     { rotulo: 'À vista', valor: formatDinheiro(pedido.preco) },
     ...priced('Usado na troca', pedido.troca),
     { rotulo: 'Valor financiado', valor: formatDinheiro(contas.valorFinanciado) },
     { rotulo: '1ª parcela', valor: formatData(primeira.vencimento) },
+    ...(maior === primeira || maior === ultima ? [] : priced('Maior parcela', maior.valor)),
     ...(ultima.valor === primeira.valor ? [] : priced('Última parcela', ultima.valor)),
     { rotulo: 'Juros', valor: `${formatPercentual(taxaMensal)} a.m. · ${formatPercentual(taxaAnual)} a.a.` },
     ...(cet ? [{ rotulo: 'CET', valor: `${formatPercentual(cet.anual)} a.a.` }] : []),
@@ -46,6 +47,7 @@ export function toDadosDaImagem(
     ...(pedido.entrada > 0 ? { entrada: pedido.entrada } : {}),
     parcelas: contas.parcelas.length,
     valorParcela: contas.parcela,
+    ...(quadroDeParcelas(contas).iguais ? {} : { parcelasVariam: true }),
     linhasLegais: linhasDaOfertaSimulada(oferecida),
     quadro: linhasDoQuadro(oferecida),
     ...(pedido.troca > 0 ? { texto: `Com seu usado na troca por ${formatDinheiro(pedido.troca)}` } : {}),

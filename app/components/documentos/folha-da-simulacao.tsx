@@ -1,12 +1,12 @@
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import { formatData } from '~/domain/datas.ts';
-import { formatDinheiro, formatValor } from '~/domain/dinheiro.ts';
+import { formatValor } from '~/domain/dinheiro.ts';
+import { fraseDaUltima, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import {
   type Consultor,
   contasPorExtenso,
   type LinhaDeValor,
-  quadroDeParcelas,
   type SimulacaoOferecida,
 } from '~/domain/financiamento/resumo.ts';
 import type { Parcela } from '~/domain/financiamento/tipos.ts';
@@ -75,7 +75,9 @@ export function FolhaDaSimulacao({ titulo, validade, fornecedor, consultor, empr
 }
 
 function Resumo({ oferta }: { oferta: SimulacaoOferecida }) {
-  const { numero, primeira, ultima, iguais } = quadroDeParcelas(oferta.contas);
+  const quadro = quadroDeParcelas(oferta.contas);
+  const { numero, primeira, ultima, iguais } = quadro;
+  const closing = fraseDaUltima(quadro);
   const { financiado, aPrazo } = contasPorExtenso(oferta);
   return (
     <section aria-label="Resumo" className="grid gap-4">
@@ -88,9 +90,7 @@ function Resumo({ oferta }: { oferta: SimulacaoOferecida }) {
               : `${numero} parcelas, a primeira de`}
         </p>
         <Preco centavos={primeira.valor} className="text-4xl" />
-        {ultima.valor !== primeira.valor && (
-          <p className="numeros text-muted">a última de {formatDinheiro(ultima.valor)}</p>
-        )}
+        {closing && <p className="numeros text-muted">{closing}</p>}
         <p className="numeros text-muted">
           de {formatData(primeira.vencimento)} a {formatData(ultima.vencimento)}
         </p>

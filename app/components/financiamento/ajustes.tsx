@@ -4,10 +4,10 @@ import { Selecao } from '~/components/ui/selecao.tsx';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import type { Cobranca, SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { Financeira, PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { PresetIof } from '~/domain/financiamento/tipos.ts';
+import type { PresetIof, Sistema } from '~/domain/financiamento/tipos.ts';
 import { formatPercentual } from '~/domain/percentual.ts';
 import { CampoDeDinheiro } from './campo-de-dinheiro.tsx';
-import { findFinanceira, type Leitura, withFinanceira } from './leitura.ts';
+import { findFinanceira, type Leitura, sistemaOf, withFinanceira } from './leitura.ts';
 
 const PRESETS: Record<PresetIof, string> = {
   pf: 'Pessoa física',
@@ -17,13 +17,18 @@ const PRESETS: Record<PresetIof, string> = {
   isento: 'Sem IOF',
 };
 
+const SISTEMAS: Record<Sistema, string> = {
+  price: 'Iguais (Price)',
+  sac: 'Que caem (SAC)',
+};
+
 const COBRANCAS = [
   { valor: 'financiada', rotulo: 'No financiamento' },
   { valor: 'hora', rotulo: 'Na assinatura' },
   { valor: 'nao', rotulo: 'Não cobrar' },
 ];
 
-/** What the plan decides and few customers need changed: lender, rate, IOF, fees, insurance. */
+/** What the plan decides and few customers need changed: lender, rate, system, IOF, fees, insurance. */
 export function Ajustes({
   plano,
   financeira,
@@ -92,6 +97,13 @@ export function Ajustes({
             opcoes={Object.entries(PRESETS).map(([valor, rotulo]) => ({ valor, rotulo }))}
           />
         </div>
+        <Selecao
+          name="sistema"
+          rotulo="Tipo de parcela"
+          value={sistemaOf(digitada, financeira)}
+          onChange={({ target: { value } }) => set({ sistema: value === financeira.sistema ? '' : value })}
+          opcoes={Object.entries(SISTEMAS).map(([valor, rotulo]) => ({ valor, rotulo }))}
+        />
         {financeira.tarifas.map(({ nome, valor }, index) => (
           <Selecao
             key={nome}
@@ -145,6 +157,7 @@ function describe({ seguro }: SimulacaoDigitada, leitura: Leitura, financeira: F
   return [
     financeira.nome,
     ...(condicoes ? [`${formatPercentual(condicoes.taxaMensal)} a.m.`] : []),
+    ...(condicoes?.sistema === 'sac' ? ['parcelas que caem'] : []),
     ...(fees > 0 ? [`tarifas ${formatDinheiro(fees)}`] : []),
     ...(seguro ? ['com seguro'] : []),
   ].join(' · ');

@@ -107,7 +107,16 @@ export async function loadSalvas(
   return page && { simulacoes: page.simulacoes.flatMap(toView), proximo: page.proximo };
 }
 
-function toView({ id, nome, nota, endereco, resumo, criadaEm, planoMudou }: Guardada): SimulacaoSalva[] {
+function toView({
+  id,
+  nome,
+  nota,
+  endereco,
+  pedido,
+  resumo,
+  criadaEm,
+  planoMudou,
+}: Guardada): SimulacaoSalva[] {
   const query = endereco?.split('?')[1];
   if (query === undefined) return [];
   return [
@@ -119,8 +128,12 @@ function toView({ id, nome, nota, endereco, resumo, criadaEm, planoMudou }: Guar
       endereco: query,
       parcelas: resumo.parcelas,
       parcela: resumo.parcela,
+      sac: isSac(pedido),
       criadaEm: hojeEmSaoPaulo(new Date(criadaEm)),
       planoMudou,
     },
   ];
 }
+
+const isSac = (pedido: unknown): boolean =>
+  typeof pedido === 'object' && pedido !== null && 'sistema' in pedido && pedido.sistema === 'sac';

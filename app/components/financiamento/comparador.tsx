@@ -58,7 +58,7 @@ export function Comparador(
       parcelas: String(parcelas),
       banco: financeira.id,
     };
-    return `/financiamento?${toEndereco({ ...late, ...change, taxa: '', iof: '', tarifas: [] })}`;
+    return `/financiamento?${toEndereco({ ...late, ...change, taxa: '', sistema: '', iof: '', tarifas: [] })}`;
   };
   return (
     <div className="comparador">

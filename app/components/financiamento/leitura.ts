@@ -3,7 +3,14 @@ import { type Centavos, formatValor, parseDinheiro } from '~/domain/dinheiro.ts'
 import { principalMinimo } from '~/domain/financiamento/cdc.ts';
 import type { CampoDaSimulacao, SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import { type Financeira, type PlanoPublicado, taxaDaFinanceira } from '~/domain/financiamento/plano.ts';
-import type { PedidoCdc, PresetIof, Seguro, Tarifa } from '~/domain/financiamento/tipos.ts';
+import {
+  isSistema,
+  type PedidoCdc,
+  type PresetIof,
+  type Seguro,
+  type Sistema,
+  type Tarifa,
+} from '~/domain/financiamento/tipos.ts';
 import { CARENCIA_MAXIMA, PRECO_MAXIMO, TAXA_MAXIMA } from '~/domain/limites.ts';
 import { parsePercentual, percentOf } from '~/domain/percentual.ts';
 
@@ -46,6 +53,10 @@ const nearest = (prazos: readonly number[], wanted: number): number =>
 const isPreset = (text: string, { tabelas }: PlanoPublicado): text is PresetIof =>
   Object.hasOwn(tabelas.iof, text);
 
+/** The chosen system, or the lender's own. */
+export const sistemaOf = ({ sistema }: SimulacaoDigitada, financeira: Financeira): Sistema =>
+  isSistema(sistema) ? sistema : financeira.sistema;
+
 /** An amount as its field shows it: "25990" of an address becomes "25.990,00". */
 function longMoney(text: string): string {
   const centavos = parseDinheiro(text);
@@ -71,6 +82,7 @@ export function withPadroes(
     parcelas: digitada.parcelas || String(nearest(financeira?.prazos ?? [], PRAZO_PADRAO)),
     data,
     venc: digitada.venc || addDias(data, CARENCIA_PADRAO),
+    sistema: isSistema(digitada.sistema) && digitada.sistema !== financeira?.sistema ? digitada.sistema : '',
     iof: isPreset(digitada.iof, plano) ? digitada.iof : (financeira?.iof ?? ''),
     tarifas: (financeira?.tarifas ?? []).map(
       ({ financiada }, index) => digitada.tarifas[index] || (financiada ? 'financiada' : 'hora'),
@@ -208,7 +220,7 @@ export function readSimulacao(
     dataContrato: digitada.data,
     primeiroVencimento: vencimento,
     convencao: financeira.convencao,
-    sistema: financeira.sistema,
+    sistema: sistemaOf(digitada, financeira),
     iof: isPreset(digitada.iof, plano) ? digitada.iof : financeira.iof,
     tarifas: tarifasOf(digitada, financeira),
     ...(seguro ? { seguro } : {}),

@@ -2,6 +2,7 @@ import { addDias, type Data } from '~/domain/datas.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
 import { VALIDADE_MINIMA } from '~/domain/limites.ts';
 import type { Leitura } from './leitura.ts';
@@ -49,23 +50,28 @@ export type LinkDoPanfleto = { href: string } | { motivo: string };
 
 /**
  * A flyer is for everybody, so a trade-in does not belong on it; and its total is the down payment plus the
- * instalments, so nothing else may be paid on signing.
+ * instalments, so nothing else may be paid on signing. Of falling instalments it names the first and the last:
+ * none may lie above the first.
  */
 export function panfletoOf({ moto, pedido, contas, agente }: SimulacaoOferecida): LinkDoPanfleto {
   const { preco, entrada, troca, taxaMensal } = pedido;
-  const last = contas.parcelas.at(-1)?.valor;
+  const { numero, primeira, ultima, maior, iguais } = quadroDeParcelas(contas);
   if (troca > 0) return { motivo: 'O panfleto é para todos: tire o usado na troca para gerar um.' };
   if (contas.cet === null) return { motivo: 'Sem CET não dá para anunciar a parcela.' };
   if (contas.totalAPrazo !== entrada + contas.totalParcelas) {
     return { motivo: 'Para gerar panfleto, deixe tarifas e seguro no financiamento.' };
   }
+  if (!iguais && maior !== primeira) {
+    return { motivo: `A ${maior.numero}ª parcela passa da 1ª. Para gerar panfleto, adie o 1º vencimento.` };
+  }
   const fields: Record<string, string> = {
     moto,
     preco: formatValor(preco),
     entrada: entrada > 0 ? formatValor(entrada) : '',
-    parcelas: String(contas.parcelas.length),
-    valorParcela: formatValor(contas.parcela),
-    ultimaParcela: last === undefined || last === contas.parcela ? '' : formatValor(last),
+    parcelas: String(numero),
+    valorParcela: formatValor(primeira.valor),
+    ultimaParcela: ultima.valor === primeira.valor ? '' : formatValor(ultima.valor),
+    ...(iguais ? {} : { sistema: 'sac', total: formatValor(contas.totalAPrazo) }),
     taxaMensal: String(taxaMensal).replace('.', ','),
     cet: String(contas.cet.anual).replace('.', ','),
     agente,

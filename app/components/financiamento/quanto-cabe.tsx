@@ -33,7 +33,11 @@ export function QuantoCabe({
       <CampoDeDinheiro
         form="simulacao"
         name="cabe"
-        rotulo="Parcela que o cliente paga"
+        rotulo={
+          leitura.condicoes?.sistema === 'sac'
+            ? 'Primeira parcela que o cliente paga'
+            : 'Parcela que o cliente paga'
+        }
         valor={digitada.cabe}
         onDigitar={(cabe) => set({ cabe })}
         erro={isWrong ? 'Confira a parcela. Ex.: 800,00.' : undefined}

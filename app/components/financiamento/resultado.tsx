@@ -1,23 +1,27 @@
 import { Preco } from '~/components/ui/preco.tsx';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
+import { fraseDaUltima, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import { formatPercentual } from '~/domain/percentual.ts';
 import type { Leitura } from './leitura.ts';
 
 /** The instalment, big: what the customer is waiting for. */
 export function Resultado({ leitura, contas }: { leitura: Leitura; contas: ContasCdc | null }) {
   if (!contas) return <Espera leitura={leitura} />;
-  const { parcela, parcelas, cet, taxaMensal, totalAPrazo } = contas;
+  const { parcela, cet, taxaMensal, totalAPrazo } = contas;
+  const quadro = quadroDeParcelas(contas);
   return (
     <output className="resultado" htmlFor="simulacao">
       <span className="resultado-parcela">
         <span className="resultado-vezes">
-          {parcelas.length}
-          <span className="sr-only"> parcelas de </span>
+          {!quadro.iguais && '1ª de '}
+          {quadro.numero}
+          <span className="sr-only">{quadro.iguais ? ' parcelas de ' : ' parcelas, '}</span>
           <span aria-hidden>×</span>
         </span>
         <Preco centavos={parcela} className="resultado-valor" />
       </span>
+      {!quadro.iguais && <span className="resultado-queda numeros">{fraseDaUltima(quadro)}</span>}
       <span className="resultado-linha numeros">
         <span>{formatPercentual(taxaMensal)} a.m.</span>
         <span>{cet ? `CET ${formatPercentual(cet.anual)} a.a.` : 'CET sem valor'}</span>

@@ -19,8 +19,10 @@ export type SimulacaoSalva = {
   /** Query of its address. */
   endereco: string;
   parcelas: number;
-  /** Centavos. */
+  /** Centavos; the first one where they differ. */
   parcela: number;
+  /** The instalments fall. */
+  sac: boolean;
   /** YYYY-MM-DD in São Paulo. */
   criadaEm: string;
   /** A newer plan is in force. */
@@ -85,7 +87,7 @@ export function Salvas({
 function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
   const fetcher = useFetcher();
   const [editando, setEditando] = useState(false);
-  const { id, nome, nota, moto, endereco, parcelas, parcela, criadaEm, planoMudou } = salva;
+  const { id, nome, nota, moto, endereco, parcelas, parcela, sac, criadaEm, planoMudou } = salva;
   if (fetcher.formData?.get('_acao') === 'excluir') return null;
   return (
     <li className="salva">
@@ -93,6 +95,7 @@ function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
       <Link to={`?${endereco}`} className="salva-link" preventScrollReset={false}>
         <span className="block truncate font-medium">{nome}</span>
         <span className="numeros block text-muted text-sm">
+          {sac && '1ª de '}
           {parcelas}× {formatDinheiro(parcela)}
           {moto && moto !== nome && ` · ${moto}`}
         </span>

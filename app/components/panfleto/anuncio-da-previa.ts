@@ -34,6 +34,7 @@ export function anuncioOf(
     entrada: numero(read.entrada),
     parcelas: numero(read.parcelas),
     valorParcela: numero(read.valorParcela),
+    sistema: read.sistema === 'sac' ? 'sac' : undefined,
     ultimaParcela: numero(read.ultimaParcela),
     taxaMensal: numero(read.taxaMensal),
     cet: numero(read.cet),

@@ -68,6 +68,7 @@ export function FormularioDoPanfleto({
     inputMode: TECLADO[name],
   });
   const mostraParcela = comParcela || !pronto;
+  const isSac = digitado.sistema === 'sac';
 
   return (
     <div className="estudio" ref={raiz}>
@@ -135,8 +136,13 @@ export function FormularioDoPanfleto({
               <CampoTexto {...campo('entrada')} rotulo="Entrada" prefixo="R$" opcional />
               <div className="grid grid-cols-[minmax(88px,1fr)_2fr] gap-4">
                 <CampoTexto {...campo('parcelas')} rotulo="Parcelas" sufixo="x" />
-                <CampoTexto {...campo('valorParcela')} rotulo="Valor da parcela" prefixo="R$" />
+                <CampoTexto
+                  {...campo('valorParcela')}
+                  rotulo={isSac ? '1ª parcela' : 'Valor da parcela'}
+                  prefixo="R$"
+                />
               </div>
+              {isSac && <input type="hidden" name="sistema" value="sac" />}
               {digitado.ultimaParcela !== '' && (
                 <CampoTexto {...campo('ultimaParcela')} rotulo="Última parcela" prefixo="R$" />
               )}

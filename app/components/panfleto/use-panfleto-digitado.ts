@@ -35,7 +35,7 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
   const set = (change: Partial<PanfletoDigitado>) =>
     setDigitado((now) => {
       const next = withUltimaParcela({ ...now, ...change }, change);
-      return { ...next, total: totalOf(next) };
+      return { ...next, total: totalOf(next, now) };
     });
 
   return { digitado, set, template, setTemplate, raiz, pronto };
@@ -48,15 +48,27 @@ function valuesOf(fields: Record<string, FormDataEntryValue>): PanfletoDigitado 
   ) as PanfletoDigitado;
 }
 
-/** A last instalment of its own belongs to the schedule it came with: other numbers have none. */
+/** A last instalment of its own and falling ones belong to the schedule they came with: other numbers have none. */
 function withUltimaParcela(next: PanfletoDigitado, change: Partial<PanfletoDigitado>): PanfletoDigitado {
   const isOther = 'parcelas' in change || 'valorParcela' in change;
-  return isOther ? { ...next, ultimaParcela: '' } : next;
+  return isOther ? { ...next, sistema: '', ultimaParcela: '' } : next;
 }
 
-/** Down payment plus all instalments, as `totalDaOferta` has it, without the rest of the law's arithmetic. */
-function totalOf({ entrada, parcelas, valorParcela, ultimaParcela }: PanfletoDigitado): string {
-  const down = entrada.trim() === '' ? 0 : parseDinheiro(entrada);
+const downOf = ({ entrada }: PanfletoDigitado): number | null =>
+  entrada.trim() === '' ? 0 : parseDinheiro(entrada);
+
+/**
+ * Down payment plus all instalments, as `totalDaOferta` has it, without the rest of the law's arithmetic. What
+ * falling ones add up to is known from their schedule alone: there only the down payment moves the total.
+ */
+function totalOf(next: PanfletoDigitado, before: PanfletoDigitado): string {
+  const { parcelas, valorParcela, ultimaParcela } = next;
+  const down = downOf(next);
+  if (next.sistema === 'sac') {
+    const [total, downBefore] = [parseDinheiro(before.total), downOf(before)];
+    if (total === null || downBefore === null || down === null) return next.total;
+    return formatValor(total - downBefore + down);
+  }
   const value = parseDinheiro(valorParcela);
   const count = /^\s*\d{1,3}\s*$/.test(parcelas) ? Number(parcelas) : 0;
   if (down === null || value === null || count === 0) return '';

@@ -22,6 +22,8 @@ export const CAMPOS_DA_SIMULACAO = [
   'data',
   /** First due date. */
   'venc',
+  /** 'price' or 'sac' where it is not how the lender counts. */
+  'sistema',
   'iof',
   /** Price of the insurance; none when empty (STJ Tema 972: opt-in). */
   'seguro',

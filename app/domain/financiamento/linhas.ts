@@ -6,6 +6,7 @@ import { formatPercentual } from '../percentual.ts';
 import type { ContasCdc } from './cdc.ts';
 import type { PedidoSimulacaoCdc } from './esquema.ts';
 import type { Mora } from './mora.ts';
+import { quadroDeParcelas } from './quadro-de-parcelas.ts';
 
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
@@ -21,20 +22,29 @@ function linhaDaEntrada({ entrada, troca }: PedidoSimulacaoCdc, { valorLiquido }
   return `${paid || 'Sem entrada'}; valor a financiar: ${formatDinheiro(valorLiquido)}.`;
 }
 
-/** Number, value and dates of the instalments (CDC art. 52, IV and 54-B). */
-function linhaDasParcelas({ parcelas, parcela }: ContasCdc): string {
-  const [first, last] = [parcelas[0], parcelas.at(-1)];
-  if (!first || !last) return '';
-  if (parcelas.length === 1)
-    return `1 parcela de ${formatDinheiro(parcela)} em ${formatData(first.vencimento)}.`;
-  const dates = `de ${formatData(first.vencimento)} a ${formatData(last.vencimento)}`;
-  const constant = parcelas.slice(0, -1).every(({ valor }) => valor === parcela);
-  if (!constant) {
-    const values = `a primeira de ${formatDinheiro(first.valor)} e a última de ${formatDinheiro(last.valor)}`;
-    return `${parcelas.length} parcelas mensais decrescentes, ${dates}, ${values}.`;
+/**
+ * Number, value and dates of the instalments (CDC art. 52, IV and 54-B, III). Falling ones are named by the
+ * first and the last; where the days of a month lift one above the first, the dearest is named too.
+ */
+function linhaDasParcelas(contas: ContasCdc): string {
+  if (contas.parcelas.length === 0) return '';
+  const { numero, primeira, ultima, maior, iguais, decrescentes } = quadroDeParcelas(contas);
+  const first = formatDinheiro(primeira.valor);
+  const last = formatDinheiro(ultima.valor);
+  if (numero === 1) return `1 parcela de ${first} em ${formatData(primeira.vencimento)}.`;
+  const dates = `de ${formatData(primeira.vencimento)} a ${formatData(ultima.vencimento)}`;
+  if (iguais) {
+    const closing = ultima.valor === primeira.valor ? '' : `, a última de ${last}`;
+    return `${numero} parcelas mensais de ${first}${closing}, ${dates}.`;
   }
-  const closing = last.valor === parcela ? '' : `, a última de ${formatDinheiro(last.valor)}`;
-  return `${parcelas.length} parcelas mensais de ${formatDinheiro(parcela)}${closing}, ${dates}.`;
+  if (decrescentes) {
+    return `${numero} parcelas mensais decrescentes, ${dates}, a primeira de ${first} e a última de ${last}.`;
+  }
+  if (maior === primeira) {
+    return `${numero} parcelas mensais que caem ao longo do prazo, ${dates}, a primeira, que é a maior, de ${first} e a última de ${last}.`;
+  }
+  const dearest = `a maior de ${formatDinheiro(maior.valor)}`;
+  return `${numero} parcelas mensais que variam com os dias de cada período, ${dates}, a primeira de ${first}, ${dearest} e a última de ${last}.`;
 }
 
 /** The CET with the parts it is made of (CDC art. 54-B, I). */

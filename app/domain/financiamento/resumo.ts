@@ -5,7 +5,8 @@ import { formatTelefone } from '../telefone.ts';
 import type { ContasCdc } from './cdc.ts';
 import { linhasDaSimulacao } from './linhas.ts';
 import type { Mora } from './mora.ts';
-import type { Parcela, PedidoCdc } from './tipos.ts';
+import { fraseDasParcelas, quadroDeParcelas } from './quadro-de-parcelas.ts';
+import type { PedidoCdc } from './tipos.ts';
 
 /** A simulated CDC as it is offered to a customer: everything that its documents say. */
 export type SimulacaoOferecida = {
@@ -99,27 +100,6 @@ export function contasPorExtenso({ pedido, contas }: Pick<SimulacaoOferecida, 'p
       { rotulo: 'Total a prazo', valor: contas.totalAPrazo, total: true },
     ],
   };
-}
-
-/** How the instalments of a schedule compare. */
-export type QuadroDeParcelas = { numero: number; primeira: Parcela; ultima: Parcela; iguais: boolean };
-
-/**
- * First and last instalment, and whether all but the last are equal.
- * @throws RangeError for a schedule without instalments (a bug of the caller)
- */
-export function quadroDeParcelas({ parcelas }: Pick<ContasCdc, 'parcelas'>): QuadroDeParcelas {
-  const [primeira, ultima] = [parcelas[0], parcelas.at(-1)];
-  if (!primeira || !ultima) throw new RangeError('schedule without instalments');
-  const iguais = parcelas.slice(0, -1).every(({ valor }) => valor === primeira.valor);
-  return { numero: parcelas.length, primeira, ultima, iguais };
-}
-
-/** "48x de R$ 478,32", or the range of falling instalments. */
-export function fraseDasParcelas(contas: Pick<ContasCdc, 'parcelas'>): string {
-  const { numero, primeira, ultima, iguais } = quadroDeParcelas(contas);
-  if (iguais) return `${numero}x de ${formatDinheiro(primeira.valor)}`;
-  return `${numero}x de ${formatDinheiro(primeira.valor)} a ${formatDinheiro(ultima.valor)}`;
 }
 
 /** Marks that a messenger takes for bold, italic, struck or code text, and line breaks. */

@@ -5,7 +5,10 @@ import type { Centavos } from '../dinheiro.ts';
 export type Convencao = 'mensal' | 'dias365' | 'dias30';
 
 /** Constant instalments (Price) or constant amortisation (SAC). */
-export type Sistema = 'price' | 'sac';
+export const SISTEMAS = ['price', 'sac'] as const;
+export type Sistema = (typeof SISTEMAS)[number];
+
+export const isSistema = (text: string): text is Sistema => SISTEMAS.some((sistema) => sistema === text);
 
 /** IOF rates in percent: per day on each principal part, up to `tetoDias` days, and once on the whole. */
 export type Iof = { diaria: number; adicional: number; tetoDias: number };

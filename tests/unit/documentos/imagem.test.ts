@@ -82,7 +82,8 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
     const { inteiro, centavos } = dinheiroPartes(oferecida.contas.parcela);
     const said = (await linhas).map((linha) => linha.texto);
     expect(said).toEqual(expect.arrayContaining([inteiro, `,${centavos}`]));
-    expect(await texto).toContain(`${oferecida.contas.parcelas.length}x de`);
+    const each = oferecida.pedido.sistema === 'sac' ? 'x, 1ª de' : 'x de';
+    expect(await texto).toContain(`${oferecida.contas.parcelas.length}${each}`);
   });
 });
 

@@ -199,7 +199,7 @@ describe('§3 Documents: what stretches a document', () => {
     const text = textOf(await allTrechos(await makePdf(createDados(oferecida))));
     const last = formatDinheiro(oferecida.contas.parcelas.at(-1)?.valor ?? 0).replace('\u00a0', ' ');
     expect(text).toContain('12 parcelas, a primeira de');
-    expect(text).toContain(`decrescentes, a última de ${last}`);
+    expect(text).toContain(`caem até a última, de ${last}`);
   });
 
   test('a simulation sheet is one page without the schedule, and has no customer’s name when none was typed', async () => {

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDias } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
+import { fraseDasParcelas, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import {
   contasPorExtenso,
-  fraseDasParcelas,
   linhasDaOfertaSimulada,
   missingInSimulacao,
-  quadroDeParcelas,
   textoDoResumo,
 } from '~/domain/financiamento/resumo.ts';
 import { CONSULTOR, createOferta } from '../../support/documentos/ofertas.ts';
@@ -113,7 +112,7 @@ describe('where the money goes', () => {
   test('instalments in words', () => {
     const sac = createOferta({ sistema: 'sac', parcelas: 3 }).contas;
     const [first, , last] = sac.parcelas.map(({ valor }) => formatDinheiro(valor));
-    expect(fraseDasParcelas(sac)).toBe(`3x de ${first} a ${last}`);
+    expect(fraseDasParcelas(sac)).toBe(`3x, a 1ª de ${first} e a última de ${last}`);
     expect(fraseDasParcelas(createOferta({ parcelas: 1 }).contas)).toMatch(/^1x de R\$/);
     expect(() => quadroDeParcelas({ parcelas: [] })).toThrow(RangeError);
   });

@@ -95,6 +95,34 @@ describe('CDC art. 52 and 54-B: what an offer lacks', () => {
     );
   });
 
+  describe('art. 52, IV and 54-B, III: falling instalments', () => {
+    const falling = {
+      ...complete,
+      sistema: 'sac' as const,
+      valorParcela: 60_000,
+      ultimaParcela: 30_000,
+      total: 2_660_000,
+    };
+
+    it('are named by the first and the last', () => {
+      expect(missingInOferta(falling, HOJE)).toEqual({});
+      expect(linhasDaOferta(falling)[1]).toContain(
+        '48 parcelas mensais que caem ao longo do prazo: a primeira, que é a maior, de R$\u00a0600,00 e a última de R$\u00a0300,00.',
+      );
+    });
+
+    it.each([
+      ['ultimaParcela', 'missing', { ultimaParcela: undefined }],
+      ['ultimaParcela', 'above the first', { ultimaParcela: 60_001 }],
+      ['total', 'missing', { total: undefined }],
+      ['total', 'above so many of the first', { total: 500_000 + 48 * 60_000 + 1 }],
+      ['total', 'below so many of the last', { total: 500_000 + 48 * 30_000 - 1 }],
+      ['total', 'of no amount', { total: Number.NaN }],
+    ] as const)('%s %s is refused', (field, _, wrong) => {
+      expect(missingInOferta({ ...falling, ...wrong }, HOJE)).toHaveProperty(field);
+    });
+  });
+
   it('accepts a validity of exactly two days and says which day that is', () => {
     expect(missingInOferta({ ...complete, validade: '2026-06-17' }, HOJE)).toEqual({});
     expect(missingInOferta({ ...complete, validade: '2026-06-16' }, HOJE).validade).toContain('17/06/2026');

@@ -1,6 +1,6 @@
 import { formatData } from '../../../app/domain/datas.ts';
 import { dinheiroPartes, formatDinheiro } from '../../../app/domain/dinheiro.ts';
-import { quadroDeParcelas } from '../../../app/domain/financiamento/resumo.ts';
+import { fraseDaUltima, quadroDeParcelas } from '../../../app/domain/financiamento/quadro-de-parcelas.ts';
 import { formatPercentual } from '../../../app/domain/percentual.ts';
 import type { Folhas } from '../folhas.ts';
 
@@ -25,7 +25,8 @@ function fatos({ dados }: Folhas): Fato[] {
 /** Number and value of the instalments, as large as its frame takes it. */
 function heroi(folhas: Folhas, largura: number, altura: number): void {
   const { caneta, papel, cores, figuras, esquerda, y, dados } = folhas;
-  const { numero, primeira, ultima, iguais } = quadroDeParcelas(dados.oferecida.contas);
+  const quadro = quadroDeParcelas(dados.oferecida.contas);
+  const { numero, primeira, iguais } = quadro;
   if (figuras.moldura) {
     const box = { x: esquerda, y, largura, altura };
     caneta.figura(figuras.moldura, box, { modo: 'caber', x: 0, y: 0.5 });
@@ -53,8 +54,7 @@ function heroi(folhas: Folhas, largura: number, altura: number): void {
     at += caneta.medir(estilo.fonte)(texto, estilo.corpo);
   }
   const note = { fonte: 'texto', corpo: papel.corpo.texto, cor: cores.cinza, largura: inner * 0.86 } as const;
-  const last = `${iguais ? 'a última de' : 'decrescentes, a última de'} ${formatDinheiro(ultima.valor)}`;
-  const closing = ultima.valor === primeira.valor ? '' : last;
+  const closing = fraseDaUltima(quadro);
   if (closing) caneta.texto(closing, x, y + altura * 0.84, note);
 }
 

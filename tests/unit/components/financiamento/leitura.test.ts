@@ -7,9 +7,10 @@ import {
 } from '~/components/financiamento/leitura.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { fromEndereco, SIMULACAO_VAZIA, toEndereco } from '~/domain/financiamento/endereco.ts';
+import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
-import { BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
+import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
 
 const read = (change: Parameters<typeof typed>[0], taxaLivre = false) =>
   readSimulacao(typed(change), PLANO, taxaLivre);
@@ -119,6 +120,39 @@ describe('Issue 4 §2: editing the rate needs a permission', () => {
 
   it.each(['15,01', 'dois', '-1'])('a typed rate of %s is refused', (taxa) => {
     expect(Object.keys(read({ preco: '20000', taxa }, true).erros)).toEqual(['taxa']);
+  });
+});
+
+describe('Issue 4 §1: Price or SAC', () => {
+  const system = (change: Parameters<typeof typed>[0], plano = PLANO) =>
+    readSimulacao(withPadroes({ ...SIMULACAO_VAZIA, preco: '20000', ...change }, plano, HOJE), plano, false)
+      .pedido?.sistema;
+  const SAC: PlanoPublicado = {
+    ...PLANO,
+    financeiras: [{ ...BANCO_A, sistema: 'sac' }],
+  };
+
+  it.each([
+    ['nothing chosen', '', 'price'],
+    ['SAC', 'sac', 'sac'],
+    ['Price', 'price', 'price'],
+    ['a word of somebody else', 'americano', 'price'],
+  ])('%s', (_, sistema, expected) => {
+    expect(system({ sistema })).toBe(expected);
+  });
+
+  it('a lender of the plan that counts in SAC does so unless Price is chosen', () => {
+    expect([system({}, SAC), system({ sistema: 'price' }, SAC)]).toEqual(['sac', 'price']);
+  });
+
+  it('the address holds it only where it is not the lender’s own', () => {
+    expect(toEndereco(typed({ sistema: 'sac' }))).toContain('sistema=sac');
+    expect(toEndereco(typed({ sistema: 'price' }))).not.toContain('sistema');
+    expect(toEndereco(typed({ sistema: 'americano' }))).not.toContain('sistema');
+  });
+
+  it('stays chosen with another lender', () => {
+    expect(withFinanceira(typed({ sistema: 'sac' }), BANCO_B, PLANO).sistema).toBe('sac');
   });
 });
 

@@ -4,9 +4,11 @@ import { withSlashes } from '~/components/financiamento/campo-vencimento.tsx';
 import { dropPendente, keepPendente, readFila } from '~/components/financiamento/fila.ts';
 import { readSimulacao } from '~/components/financiamento/leitura.ts';
 import { oferecidaOf, panfletoOf, validadeOf, whatsAppOf } from '~/components/financiamento/oferecida.ts';
-import { parseDinheiro } from '~/domain/dinheiro.ts';
+import { formatValor, parseDinheiro } from '~/domain/dinheiro.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { missingInOferta } from '~/domain/oferta.ts';
+import { checkPanfleto } from '~/domain/panfleto.ts';
+import { readPanfleto } from '~/domain/panfleto-digitado.ts';
 import { parsePercentual } from '~/domain/percentual.ts';
 import { HOJE, PLANO, typed } from './apoio.ts';
 
@@ -56,6 +58,40 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
       fornecedor: FORNECEDOR,
     };
     expect(missingInOferta(flyer, HOJE)).toEqual({});
+  });
+
+  describe('with falling instalments', () => {
+    // 31 days to the first due date: no later month is longer.
+    const falling = { ...financed, moto: 'Factor', entrada: '4000', sistema: 'sac', venc: '2026-12-22' };
+
+    it('the flyer gets the first, the last and the sum, and takes them', () => {
+      const offer = offered(falling);
+      const link = offer && panfletoOf(offer);
+      if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
+      const fields = Object.fromEntries(new URL(link.href, 'https://balcao.exemplo').searchParams);
+      const { parcelas } = offer.contas;
+      expect(fields).toMatchObject({
+        sistema: 'sac',
+        valorParcela: formatValor(parcelas[0]?.valor ?? 0),
+        ultimaParcela: formatValor(parcelas.at(-1)?.valor ?? 0),
+        total: formatValor(offer.contas.totalAPrazo),
+      });
+      const dados = {
+        ...readPanfleto(fields, HOJE),
+        validade: offer.validade,
+        nome: 'Ana',
+        telefone: '41999990101',
+      };
+      const checked = checkPanfleto(dados, { fornecedor: FORNECEDOR, hoje: HOJE });
+      expect(checked).toMatchObject({ ok: true });
+    });
+
+    it('one above the first, by the days of its month, is said instead of left out', () => {
+      const offer = offered({ ...falling, venc: '2026-12-21' });
+      expect(offer && panfletoOf(offer)).toEqual({
+        motivo: 'A 2ª parcela passa da 1ª. Para gerar panfleto, adie o 1º vencimento.',
+      });
+    });
   });
 
   it.each([

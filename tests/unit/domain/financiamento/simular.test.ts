@@ -234,7 +234,7 @@ describe('CDC art. 52 and 54-B: the statement of a simulation', () => {
 
   it('tells first and last instalment of SAC, and a single one', () => {
     expect(lines({ ...cdc, sistema: 'sac' })[2]).toMatch(
-      /36 parcelas mensais decrescentes, .* a primeira de R\$ .* e a última de R\$ /,
+      /36 parcelas mensais que caem ao longo do prazo, .* a primeira, que é a maior, de R\$ .* e a última de R\$ /,
     );
     expect(lines({ ...cdc, parcelas: 1 })[2]).toMatch(/em 1 parcela de R\$ [\d.,]+ em 15\/02\/2026\.$/);
     expect(lines({ ...cdc, entrada: 0 })[1]).toBe('Sem entrada; valor a financiar: R$ 18.990,00.');
