@@ -27,7 +27,10 @@ type Resultado = ResultadoDeFormulario & {
   falha?: { mensagem: string; detalhe: string | null };
 };
 
-export const meta: MetaFunction = () => [{ title: 'Entrar · Balcão' }];
+export const meta: MetaFunction = () => [
+  { title: 'Entrar · Balcão' },
+  { name: 'description', content: 'Entre no Balcão, a ferramenta de venda do consultor de motos.' },
+];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'login');

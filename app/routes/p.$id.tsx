@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies DadosDeErro, { status: 404 });
   const { oferta, titulo, preco, parcelas, valorParcela, validade, encerrada, imagens } = arte;
   const { nome, telefone, texto, linhasLegais, empresa } = oferta;
-  return {
+  const pagina = {
     titulo,
     preco,
     parcela: parcelas && valorParcela ? `${parcelas}x de ${formatDinheiro(valorParcela)}` : null,
@@ -33,9 +33,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     host: context.publicUrl,
     endereco: `${context.publicUrl}/p/${arte.id}`,
   };
+  // An advertisement may be found while it lasts, never after.
+  const robots = encerrada ? 'noindex' : `unavailable_after: ${validade}T23:59:59-03:00`;
+  return data(pagina, { headers: { 'X-Robots-Tag': robots } });
 }
 
-export const headers: HeadersFunction = () => ({ 'X-Robots-Tag': 'noindex' });
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Open Graph first: crawlers of link previews read little and run nothing. */
 export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {

@@ -35,15 +35,26 @@ export function Visitante() {
       </div>
       {/* Made with the product's own templates from the demonstration catalogue. */}
       <div className="vitrine">
-        <img src="/vitrine/claro.webp" alt="" width={640} height={800} decoding="async" />
-        <img
-          src="/vitrine/noturno.webp"
+        <Exemplo nome="claro" alt="" />
+        <Exemplo
+          nome="noturno"
           alt="Panfleto pronto: moto, preço grande, logo da loja e contato do consultor"
-          width={640}
-          height={800}
-          decoding="async"
         />
       </div>
     </div>
+  );
+}
+
+function Exemplo({ nome, alt }: { nome: string; alt: string }) {
+  return (
+    <img
+      src={`/vitrine/${nome}.webp`}
+      srcSet={`/vitrine/${nome}-480.webp 480w, /vitrine/${nome}.webp 640w`}
+      sizes="(width >= 512px) 298px, 58vw"
+      alt={alt}
+      width={640}
+      height={800}
+      decoding="async"
+    />
   );
 }

@@ -62,10 +62,18 @@ describe('GET /p/{id} at the edge', () => {
     expect(page.replaceAll(/<meta[^>]*>|<title>.*?<\/title>/g, '')).not.toContain('18.690');
   });
 
+  test('search engines let go of an offer by its last day', async () => {
+    const { edge, pagina } = await withPiece();
+    const robots = (await open(edge, pagina)).headers.get('X-Robots-Tag');
+    expect(robots).toMatch(/^unavailable_after: \d{4}-\d{2}-\d{2}T23:59:59-03:00$/);
+  });
+
   test('an offer past its last day says so', async () => {
     const { edge, pagina } = await withPiece();
     await edge.relogio.advance(60 * 24 * 3600_000);
-    expect(await (await open(edge, pagina)).text()).toContain('Esta oferta terminou');
+    const ended = await open(edge, pagina);
+    expect(await ended.text()).toContain('Esta oferta terminou');
+    expect(ended.headers.get('X-Robots-Tag')).toBe('noindex');
   });
 
   test('a page drawn for somebody signed in is nobody’s: no cookie, no name, no address is kept', async () => {
