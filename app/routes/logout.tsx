@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { useActionData, useNavigation } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { FormularioDeSair } from '~/components/identidade/formulario-de-sair.tsx';
 import { MensagemDoCatalogo } from '~/components/identidade/mensagem-do-catalogo.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
@@ -21,8 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  await requireAccess(context, 'logout');
   try {
+    await requireAccess(context, 'logout');
     await context.entrada.leave();
   } catch (error) {
     context.logError(error);
@@ -34,7 +34,6 @@ export async function action({ context }: ActionFunctionArgs) {
 
 export default function Logout() {
   const resultado = useActionData<typeof action>();
-  const { state } = useNavigation();
   return (
     <div className="max-w-md py-8 md:py-16">
       <h1>Sair do Balcão?</h1>
@@ -49,10 +48,14 @@ export default function Logout() {
         )}
       </div>
       <FormularioDeSair className="flex flex-wrap gap-3">
-        <Botao carregando={state === 'submitting'}>Sair</Botao>
-        <BotaoLink to="/" variante="secundario">
-          Continuar aqui
-        </BotaoLink>
+        {(saindo) => (
+          <>
+            <Botao carregando={saindo}>Sair</Botao>
+            <BotaoLink to="/" variante="secundario">
+              Continuar aqui
+            </BotaoLink>
+          </>
+        )}
       </FormularioDeSair>
     </div>
   );

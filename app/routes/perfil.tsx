@@ -100,7 +100,7 @@ export default function Perfil() {
         />
         <Entrada email={email} resposta={of('senha')} carregando={pedido === 'senha'} />
         <Aparencia />
-        <OutrosAparelhos resposta={of('sair-de-tudo')} carregando={pedido === 'sair-de-tudo'} />
+        <OutrosAparelhos resposta={of('sair-de-tudo')} />
       </div>
     </>
   );

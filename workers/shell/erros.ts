@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ErroDaApi } from '../api/erro-da-api.ts';
+import { CATALOGO } from '../identidade/mensagens.ts';
 import type { Ambiente } from './ambiente.ts';
 import { dataAnswer, isDataRequest } from './data-answer.ts';
 import { errorPage } from './error-page.ts';
@@ -29,12 +30,21 @@ export function wantsPage(request: Request): boolean {
   return request.headers.get('Accept')?.includes('text/html') ?? false;
 }
 
+/** Section 8: a sign-out that failed before any screen could answer is told in the catalogue's words too. */
+function inWordsOfCatalogue(erro: ErroDaApi, { method, url }: Request): ErroDaApi {
+  const isSignOut = method === 'POST' && /^\/logout(\.data)?$/.test(new URL(url).pathname);
+  if (!isSignOut || erro.status < 500) return erro;
+  const { status, codigo, retryAfter } = erro;
+  return new ErroDaApi(status, codigo, CATALOGO.erroAoSair, { retryAfter });
+}
+
 /** The one place where a thrown error becomes an answer. */
 export function answerError(error: unknown, c: Context<Ambiente>): Response {
-  const erro = toErroDaApi(error);
+  const known = toErroDaApi(error);
   const registro = c.get('registro');
-  registro.erro = erro.codigo;
-  if (erro === INESPERADO) registro.falha = describeError(error);
+  registro.erro = known.codigo;
+  if (known === INESPERADO) registro.falha = describeError(error);
+  const erro = inWordsOfCatalogue(known, c.req.raw);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (erro.retryAfter) headers.set('Retry-After', String(erro.retryAfter));
   if (erro.allow) headers.set('Allow', erro.allow);

@@ -11,6 +11,7 @@ import { Formulario } from '~/components/ui/formulario.tsx';
 import { InterruptorDeZoom } from '~/components/zoom/interruptor-de-zoom.tsx';
 import { MASCARAS } from '~/domain/mascaras.ts';
 import { parseTelefone } from '~/domain/telefone.ts';
+import { FormularioDeSair } from './formulario-de-sair.tsx';
 import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
 import type { RespostaDoPerfil } from './tipos.ts';
 
@@ -117,7 +118,7 @@ export function Aparencia() {
 }
 
 /** For a telephone that was lost, or a computer at the showroom that stayed signed in. */
-export function OutrosAparelhos({ resposta, carregando }: Parte) {
+export function OutrosAparelhos({ resposta }: Pick<Parte, 'resposta'>) {
   return (
     <Cartao titulo="Outros aparelhos">
       <p className="max-w-texto text-muted">
@@ -130,11 +131,16 @@ export function OutrosAparelhos({ resposta, carregando }: Parte) {
           </MensagemDoCatalogo>
         )}
       </div>
-      <Form method="post" className="mt-4">
-        <Botao variante="secundario" name="_acao" value="sair-de-tudo" carregando={carregando}>
-          Sair de todos os aparelhos
-        </Botao>
-      </Form>
+      <FormularioDeSair action="/perfil" className="mt-4">
+        {(saindo) => (
+          <>
+            <input type="hidden" name="_acao" value="sair-de-tudo" />
+            <Botao variante="secundario" carregando={saindo}>
+              Sair de todos os aparelhos
+            </Botao>
+          </>
+        )}
+      </FormularioDeSair>
     </Cartao>
   );
 }

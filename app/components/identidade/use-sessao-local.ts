@@ -25,7 +25,7 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
     const signedOut = Boolean(last.current) && text === null;
     last.current = text;
     if (text !== null) write(CHAVE_DA_SESSAO, text);
-    else if (signedOut) leave();
+    else if (signedOut) forgetPessoa();
     else remove(CHAVE_DA_SESSAO);
   }, [text]);
 
@@ -48,7 +48,7 @@ export const readSessaoLocal = (): SessaoLocal | null => decodeSessaoLocal(read(
  * Writing before removing makes sure that they hear of it: removing what the server's header has already
  * cleared is no change.
  */
-function leave(): void {
+export function forgetPessoa(): void {
   write(CHAVE_DA_SESSAO, '');
   remove(CHAVE_DA_SESSAO);
   // The theme, cleared with the rest, comes back.

@@ -29,10 +29,12 @@ export function MenuDaPessoa({ pessoa }: { pessoa: Pessoa }) {
       )}
       <AlternarTema />
       <FormularioDeSair>
-        <button type="submit" className="lugar w-full">
-          <Icone nome="sair" />
-          Sair
-        </button>
+        {(saindo) => (
+          <button type="submit" className="lugar w-full" aria-busy={saindo || undefined}>
+            <Icone nome="sair" />
+            Sair
+          </button>
+        )}
       </FormularioDeSair>
     </div>
   );
