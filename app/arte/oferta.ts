@@ -1,6 +1,6 @@
 import { searchMotos } from '../domain/busca-de-motos.ts';
 import type { ClasseDeMoto, Moto } from '../domain/catalogo.ts';
-import { linhasDaOferta, type OfertaAnunciada } from '../domain/oferta.ts';
+import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/oferta.ts';
 import type { DadosOferta, EmpresaArte } from './tipos.ts';
 
 /** The catalogue's motorcycle of an id or exact name, or null for one that is not in it. */
@@ -28,8 +28,19 @@ export type Anuncio = Omit<OfertaAnunciada, 'fornecedor' | 'mora'> & {
   texto?: string;
 };
 
-/** What a template draws, from what the consultant announces, the catalogue and the company's brand. */
-export function toOferta(anuncio: Anuncio, motos: readonly Moto[], empresa: EmpresaArte): DadosOferta {
+const enderecoOf = (anuncio: Anuncio, { endereco }: EmpresaArte, eletronico: string): string =>
+  [endereco, quotesParcela(anuncio) ? eletronico : ''].filter(Boolean).join(' · ');
+
+/**
+ * What a template draws, from what the consultant announces, the catalogue and the company's brand.
+ * @param eletronico the consultant's e-mail, which CDC art. 54-B, IV asks for beside an instalment
+ */
+export function toOferta(
+  anuncio: Anuncio,
+  motos: readonly Moto[],
+  empresa: EmpresaArte,
+  eletronico: string,
+): DadosOferta {
   const moto = findMoto(motos, anuncio.moto);
   const { entrada, parcelas, valorParcela, sistema, texto } = anuncio;
   return {
@@ -47,7 +58,7 @@ export function toOferta(anuncio: Anuncio, motos: readonly Moto[], empresa: Empr
         ? []
         : linhasDaOferta({
             ...anuncio,
-            fornecedor: { nome: empresa.nome, endereco: empresa.endereco },
+            fornecedor: { nome: empresa.nome, endereco: enderecoOf(anuncio, empresa, eletronico) },
           }),
     validade: anuncio.validade,
     nome: anuncio.nome,

@@ -3,6 +3,7 @@ import { type Centavos, formatDinheiro } from './dinheiro.ts';
 import { MORA_PADRAO, type Mora } from './financiamento/mora.ts';
 import { taxaAnualDe } from './financiamento/taxas.ts';
 import type { Sistema } from './financiamento/tipos.ts';
+import type { Fornecedor } from './fornecedor.ts';
 import { PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA, VALIDADE_MINIMA } from './limites.ts';
 import { formatPercentual } from './percentual.ts';
 
@@ -27,7 +28,7 @@ export type OfertaAnunciada = {
   /** Who lends. */
   agente?: string;
   validade: Data;
-  fornecedor: { nome: string; endereco: string };
+  fornecedor: Fornecedor;
   /** Late charges; {@link MORA_PADRAO} when not told. */
   mora?: Mora;
 };

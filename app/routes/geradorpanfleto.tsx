@@ -22,6 +22,7 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
 import { addDias, formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
+import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/fornecedor.ts';
 import { totalDaOferta } from '~/domain/oferta.ts';
 import type { DadosDoPanfleto } from '~/domain/panfleto.ts';
 import { readPanfleto } from '~/domain/panfleto-digitado.ts';
@@ -52,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const hoje = hojeEmSaoPaulo(context.agora());
   const estudio: DadosDoEstudio = {
     motos: motos ?? [],
-    empresa: marca && empresaOf(marca),
+    empresa: marca && empresaOf(marca, usuario.email),
     templates: context.artes.templates().map(({ id, nome, descricao }) => ({ id, nome, descricao })),
     hoje,
     idCliente: ulid(context.agora().getTime()),
@@ -156,12 +157,13 @@ function FaltaAlgo({ semCatalogo }: { semCatalogo: boolean }) {
   );
 }
 
-function empresaOf(marca: Marca): EmpresaDoEstudio {
+function empresaOf(marca: Marca, eletronico: string): EmpresaDoEstudio {
   const { logo, logoEscuro, marcas } = marca.recursos;
-  const place = [marca.cidade, marca.uf].filter(Boolean).join('/');
   return {
     nome: marca.nome,
-    endereco: [marca.endereco, place].filter(Boolean).join(' · '),
+    endereco: enderecoDaLoja(marca),
+    fornecedor: fornecedorDaLoja(marca, eletronico),
+    eletronico,
     cores: marca.cores,
     logo: `/${logo}`,
     ...(logoEscuro ? { logoEscuro: `/${logoEscuro}` } : {}),

@@ -3,6 +3,7 @@ import { toOferta } from '../../app/arte/oferta.ts';
 import { findTemplate, TEMPLATES } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
+import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/fornecedor.ts';
 import {
   checkPanfleto,
   type DadosDoPanfleto,
@@ -13,7 +14,7 @@ import type { Usuario } from '../../app/domain/usuario.ts';
 import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { ArteComImagens, ArteRepository, Dono } from '../dados/artes.ts';
 import type { CatalogoService } from '../recursos/catalogo-service.ts';
-import { enderecoDaMarca, type MarcaService } from '../recursos/marca-service.ts';
+import type { MarcaService } from '../recursos/marca-service.ts';
 import { canonical, conteudosOf, imageId } from './conteudo.ts';
 import type { ImageStore } from './image-store.ts';
 import type { LogoStore } from './logo-store.ts';
@@ -138,12 +139,18 @@ export function createArteService(parts: {
       if (stored) return repeated(stored, template, digitados);
 
       const [marca, motos] = await Promise.all([marcas.find(owner.idEmpresa), catalogo.motos()]);
-      const fornecedor = { nome: marca.nome, endereco: enderecoDaMarca(marca) };
+      const fornecedor = fornecedorDaLoja(marca, usuario.email);
       const conferido = checkPanfleto(digitados, { fornecedor, hoje: hoje() });
       if (!conferido.ok) throw invalid(conferido.erros);
       const { dados } = conferido;
       const drawn = await logos.load(marca);
-      const oferta = toOferta(dados, motos, { ...fornecedor, cores: marca.cores, ...drawn.paths });
+      const empresa = {
+        nome: marca.nome,
+        endereco: enderecoDaLoja(marca),
+        cores: marca.cores,
+        ...drawn.paths,
+      };
+      const oferta = toOferta(dados, motos, empresa, usuario.email);
       const conteudos = conteudosOf(template, owner.idEmpresa, oferta);
       const pinturas = await Promise.all(
         conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })),

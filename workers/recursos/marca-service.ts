@@ -50,9 +50,3 @@ export function createMarcaService({ upstream }: { upstream: Upstream }): MarcaS
     },
   };
 }
-
-/** Street, city and state on one line, as the legal statement and the foot of a flyer print it. */
-export function enderecoDaMarca({ endereco, cidade, uf }: Marca): string {
-  const place = [cidade, uf].filter(Boolean).join('/');
-  return [endereco, place].filter(Boolean).join(' · ');
-}

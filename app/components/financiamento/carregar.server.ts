@@ -3,12 +3,11 @@ import { type Data, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
 import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
+import { type Fornecedor, fornecedorDaLoja } from '~/domain/fornecedor.ts';
 import type { MotoComPrecos } from '~/domain/pps.ts';
 import { PERMISSAO_ADMIN, type Usuario } from '~/domain/usuario.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
 import type { SimulacaoSalva as Guardada } from '../../../workers/financiamento/simulacao-service.ts';
-import type { Marca } from '../../../workers/recursos/marca-service.ts';
 import { withPadroes } from './leitura.ts';
 import type { PaginaDeSalvas, SimulacaoSalva } from './salvas.tsx';
 
@@ -86,11 +85,9 @@ function withNome(typed: SimulacaoDigitada, motos: readonly MotoComPrecos[]): Si
 export async function loadFornecedor(
   context: AppLoadContext,
   { id_empresa, email }: Usuario,
-): Promise<SimulacaoOferecida['fornecedor'] | null> {
-  const marca: Marca | null = id_empresa === null ? null : await orNull(context.marcas.find(id_empresa));
-  if (!marca) return null;
-  const place = [marca.cidade, marca.uf].filter(Boolean).join('/');
-  return { nome: marca.nome, endereco: [marca.endereco, place, email].filter(Boolean).join(' · ') };
+): Promise<Fornecedor | null> {
+  const marca = id_empresa === null ? null : await orNull(context.marcas.find(id_empresa));
+  return marca && fornecedorDaLoja(marca, email);
 }
 
 /** How many of one's own a page lists. */

@@ -3,10 +3,16 @@ import type { EmpresaArte } from '~/arte/tipos.ts';
 import { CAMPOS_DA_PARCELA, type PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
 import type { Moto } from '~/domain/catalogo.ts';
 import { addDias, isData } from '~/domain/datas.ts';
+import type { Fornecedor } from '~/domain/fornecedor.ts';
 import { readPanfleto } from '~/domain/panfleto-digitado.ts';
 
 /** The brand as the studio needs it; pictures as addresses. */
-export type EmpresaDoEstudio = EmpresaArte;
+export type EmpresaDoEstudio = EmpresaArte & {
+  /** Who sells, as a piece with an instalment must name them. */
+  fornecedor: Fornecedor;
+  /** The consultant's e-mail. */
+  eletronico: string;
+};
 
 const numero = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const texto = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

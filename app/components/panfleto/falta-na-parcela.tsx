@@ -28,11 +28,10 @@ export function FaltaNaParcela(props: Props) {
 function missing({ digitado, hoje, empresa }: Props): string[] {
   const anuncio = anuncioOf(digitado, { comParcela: true, motos: [], hoje });
   const validade = readPanfleto(digitado, hoje).validade;
-  const fornecedor = { nome: empresa?.nome ?? '', endereco: empresa?.endereco ?? '' };
   const checked = {
     ...anuncio,
     validade: typeof validade === 'string' && isData(validade) ? validade : '',
-    fornecedor,
+    fornecedor: empresa?.fornecedor ?? { nome: '', endereco: '' },
   };
   const quoted = { ...checked, parcelas: anuncio.parcelas ?? Number.NaN };
   const messages = missingInOferta(quoted, hoje);

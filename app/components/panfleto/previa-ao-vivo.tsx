@@ -19,6 +19,8 @@ const SEM_MARCA: EmpresaDoEstudio = {
   logo: '',
   cores: { primaria: '#0a5ea8', sobrePrimaria: '#ffffff' },
   marcas: [],
+  fornecedor: { nome: '', endereco: '' },
+  eletronico: '',
 };
 
 /** The piece as it will be drawn, in the size that is looked at. */
@@ -38,7 +40,8 @@ export function PreviaAoVivo({
   hoje: string;
 }) {
   const [formato, setFormato] = useState<FormatoArte>('feed');
-  const dados = toOferta(anuncioOf(digitado, { comParcela, motos, hoje }), motos, empresa ?? SEM_MARCA);
+  const { fornecedor: _, eletronico, ...marca } = empresa ?? SEM_MARCA;
+  const dados = toOferta(anuncioOf(digitado, { comParcela, motos, hoje }), motos, marca, eletronico);
   return (
     <>
       <Previa template={template} formato={formato} dados={dados} />

@@ -1,5 +1,6 @@
 import { addDias, type Data, diasEntre, formatData } from '../datas.ts';
 import { type Centavos, formatDinheiro } from '../dinheiro.ts';
+import type { Fornecedor } from '../fornecedor.ts';
 import { VALIDADE_MINIMA } from '../limites.ts';
 import { formatTelefone } from '../telefone.ts';
 import type { ContasCdc } from './cdc.ts';
@@ -16,8 +17,8 @@ export type SimulacaoOferecida = {
   contas: ContasCdc;
   /** Who lends. */
   agente: string;
-  /** Who sells; `endereco` holds the electronic address too (CDC art. 54-B, IV). */
-  fornecedor: { nome: string; endereco: string };
+  /** Who sells. */
+  fornecedor: Fornecedor;
   /** Last day of the offer. */
   validade: Data;
   mora: Mora;

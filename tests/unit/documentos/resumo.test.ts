@@ -9,6 +9,7 @@ import {
   missingInSimulacao,
   textoDoResumo,
 } from '~/domain/financiamento/resumo.ts';
+import { fornecedorDaLoja } from '~/domain/fornecedor.ts';
 import { CONSULTOR, createOferta } from '../../support/documentos/ofertas.ts';
 
 describe('§3 Send by WhatsApp: the text summary', () => {
@@ -47,6 +48,8 @@ describe('§3 Send by WhatsApp: the text summary', () => {
   });
 });
 
+const SEM_RUA = { nome: 'Loja', endereco: null, cidade: 'Curitiba', uf: 'PR' };
+
 describe('CDC art. 54-B: what may be handed out', () => {
   const hoje = '2026-11-21';
 
@@ -58,6 +61,7 @@ describe('CDC art. 54-B: what may be handed out', () => {
     ['no lender', { agente: ' ' }, 'agente'],
     ['no supplier', { fornecedor: { nome: '', endereco: 'Rua A' } }, 'fornecedor'],
     ['no address', { fornecedor: { nome: 'Loja', endereco: ' ' } }, 'fornecedor'],
+    ['no street, but town and e-mail', { fornecedor: fornecedorDaLoja(SEM_RUA, 'a@b.com.br') }, 'fornecedor'],
     ['a validity of one day', { validade: addDias(hoje, 1) }, 'validade'],
     ['an offer that has ended', { validade: '2026-01-01' }, 'validade'],
   ] as const)('%s is told', (_name, resto, campo) => {

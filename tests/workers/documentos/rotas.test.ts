@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
@@ -84,6 +85,19 @@ describe('GET and POST /documentos/simulacao.pdf', () => {
       422,
       { erro: { codigo: 'simulacao-incompleta' } },
     ]);
+  });
+
+  test('CDC art. 54-B, IV: a company without a street hands out no document and no link', async () => {
+    const edge = await openEdge();
+    await env.ORIGEM_DB.prepare('UPDATE empresas SET endereco = NULL').run();
+    const form = { ...CAMPOS, id: crypto.randomUUID() };
+    for (const answer of [
+      await edge.request(PDF, { como: 'aprovado' }),
+      await edge.request('/documentos/link', { form, como: 'aprovado' }),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ erro: { campos: { fornecedor: expect.any(String) } } });
+    }
   });
 
   test('an offer whose last day is over is not printed again', async () => {

@@ -120,9 +120,9 @@ describe('§6 The studio without JavaScript', () => {
     expect(second.headers.get('Location')).not.toBe(first.headers.get('Location'));
   });
 
-  test('a company without an address hears what its record lacks', async () => {
+  test('CDC art. 54-B, IV: a company without a street hears what its record lacks', async () => {
     const edge = await createEdge();
-    await env.ORIGEM_DB.prepare('UPDATE empresas SET endereco = NULL, cidade = NULL, uf = NULL').run();
+    await env.ORIGEM_DB.prepare('UPDATE empresas SET endereco = NULL').run();
     const answer = await send(edge, PARCELADO);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Falta o endereço da loja');

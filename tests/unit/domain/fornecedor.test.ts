@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/fornecedor.ts';
+
+const LOJA = { nome: 'Rota Sul Motos', endereco: 'Av. das Araucárias, 1520', cidade: 'Curitiba', uf: 'PR' };
+const EMAIL = 'ana@exemplo.com.br';
+
+describe('CDC art. 54-B, IV: name and address of the supplier, electronic too', () => {
+  it('is street, city and state, and e-mail', () => {
+    expect(fornecedorDaLoja(LOJA, EMAIL)).toEqual({
+      nome: 'Rota Sul Motos',
+      endereco: 'Av. das Araucárias, 1520 · Curitiba/PR · ana@exemplo.com.br',
+    });
+  });
+
+  it.each([null, '', '   '])(
+    'a company whose street is %j has no address, whatever else is known',
+    (endereco) => {
+      expect(fornecedorDaLoja({ ...LOJA, endereco }, EMAIL)).toEqual({
+        nome: 'Rota Sul Motos',
+        endereco: '',
+      });
+    },
+  );
+
+  it.each([
+    [{ ...LOJA, uf: null }, 'Av. das Araucárias, 1520 · Curitiba · ana@exemplo.com.br'],
+    [{ ...LOJA, cidade: null, uf: null }, 'Av. das Araucárias, 1520 · ana@exemplo.com.br'],
+  ])('a street alone is where a customer finds the store: %j', (loja, endereco) => {
+    expect(fornecedorDaLoja(loja, EMAIL).endereco).toBe(endereco);
+  });
+
+  it('what is known is shown where nothing is financed', () => {
+    expect(enderecoDaLoja({ ...LOJA, endereco: null })).toBe('Curitiba/PR');
+  });
+});
