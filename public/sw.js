@@ -14,6 +14,10 @@ const SEM_REDE = '/offline';
 const PAGINA_FRESCA_MS = 6 * 60 * 60 * 1000;
 /** Faces that the offline page writes with, among all that the style knows. */
 const LETRA = /url\("?(\/assets\/(?:poppins|roboto)-latin-(?:400|500|700)-normal[^")]+)/g;
+/** An asset kept longer ago is asked for again behind its answer, in milliseconds. */
+const RECURSO_FRESCO_MS = 5 * 60 * 1000;
+/** Whoever asks like this wants the server's word: a page that loads the assets anew, a person who reloads by force. */
+const SEM_COPIA = new Set(['no-cache', 'no-store', 'reload']);
 const RECURSO = /^\/resources\/(?:fonts|id|svg|img)\//;
 
 self.addEventListener('install', (event) => {
@@ -48,10 +52,29 @@ async function openPage(event) {
   }
 }
 
-/** The kept copy at once; pages bring new ones themselves. */
-async function answerRecurso({ request }) {
-  const kept = await caches.match(request, { cacheName: DE_RECURSOS, ignoreSearch: false });
-  return kept ?? fetch(request);
+/** The kept copy at once, and a look at the server behind it now and then: others change a company's pictures too. */
+async function answerRecurso(event) {
+  const { request } = event;
+  if (SEM_COPIA.has(request.cache)) return fetch(request);
+  const kept = await caches.match(request, { cacheName: DE_RECURSOS });
+  if (!kept) return fetch(request);
+  if (ageOf(kept) >= RECURSO_FRESCO_MS) event.waitUntil(refreshRecurso(request).catch(() => undefined));
+  return kept;
+}
+
+/** Only in the place of a copy that is still there: after a sign-out nothing of the company comes back. */
+async function refreshRecurso({ url }) {
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (!(await caches.match(url, { cacheName: DE_RECURSOS }))) return;
+  const cache = await caches.open(DE_RECURSOS);
+  if (response.ok) await cache.put(url, response);
+  if (response.status === 404) await cache.delete(url);
+}
+
+/** Milliseconds since the server gave an answer; one that does not say when is older than anything. */
+function ageOf(response) {
+  const given = Date.parse(response?.headers.get('Date') ?? '');
+  return Number.isNaN(given) ? Number.POSITIVE_INFINITY : Date.now() - given;
 }
 
 /** Only what the offline page needs is kept; everything else is the network's. */
@@ -62,9 +85,7 @@ async function answerAsset(request) {
 
 async function refreshOfflinePage() {
   const cache = await caches.open(DO_APLICATIVO);
-  const kept = await cache.match(SEM_REDE);
-  const age = Date.now() - Date.parse(kept?.headers.get('Date') ?? '');
-  if (!(age < PAGINA_FRESCA_MS)) await keepOfflinePage();
+  if (ageOf(await cache.match(SEM_REDE)) >= PAGINA_FRESCA_MS) await keepOfflinePage();
 }
 
 /** The page without anybody's cookies, the style and pictures that it names, and the fonts of that style. */

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { Peca } from '~/components/marca-da-loja/peca.tsx';
 import { TEXTOS } from '~/components/marca-da-loja/textos.ts';
+import { useMarcaNoNavegador } from '~/components/marca-da-loja/use-marca-no-navegador.ts';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
@@ -20,8 +21,9 @@ export const meta: MetaFunction = () => [{ title: 'Marca da loja · Balcão' }];
 /** Access: admin. The pictures of the administrator's own company. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'recursos');
-  if (usuario.id_empresa === null) return { pecas: null };
-  return { pecas: await orErrorPage(context.pecas.list(usuario)) };
+  const idEmpresa = usuario.id_empresa;
+  if (idEmpresa === null) return { idEmpresa, pecas: null };
+  return { idEmpresa, pecas: await orErrorPage(context.pecas.list(usuario)) };
 }
 
 type Resposta = { peca: PecaDaMarca | null; erro: string };
@@ -55,7 +57,8 @@ const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>
   sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array();
 
 export default function Recursos() {
-  const { pecas } = useLoaderData<typeof loader>();
+  const { idEmpresa, pecas } = useLoaderData<typeof loader>();
+  useMarcaNoNavegador(idEmpresa, pecas);
   const resposta = useActionData<typeof action>();
   const { formData } = useNavigation();
   return (

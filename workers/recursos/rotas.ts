@@ -4,6 +4,12 @@ import { matchesEtag } from '../api/etag.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import type { RecursoService } from './recurso-service.ts';
 
+/**
+ * Kept by browsers, but never shown without asking: a company changes its pictures whenever it likes, under the same
+ * address, and the answer is then a 304. Section 7's own cache of assets is resource-cache, which pages fill.
+ */
+const PERGUNTE_ANTES = 'public, no-cache';
+
 /** A picture opened on its own must not be able to run or fetch anything. */
 const CSP_DE_RECURSO = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -16,7 +22,7 @@ export function createResourceRoutes(
     const recurso = await serviceOf(c).find(c.req.param('caminho'));
     const headers = {
       ETag: recurso.etag,
-      'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+      'Cache-Control': PERGUNTE_ANTES,
       'Content-Security-Policy': CSP_DE_RECURSO,
     };
     if (matchesEtag(c.req.header('If-None-Match'), recurso.etag)) return c.body(null, 304, headers);

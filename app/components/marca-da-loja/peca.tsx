@@ -22,7 +22,8 @@ export function Peca({
   return (
     <li className="peca-da-marca">
       <div className={classes('peca-da-marca-fundo', escuro && 'peca-da-marca-escuro')}>
-        <img src={propria ? `${caminho}?${propria}` : caminho} alt="" loading="lazy" />
+        {/* Own and network's have addresses of their own: the page never draws one for the other from memory. */}
+        <img src={`${caminho}?${propria ?? 'rede'}`} alt="" loading="lazy" />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={`${id}-nome`} className="text-lg">

@@ -9,12 +9,12 @@ const PAGINA = `<link rel="stylesheet" href="/assets/app-1.css"><link rel="prelo
 const ESTILO = `@font-face{src:url(/assets/poppins-latin-700-normal-x.woff2)}
   @font-face{src:url("/assets/roboto-latin-400-normal-x.woff2")}@font-face{src:url(/assets/roboto-latin-900-normal-x.woff2)}`;
 
-type Pedido = { url: string; method?: string; mode?: string };
+type Pedido = { url: string; method?: string; mode?: string; cache?: RequestCache };
 
 /** Runs public/sw.js as a browser would; the test answers for the network. */
 function boot(versao = 'v1', stores = new Map<string, Map<string, Response>>()) {
   const listeners = new Map<string, (event: object) => void>();
-  const rede = { ligada: true, pedidos: [] as string[], saude: 200 };
+  const rede = { ligada: true, pedidos: [] as string[], saude: 200, recurso: 200, onPedido: () => {} };
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const pathOf = (request: string | Pedido) =>
     new URL(typeof request === 'string' ? request : request.url, ORIGEM).pathname;
@@ -22,10 +22,13 @@ function boot(versao = 'v1', stores = new Map<string, Map<string, Response>>()) 
   const fetch = async (request: string | Pedido) => {
     const path = pathOf(request);
     rede.pedidos.push(path);
+    rede.onPedido();
     if (!rede.ligada) throw new TypeError('network');
     const headers = { Date: new Date(clock.now).toUTCString() };
     if (path === '/assets/app-1.css') return new Response(ESTILO, { headers });
     if (path === '/offline') return new Response(PAGINA, { status: rede.saude, headers });
+    if (path.startsWith('/resources/'))
+      return new Response(`rede ${path}`, { status: rede.recurso, headers });
     return new Response(`rede ${path}`, { headers });
   };
   const storeOf = (name: string) => {
@@ -34,6 +37,7 @@ function boot(versao = 'v1', stores = new Map<string, Map<string, Response>>()) 
     return {
       match: async (request: string | Pedido) => store.get(pathOf(request))?.clone(),
       put: async (request: string | Pedido, response: Response) => void store.set(pathOf(request), response),
+      delete: async (request: string | Pedido) => store.delete(pathOf(request)),
       addAll: async (paths: string[]) => {
         for (const path of paths) store.set(path, await fetch(path));
       },
@@ -43,7 +47,8 @@ function boot(versao = 'v1', stores = new Map<string, Map<string, Response>>()) 
     open: async (name: string) => storeOf(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (request: Pedido, { cacheName }: { cacheName: string }) => storeOf(cacheName).match(request),
+    match: async (request: string | Pedido, { cacheName }: { cacheName: string }) =>
+      stores.has(cacheName) ? storeOf(cacheName).match(request) : undefined,
   };
   const self = {
     location: new URL(`${ORIGEM}/sw.js?versao=${versao}`),
@@ -145,18 +150,70 @@ describe('updates without mixing versions', () => {
 });
 
 describe('§7 static assets under resources/fonts, id, svg and img, from resource-cache', () => {
+  const LOGO = '/resources/id/1/logo.svg';
+  /** A copy of the logo, as old as the test says, in milliseconds. */
+  function bootWithLogo(age = 0) {
+    const sw = boot();
+    const headers = { Date: new Date(sw.clock.now - age).toUTCString() };
+    sw.stores.set('resource-cache', new Map([[LOGO, new Response('cópia', { headers })]]));
+    return { ...sw, kept: async () => textOf(sw.stores.get('resource-cache')?.get(LOGO)?.clone() ?? null) };
+  }
+  const CINCO_MINUTOS = 5 * 60_000;
+
   test.each(['fonts/a.woff2', 'id/1/logo.svg', 'svg/a.svg', 'img/a.png'])(
-    '%s: the copy at once',
+    '%s: the copy at once, also without a network',
     async (path) => {
       const sw = boot();
       sw.stores.set('resource-cache', new Map([[`/resources/${path}`, new Response('cópia')]]));
+      sw.rede.ligada = false;
       expect(await textOf(await sw.ask(`/resources/${path}`))).toBe('cópia');
-      expect(sw.rede.pedidos).toEqual([]);
     },
   );
 
   test('without a copy the network answers', async () => {
-    expect(await textOf(await boot().ask('/resources/id/1/logo.svg'))).toBe('rede /resources/id/1/logo.svg');
+    expect(await textOf(await boot().ask(LOGO))).toBe(`rede ${LOGO}`);
+  });
+
+  test('a fresh copy asks nobody', async () => {
+    const sw = bootWithLogo(CINCO_MINUTOS - 1000);
+    expect(await textOf(await sw.ask(LOGO))).toBe('cópia');
+    expect(sw.rede.pedidos).toEqual([]);
+  });
+
+  test('§3 an older copy is replaced behind its answer: what the company changed elsewhere comes next', async () => {
+    const sw = bootWithLogo(CINCO_MINUTOS);
+    expect(await textOf(await sw.ask(LOGO))).toBe('cópia');
+    expect(await sw.kept()).toBe(`rede ${LOGO}`);
+    expect(await textOf(await sw.ask(LOGO))).toBe(`rede ${LOGO}`);
+    expect(sw.rede.pedidos).toEqual([LOGO]);
+  });
+
+  test('an asset that fails keeps its copy, one that is gone leaves', async () => {
+    const sw = bootWithLogo(CINCO_MINUTOS);
+    sw.rede.recurso = 502;
+    await sw.ask(LOGO);
+    expect(await sw.kept()).toBe('cópia');
+    sw.rede.recurso = 404;
+    await sw.ask(LOGO);
+    expect(await sw.kept()).toBeUndefined();
+  });
+
+  test.each<RequestCache>(['no-cache', 'no-store', 'reload'])(
+    '§3 who loads the assets anew (%s) gets the network’s, never the copy',
+    async (cache) => {
+      const sw = bootWithLogo();
+      expect(await textOf(await sw.ask(LOGO, { cache }))).toBe(`rede ${LOGO}`);
+      sw.rede.ligada = false;
+      await expect(sw.ask(LOGO, { cache })).rejects.toThrow('network');
+    },
+  );
+
+  test('after a sign-out an answer under way brings nothing of the company back', async () => {
+    const sw = bootWithLogo(CINCO_MINUTOS);
+    sw.rede.onPedido = () => void sw.stores.delete('resource-cache');
+    await sw.ask(LOGO);
+    expect(sw.rede.pedidos).toEqual([LOGO]);
+    expect([...sw.stores.keys()]).toEqual([]);
   });
 });
 

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type Aparelho, enterAs, TAMANHOS, test } from './apoio.ts';
+
+const LOGO = '/resources/id/1/logo.svg';
+
+/** Opens Home as an administrator whose browser has the service worker and the company's assets at hand. */
+async function openWithAssets(aparelho: Aparelho): Promise<void> {
+  const { page } = aparelho;
+  await enterAs(aparelho, 'admin');
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForFunction((path) => caches.match(path, { cacheName: 'resource-cache' }), LOGO);
+}
+
+const sha256 = `async (response) => {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}`;
+
+/** What the page gets of the logo's address, what resource-cache holds of it, and what the server has: by content. */
+async function readLogo(page: Page): Promise<{ pagina: string; copia: string | null; servidor: string }> {
+  const [pagina, copia] = await page.evaluate<[string, string | null]>(
+    `(async () => {
+      const hash = ${sha256};
+      const kept = await caches.match('${LOGO}', { cacheName: 'resource-cache' });
+      return [await hash(await fetch('${LOGO}')), kept ? await hash(kept) : null];
+    })()`,
+  );
+  // Outside the page: no service worker, no cache of the browser.
+  const bytes = await (await page.request.get(LOGO)).body();
+  const servidor = Buffer.from(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))).toString('hex');
+  return { pagina, copia, servidor };
+}
+
+const pecaOf = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Logo', exact: true }) });
+
+/** Pixels of the first picture of the logo, once it is drawn. */
+const sizeOf = (page: Page, place: string) =>
+  page
+    .locator(`${place} img[src^="${LOGO}"]`)
+    .first()
+    .evaluate(async (img: HTMLImageElement) => {
+      await img.decode();
+      return `${img.naturalWidth}×${img.naturalHeight}`;
+    });
+
+describe('§3 a company’s own assets win over the defaults, with the service worker too', () => {
+  test('after an upload the picture is the new one everywhere, after a restore the network’s', async ({
+    abrir,
+  }) => {
+    const aparelho = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'allow' });
+    const { page } = aparelho;
+    await openWithAssets(aparelho);
+    const before = await readLogo(page);
+    expect(before).toEqual({ pagina: before.servidor, copia: before.servidor, servidor: before.servidor });
+
+    await page.goto('/geradorpanfleto');
+    const daRede = await sizeOf(page, 'main');
+    await page.goto('/recursos');
+    await page.waitForLoadState('networkidle');
+    const peca = pecaOf(page);
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 160 } });
+    await peca
+      .getByLabel('Imagem nova')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+    await peca.getByRole('button', { name: 'Enviar Logo', exact: true }).click();
+    await peca.getByText('Da loja').waitFor();
+    await expect.poll(() => sizeOf(page, '.peca-da-marca')).toBe('640×160');
+    await expect.poll(async () => (await readLogo(page)).copia).not.toBe(before.servidor);
+    const own = await readLogo(page);
+    expect(own).toEqual({ pagina: own.servidor, copia: own.servidor, servidor: own.servidor });
+
+    // In the same document, where the old picture was drawn a moment ago.
+    await page.getByRole('link', { name: 'Gerar panfleto' }).first().click();
+    await page.waitForURL('/geradorpanfleto');
+    await expect.poll(() => sizeOf(page, 'main')).toBe('640×160');
+
+    await page.goBack();
+    await peca.getByRole('button', { name: /Voltar à imagem da rede/ }).click();
+    await peca.getByText('Da loja').waitFor({ state: 'detached' });
+    await expect.poll(() => sizeOf(page, '.peca-da-marca')).toBe(daRede);
+    await expect.poll(() => readLogo(page)).toEqual(before);
+    await page.getByRole('link', { name: 'Gerar panfleto' }).first().click();
+    await page.waitForURL('/geradorpanfleto');
+    await expect.poll(() => sizeOf(page, 'main')).toBe(daRede);
+  });
+
+  test('§7 a page that loads the assets anew is answered by the network, not by the copies', async ({
+    abrir,
+  }) => {
+    const aparelho = await abrir({ ...TAMANHOS.celular, serviceWorkers: 'allow' });
+    const { page } = aparelho;
+    await openWithAssets(aparelho);
+    const before = await readLogo(page);
+    await page.evaluate(async (path) => {
+      const old = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+        headers: { 'Content-Type': 'image/svg+xml', Date: new Date().toUTCString() },
+      });
+      await (await caches.open('resource-cache')).put(path, old);
+    }, LOGO);
+    expect((await readLogo(page)).pagina).not.toBe(before.servidor);
+    // Loaded long ago: the next page loads them anew.
+    await page.evaluate(() => localStorage.setItem('recursos', '1 0'));
+    await page.reload();
+    await expect.poll(() => readLogo(page)).toEqual(before);
+  });
+});
