@@ -64,6 +64,13 @@ export function CoresELetras() {
             Da moto ao WhatsApp em um minuto.
           </EntradaSuave>
         </Amostra>
+        <Amostra nome="Entrada suave de outro jeito: subir, sem espera, 0,4 s">
+          <EntradaSuave nome="subir" atraso={0} duracao={0.4}>
+            <a href="#entrada-suave" id="entrada-suave" className="lugar">
+              O que anima já pode ser usado
+            </a>
+          </EntradaSuave>
+        </Amostra>
       </Secao>
       <Icones />
     </>

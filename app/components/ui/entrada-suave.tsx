@@ -23,11 +23,12 @@ export function EntradaSuave({
   className?: string;
   children: ReactNode;
 }) {
-  const style: CSSProperties = {
-    animationName: nome,
-    animationDelay: atraso === undefined ? undefined : `${atraso}s`,
-    animationDuration: duracao === undefined ? undefined : `${duracao}s`,
-  };
+  // As variables, so that the stylesheet's word on less motion is the last.
+  const style = {
+    '--entrada-nome': nome,
+    '--entrada-atraso': atraso === undefined ? undefined : `${atraso}s`,
+    '--entrada-duracao': duracao === undefined ? undefined : `${duracao}s`,
+  } as CSSProperties;
   return (
     <Tag className={classes('entrada', className)} style={style}>
       {children}
