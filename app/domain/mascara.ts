@@ -188,3 +188,12 @@ export function guiaMascara(mascara: string, text: string): string {
   const { texto, resto } = layOut(mascara, text, true);
   return texto + resto;
 }
+
+/** Capitals, character by character: a letter whose capital is longer ("ß") stays, so that a caret keeps its place. */
+export function capitalize(text: string): string {
+  const capitals = Array.from(text, (character) => {
+    const capital = character.toUpperCase();
+    return capital.length === character.length ? capital : character;
+  });
+  return capitals.join('');
+}

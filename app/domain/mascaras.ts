@@ -9,3 +9,6 @@ export const MASCARAS = {
   placa: 'AAA-#N##',
   cep: '#####-###',
 } as const;
+
+/** Masks whose letters are capitals however they are typed, as on the plate and in the register. */
+export const MASCARAS_EM_MAIUSCULAS: ReadonlySet<string> = new Set([MASCARAS.cnpj, MASCARAS.placa]);

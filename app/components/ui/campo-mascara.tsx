@@ -1,5 +1,6 @@
 import { type FormEvent, type InputHTMLAttributes, useRef } from 'react';
-import { applyMascara, guiaMascara } from '~/domain/mascara.ts';
+import { applyMascara, capitalize, guiaMascara } from '~/domain/mascara.ts';
+import { MASCARAS_EM_MAIUSCULAS } from '~/domain/mascaras.ts';
 import type { CampoProps } from './campo.tsx';
 import { CampoTexto } from './campo-texto.tsx';
 
@@ -28,6 +29,7 @@ export function CampoMascara({
     ler?: (texto: string) => string | null;
   }) {
   const ref = useRef<HTMLInputElement>(null);
+  const emMaiusculas = MASCARAS_EM_MAIUSCULAS.has(mascara);
 
   function shape(whole: boolean): void {
     const input = ref.current;
@@ -35,7 +37,8 @@ export function CampoMascara({
     const read = whole ? ler?.(input.value) : null;
     if (read) input.value = read;
     const { value, selectionEnd } = input;
-    const { texto, caret } = applyMascara(mascara, value, selectionEnd ?? value.length);
+    const typed = emMaiusculas ? capitalize(value) : value;
+    const { texto, caret } = applyMascara(mascara, typed, selectionEnd ?? value.length);
     if (texto === value) return;
     input.value = texto;
     // A field that is not focused, as when the browser fills it in, must not steal the caret.
@@ -44,6 +47,7 @@ export function CampoMascara({
 
   return (
     <CampoTexto
+      autoCapitalize={emMaiusculas ? 'characters' : undefined}
       {...field}
       placeholder={guiaMascara(mascara, '')}
       inputRef={ref}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyMascara, formatMascara, guiaMascara, stripMascara } from '~/domain/mascara.ts';
+import { applyMascara, capitalize, formatMascara, guiaMascara, stripMascara } from '~/domain/mascara.ts';
 
 const TELEFONE = '(##) ####?#-####';
 const CNPJ = 'NN.NNN.NNN/NNNN-##';
@@ -115,5 +115,25 @@ describe('§5 Text-mask placeholders', () => {
 
   it('stays fast on a pasted novel', () => {
     expect(applyMascara(TELEFONE, '1'.repeat(1_000_000)).texto).toBe('(11) 11111-1111');
+  });
+});
+
+describe('§5 Text masks: capitals of plates and of the CNPJ', () => {
+  it.each([
+    ['abc1d23', 'ABC1D23'],
+    ['ção', 'ÇÃO'],
+    ['ß🏍', 'ß🏍'],
+    ['', ''],
+  ])('%s becomes %s', (text, capitals) => {
+    expect(capitalize(text)).toBe(capitals);
+  });
+
+  it('never moves a caret, and is its own end', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(capitalize(text)).toHaveLength(text.length);
+        expect(capitalize(capitalize(text))).toBe(capitalize(text));
+      }),
+    );
   });
 });
