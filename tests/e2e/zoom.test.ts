@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type Aparelho, enterAs, test } from './apoio.ts';
+import { openReady } from './pronta.ts';
+
+type Sinal = { name: string; fingers: number; prevented: boolean };
+
+/** Notes what the page did with each wheel and touch, after its own listeners. */
+async function noteSigns({ context }: Aparelho): Promise<void> {
+  await context.addInitScript(() => {
+    const signs: Sinal[] = [];
+    Reflect.set(window, '__sinais', signs);
+    for (const name of ['wheel', 'touchstart', 'touchmove'])
+      addEventListener(name, (event) => {
+        const fingers = event instanceof TouchEvent ? event.touches.length : 0;
+        signs.push({ name, fingers, prevented: event.defaultPrevented });
+      });
+  });
+}
+
+/** The signs since the last time, oldest first. */
+const takeSigns = (page: Page) => page.evaluate(() => (Reflect.get(window, '__sinais') as Sinal[]).splice(0));
+
+/** Turns the wheel with ctrl held, as a person does. */
+async function ctrlWheel(page: Page): Promise<Sinal[]> {
+  await page.mouse.move(200, 400);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Control');
+  const signs: Sinal[] = [];
+  await expect.poll(async () => signs.push(...(await takeSigns(page)))).toBeGreaterThan(0);
+  return signs;
+}
+
+/** Puts two fingers on the screen and draws them apart. */
+async function twoFingers(page: Page, cdp: CDPSession): Promise<Sinal[]> {
+  const apart = (half: number) => [
+    { x: 195 - half, y: 400, id: 1 },
+    { x: 195 + half, y: 400, id: 2 },
+  ];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: apart(30) });
+  for (const half of [50, 80, 110, 140])
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: apart(half) });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  return takeSigns(page);
+}
+
+const scale = (page: Page) => page.evaluate(() => visualViewport?.scale);
+const switchOf = (page: Page) => page.getByLabel(/^Ampliar com dois dedos/);
+
+describe('§2 page-zoom lock', () => {
+  test('two real fingers and a real ctrl+wheel zoom nothing', async ({ celular }) => {
+    const { page, context } = celular;
+    await noteSigns(celular);
+    await openReady(page, '/');
+    const cdp = await context.newCDPSession(page);
+
+    const touches = await twoFingers(page, cdp);
+    expect(touches.map(({ name }) => name)).toEqual(expect.arrayContaining(['touchstart']));
+    expect(touches.filter(({ fingers, prevented }) => fingers > 1 && !prevented)).toEqual([]);
+    expect(await scale(page)).toBe(1);
+
+    expect((await ctrlWheel(page)).every(({ prevented }) => prevented)).toBe(true);
+    // The wheel alone scrolls, as ever.
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect((await takeSigns(page)).some(({ prevented }) => prevented)).toBe(false);
+  });
+
+  test('the switch in the profile lets people zoom who need it; it is kept, and taken back', async ({
+    celular,
+  }) => {
+    const { page, context } = celular;
+    await noteSigns(celular);
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/perfil');
+    const cdp = await context.newCDPSession(page);
+    const lock = async () => {
+      const fingers = (await twoFingers(page, cdp)).filter((sign) => sign.fingers > 1);
+      return [...fingers, ...(await ctrlWheel(page))].map(({ prevented }) => prevented);
+    };
+    expect(new Set(await lock())).toEqual(new Set([true]));
+
+    await switchOf(page).check();
+    await openReady(page, '/perfil');
+    expect(await switchOf(page).isChecked()).toBe(true);
+    expect(new Set(await lock())).toEqual(new Set([false]));
+    await expect.poll(() => scale(page)).toBeGreaterThan(1);
+
+    // Every screen obeys it, and so does the other tab when it is taken back.
+    const other = await context.newPage();
+    await openReady(other, '/perfil');
+    await page.bringToFront();
+    // A press would miss what the zoom has moved.
+    await switchOf(page).press('Space');
+    await other.locator('html[data-zoom=travado]').waitFor();
+    await page.locator('html[data-zoom=travado]').waitFor();
+    await openReady(page, '/perfil');
+    expect(new Set(await lock())).toEqual(new Set([true]));
+  });
+});
