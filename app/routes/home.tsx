@@ -6,11 +6,9 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
-import { Indisponivel } from '~/components/inicio/indisponivel.tsx';
 import { Painel } from '~/components/inicio/painel.tsx';
+import { SemPainel } from '~/components/inicio/sem-painel.tsx';
 import type { DadosDoPainel, RespostaDeInicio } from '~/components/inicio/tipos.ts';
-import { Visitante } from '~/components/inicio/visitante.tsx';
 import { formatDataCurta } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import type { SessionFlags } from '~/domain/sessao.ts';
@@ -18,6 +16,7 @@ import type { Usuario } from '~/domain/usuario.ts';
 import { cadastroSchema } from '~/domain/usuario-esquema.ts';
 import { orNull, toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { loadFaceSemPainel } from '~/lib/face-sem-painel.ts';
 import { readFormulario, typedValues } from '~/lib/formulario.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import { isSemMudanca } from '~/lib/revalidacao.ts';
@@ -33,20 +32,8 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, '');
-  const { flags, situacao } = await context.quem();
-  const identidade = context.sessao?.identidade;
-  if (!identidade) return { face: 'visitante' as const };
-  if (flags.waitingVerification) return { face: 'verificacao' as const, email: identidade.email };
-  if (situacao === 'indisponivel') return { face: 'indisponivel' as const };
-  if (!usuario) {
-    const empresas = await orNull(context.usuarios.empresas());
-    return {
-      face: 'cadastro' as const,
-      email: identidade.email,
-      nome: context.sessao?.nomeExibido ?? '',
-      empresas: empresas?.value.map(({ id, nome, cidade, uf }) => ({ id, nome, cidade, uf })) ?? null,
-    };
-  }
+  if (!usuario) return loadFaceSemPainel(context);
+  const { flags } = await context.quem();
   return { face: 'painel' as const, ...(await loadPainel(context, usuario, flags)) };
 }
 
@@ -126,34 +113,7 @@ async function register(context: ActionFunctionArgs['context'], formData: FormDa
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isSemMudanca(actionResult) && defaultShouldRevalidate;
 
-// Seen once in a person's life here; who comes back every day does not carry them.
-const Cadastro = lazy(() =>
-  import('~/components/inicio/cadastro.tsx').then((m) => ({ default: m.Cadastro })),
-);
-const Verificacao = lazy(() =>
-  import('~/components/inicio/verificacao.tsx').then((m) => ({ default: m.Verificacao })),
-);
-
 export default function Home() {
-  return (
-    <Suspense>
-      <Face />
-    </Suspense>
-  );
-}
-
-function Face() {
   const dados = useLoaderData<typeof loader>();
-  switch (dados.face) {
-    case 'visitante':
-      return <Visitante />;
-    case 'verificacao':
-      return <Verificacao email={dados.email} />;
-    case 'indisponivel':
-      return <Indisponivel />;
-    case 'cadastro':
-      return <Cadastro {...dados} />;
-    case 'painel':
-      return <Painel {...dados} />;
-  }
+  return dados.face === 'painel' ? <Painel {...dados} /> : <SemPainel {...dados} />;
 }

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { Visitante } from '~/components/inicio/visitante.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { SemPainel } from '~/components/inicio/sem-painel.tsx';
 import { PainelV2 } from '~/components/v2/painel.tsx';
 import type { DadosDoPainelV2 } from '~/components/v2/tipos.ts';
 import { hojeEmSaoPaulo } from '~/domain/datas.ts';
@@ -12,6 +10,7 @@ import type { SessionFlags } from '~/domain/sessao.ts';
 import type { Usuario } from '~/domain/usuario.ts';
 import { orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { loadFaceSemPainel } from '~/lib/face-sem-painel.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import { saudacao } from '~/lib/saudacao.ts';
 
@@ -21,12 +20,12 @@ const LISTADOS = 8;
 
 export const meta: MetaFunction = () => [{ title: 'Painel · Balcão' }];
 
-/** Access: public. HomeV2 (section 2): the dashboard for registered people, the way in for everybody else. */
+/** Access: public. HomeV2 (section 2): the dashboard for registered people; everybody else sees what Home shows them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'v2');
+  if (!usuario) return loadFaceSemPainel(context);
   const { flags } = await context.quem();
-  if (usuario) return { face: 'painel' as const, ...(await loadPainel(context, usuario, flags)) };
-  return { face: context.sessao ? ('falta-cadastro' as const) : ('visitante' as const) };
+  return { face: 'painel' as const, ...(await loadPainel(context, usuario, flags)) };
 }
 
 async function loadPainel(
@@ -60,16 +59,5 @@ async function loadPainel(
 
 export default function HomeV2() {
   const dados = useLoaderData<typeof loader>();
-  switch (dados.face) {
-    case 'visitante':
-      return <Visitante />;
-    case 'falta-cadastro':
-      return (
-        <Vazio titulo="Falta concluir seu cadastro" acao={<BotaoLink to="/">Concluir cadastro</BotaoLink>}>
-          Depois dele, este painel mostra seus panfletos e o que vence nos próximos dias.
-        </Vazio>
-      );
-    case 'painel':
-      return <PainelV2 {...dados} />;
-  }
+  return dados.face === 'painel' ? <PainelV2 {...dados} /> : <SemPainel {...dados} />;
 }

@@ -1,3 +1,4 @@
+import type { Empresa } from '~/domain/usuario.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { SemMudanca } from '~/lib/revalidacao.ts';
 
@@ -24,6 +25,19 @@ export type DadosDoPainel = {
   /** People waiting for approval; null for who may not know, or when they could not be counted. */
   esperando: number | null;
 };
+
+/** What Home shows who is not registered, or cannot be told to be. `empresas` is null when they could not be read. */
+export type FaceSemPainel =
+  | { face: 'visitante' }
+  | { face: 'verificacao'; email: string }
+  | { face: 'indisponivel' }
+  | {
+      face: 'cadastro';
+      email: string;
+      /** As the identity provider has it; may be empty. */
+      nome: string;
+      empresas: Pick<Empresa, 'id' | 'nome' | 'cidade' | 'uf'>[] | null;
+    };
 
 /** Answer of Home's action. `semMudanca`: nothing that the screen shows needs to be read again. */
 export type RespostaDeInicio = Partial<SemMudanca> & ResultadoDeFormulario & { enviado?: boolean };

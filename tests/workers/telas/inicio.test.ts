@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { createEdge } from '../../support/edge/edge.ts';
+import type { Ator } from '../../support/edge/pessoas.ts';
+
+/** What every face says, and no other does. */
+const FACES = {
+  visitante: 'Panfletos com a cara da sua loja, feitos no celular',
+  verificacao: 'Confirme seu e-mail',
+  cadastro: 'Concluir cadastro',
+  indisponivel: 'Seu cadastro não abriu agora',
+} as const;
+
+type Face = keyof typeof FACES | 'painel';
+
+/** The faces that a page shows; its data, which name them too, are left out. */
+function facesOf(page: string): Face[] {
+  const seen = page.replaceAll(/<script.*?<\/script>/gs, '');
+  const faces = Object.entries(FACES).flatMap(([face, text]) => (seen.includes(text) ? [face as Face] : []));
+  return /(Bom dia|Boa tarde|Boa noite)(<!-- -->)?,/.test(seen) ? [...faces, 'painel'] : faces;
+}
+
+describe.each(['/', '/v2'])('§4 Session flags: what %s shows to whom', (path) => {
+  const look = async (como: Ator, breaks?: 'gone' | 'refuses the session') => {
+    const edge = await createEdge();
+    if (breaks === 'gone') edge.rede.fail({ tipo: 'queda' });
+    if (breaks === 'refuses the session') edge.rede.fail({ tipo: 'status', status: 401 });
+    const answer = await edge.request(path, { como, pagina: true });
+    expect(answer.status).toBe(200);
+    return facesOf(await answer.text());
+  };
+
+  test.each<[Ator, Face]>([
+    ['visitante', 'visitante'],
+    ['aguardando', 'verificacao'],
+    ['semCadastro', 'cadastro'],
+    ['cadastrado', 'painel'],
+    ['aprovado', 'painel'],
+    ['admin', 'painel'],
+  ])('%s: %s', async (como, face) => {
+    expect(await look(como)).toEqual([face]);
+  });
+
+  test.each<[Ator, Face]>([
+    ['visitante', 'visitante'],
+    ['aguardando', 'verificacao'],
+    // Whether they are registered is not known: neither is asked to register.
+    ['semCadastro', 'indisponivel'],
+    ['aprovado', 'indisponivel'],
+  ])('the upstream is gone; %s: %s', async (como, face) => {
+    expect(await look(como, 'gone')).toEqual([face]);
+  });
+
+  test('the upstream no longer takes the session: its person is a visitor', async () => {
+    expect(await look('aprovado', 'refuses the session')).toEqual(['visitante']);
+  });
+});
+
+describe('§2 HomeV2: who registers or confirms there does it as on Home', () => {
+  test.each<[Ator, string]>([
+    ['semCadastro', 'cadastrar'],
+    ['aguardando', 'verificar'],
+  ])('%s', async (como, acao) => {
+    const edge = await createEdge();
+    const page = await (await edge.request('/v2', { como, pagina: true })).text();
+    expect(page).toMatch(new RegExp(`<form[^>]*action="/\\?index"[^>]*>.*value="${acao}"`, 's'));
+  });
+});
