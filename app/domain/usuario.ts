@@ -25,3 +25,13 @@ export type Empresa = {
 export const CARGO_PADRAO = 'Consultor de vendas';
 
 export const PERMISSAO_ADMIN = 'admin';
+
+/** Lets a person type another rate than the plan's in the simulator. */
+export const PERMISSAO_TAXA_LIVRE = 'taxa-livre';
+
+/** Permissions that administrators give and take one by one. */
+export type Permissao = typeof PERMISSAO_ADMIN | typeof PERMISSAO_TAXA_LIVRE;
+
+/** Administrators keep the plan itself, so its rate binds them no more than those with the permission. */
+export const hasTaxaLivre = ({ permissoes }: Pick<Usuario, 'permissoes'>): boolean =>
+  permissoes.includes(PERMISSAO_TAXA_LIVRE) || permissoes.includes(PERMISSAO_ADMIN);

@@ -25,7 +25,7 @@ import {
 } from '~/components/usuarios/tipos.ts';
 import { FILTROS, type FiltroDeUsuarios, selectUsuarios } from '~/domain/lista-de-usuarios.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/telefone.ts';
-import { PERMISSAO_ADMIN, type Usuario } from '~/domain/usuario.ts';
+import { PERMISSAO_ADMIN, PERMISSAO_TAXA_LIVRE, type Permissao, type Usuario } from '~/domain/usuario.ts';
 import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
@@ -79,6 +79,7 @@ function listedPerson(usuario: Usuario, empresas: ReadonlyMap<number, string>, e
     empresa: usuario.id_empresa === null ? null : (empresas.get(usuario.id_empresa) ?? null),
     aprovado: usuario.aprovado,
     admin: usuario.permissoes.includes(PERMISSAO_ADMIN),
+    taxaLivre: usuario.permissoes.includes(PERMISSAO_TAXA_LIVRE),
     souEu: usuario.id === euId,
   };
 }
@@ -122,34 +123,35 @@ async function change(
   acao: Alteracao,
   formData: FormData,
 ): Promise<string> {
-  const usuario = await context.usuarios.update(id, await changesOf(context, id, acao, formData));
+  const [permissao, concedida] = PERMISSAO_DA_ACAO[acao] ?? [];
+  const usuario =
+    permissao === undefined
+      ? await context.usuarios.update(id, changesOf(acao, formData))
+      : await context.usuarios.setPermissao(id, permissao, concedida === true);
   const nome = primeiroNome(usuario.nome);
   const feito: Record<typeof acao, string> = {
     aprovar: `Acesso de ${nome} aprovado.`,
     desaprovar: `Aprovação de ${nome} retirada.`,
     'tornar-admin': `${nome} agora administra os usuários.`,
     'tirar-admin': `${nome} não administra mais os usuários.`,
+    'dar-taxa-livre': `${nome} agora pode mudar a taxa.`,
+    'tirar-taxa-livre': `${nome} não muda mais a taxa.`,
     empresa: `Empresa de ${nome} trocada.`,
   };
   return feito[acao];
 }
 
-async function changesOf(
-  context: ActionFunctionArgs['context'],
-  id: string,
-  acao: Alteracao,
-  formData: FormData,
-): Promise<Partial<Usuario>> {
-  if (acao === 'aprovar' || acao === 'desaprovar') return { aprovado: acao === 'aprovar' };
-  if (acao === 'empresa') {
-    const escolhida = formData.get('id_empresa');
-    return { id_empresa: escolhida ? Number(escolhida) : null };
-  }
-  // Other permissions of the person stay as they are.
-  const { value } = await context.usuarios.list();
-  const outras =
-    value.find((usuario) => usuario.id === id)?.permissoes.filter((p) => p !== PERMISSAO_ADMIN) ?? [];
-  return { permissoes: acao === 'tornar-admin' ? [...outras, PERMISSAO_ADMIN] : outras };
+const PERMISSAO_DA_ACAO: Partial<Record<Alteracao, readonly [Permissao, boolean]>> = {
+  'tornar-admin': [PERMISSAO_ADMIN, true],
+  'tirar-admin': [PERMISSAO_ADMIN, false],
+  'dar-taxa-livre': [PERMISSAO_TAXA_LIVRE, true],
+  'tirar-taxa-livre': [PERMISSAO_TAXA_LIVRE, false],
+};
+
+function changesOf(acao: Alteracao, formData: FormData): Partial<Usuario> {
+  if (acao !== 'empresa') return { aprovado: acao === 'aprovar' };
+  const escolhida = formData.get('id_empresa');
+  return { id_empresa: escolhida ? Number(escolhida) : null };
 }
 
 /** Address of the list, with what is asked for on top of it. */

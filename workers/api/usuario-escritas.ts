@@ -1,5 +1,5 @@
 import type { Identidade } from '../../app/domain/sessao.ts';
-import type { Usuario } from '../../app/domain/usuario.ts';
+import type { Permissao, Usuario } from '../../app/domain/usuario.ts';
 import {
   alteracaoDeAdminSchema,
   alteracaoPropriaSchema,
@@ -19,6 +19,8 @@ import {
   isCadastrado,
   isUltimoAdmin,
   naoEncontrado,
+  permissaoNaoGuardada,
+  permissaoRecusada,
   semPermissao,
   ultimoAdmin,
 } from './usuario-regras.ts';
@@ -30,6 +32,7 @@ export type Escrita = { identidade: Identidade; signal: AbortSignal; touch: () =
 export type UsuarioEscritas = {
   create(escrita: Escrita, input: unknown): Promise<Usuario>;
   update(escrita: Escrita, id: string, input: unknown): Promise<Usuario>;
+  setPermissao(escrita: Escrita, id: string, permissao: Permissao, concedida: boolean): Promise<Usuario>;
   remove(escrita: Escrita, id: string): Promise<void>;
 };
 
@@ -39,8 +42,8 @@ type Mudanca = { alvo: Pick<Usuario, 'uid' | 'id_empresa'>; acoes: AcaoDeUsuario
 /** Drizzle's messages hold the query's values, hence ids of people: only the name goes to the log. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** The record after the write, where the upstream gives it, and when it was asked. */
-type Resposta = { usuario: Usuario | null; askedAt: number };
+/** The record after the write, where the upstream gives it, when it was asked, and the rows of the audit trail. */
+type Resposta = { usuario: Usuario | null; askedAt: number; rows: string[] };
 
 export function createUsuarioEscritas(parts: {
   upstream: Upstream;
@@ -55,6 +58,16 @@ export function createUsuarioEscritas(parts: {
     const { value: eu } = await leituras.usuario(identidade.uid, { fresh: true, signal });
     if (!eu || !isCadastrado(eu)) throw semPermissao();
     return eu;
+  }
+
+  /** Somebody as the upstream has them now, and everybody else; null where nobody has this id. */
+  async function findAsAdmin(
+    escrita: Escrita,
+    id: string,
+  ): Promise<{ alvo: Usuario | null; todos: Usuario[] }> {
+    if (!isAdmin(await requireMe(escrita))) throw semPermissao();
+    const { value: todos } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
+    return { alvo: todos.find((usuario) => usuario.id === id) ?? null, todos };
   }
 
   /**
@@ -111,7 +124,7 @@ export function createUsuarioEscritas(parts: {
       const { method, caminho, body } = envio;
       const answer = await upstream.send(method, caminho, body, respostaDeEscrita, { token, signal });
       await cache.remove(POLITICA_USUARIOS, identidade.uid);
-      return { usuario: answer?.uid === alvo.uid ? answer : null, askedAt };
+      return { usuario: answer?.uid === alvo.uid ? answer : null, askedAt, rows };
     } catch (error) {
       if (!isFalhaDoUpstream(error) || isNotSent(error)) await withdraw(rows);
       else await forget(alvo.uid, identidade.uid);
@@ -130,11 +143,13 @@ export function createUsuarioEscritas(parts: {
     return read?.value ?? null;
   }
 
+  /** @param isKept whether the upstream's record shows the change; one that does not takes its audit row back */
   async function change(
     escrita: Escrita,
     atual: Usuario,
     pedidas: Partial<Usuario>,
     todos: readonly Usuario[],
+    isKept: (depois: Usuario) => boolean = () => true,
   ): Promise<Usuario> {
     const mudancas = effectiveChanges(atual, pedidas);
     if (Object.keys(mudancas).length === 0) return atual;
@@ -149,7 +164,10 @@ export function createUsuarioEscritas(parts: {
       acoes: acoesOf(atual, mudancas),
       envio: { method: 'PUT', caminho: ['usuario', atual.id], body: { ...base, ...mudancas } },
     });
-    return (await settle(atual.uid, answer, escrita.signal)) ?? depois;
+    const settled = (await settle(atual.uid, answer, escrita.signal)) ?? depois;
+    if (isKept(settled)) return settled;
+    await withdraw(answer.rows);
+    throw permissaoNaoGuardada();
   }
 
   return {
@@ -193,11 +211,25 @@ export function createUsuarioEscritas(parts: {
       return change(escrita, alvo, readCampos(input, alteracaoDeAdminSchema, alvo), todos);
     },
 
+    async setPermissao(escrita, id, permissao, concedida) {
+      const { alvo, todos } = await findAsAdmin(escrita, id);
+      if (!alvo) throw naoEncontrado();
+      const has = ({ permissoes }: Usuario): boolean => permissoes.includes(permissao);
+      if (has(alvo) === concedida) return alvo;
+      const outras = alvo.permissoes.filter((each) => each !== permissao);
+      const permissoes = concedida ? [...outras, permissao] : outras;
+      try {
+        return await change(escrita, alvo, { permissoes }, todos, (depois) => has(depois) === concedida);
+      } catch (error) {
+        if (error instanceof ErroDaApi && error.status === 422) {
+          throw permissaoRecusada(error.campos?.permissoes);
+        }
+        throw error;
+      }
+    },
+
     async remove(escrita, id) {
-      const eu = await requireMe(escrita);
-      if (!isAdmin(eu)) throw semPermissao();
-      const { value: todos } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
-      const alvo = todos.find((usuario) => usuario.id === id);
+      const { alvo, todos } = await findAsAdmin(escrita, id);
       if (!alvo) throw naoEncontrado();
       if (isUltimoAdmin(todos, alvo)) throw ultimoAdmin();
       const { askedAt } = await commit(escrita, {

@@ -1,5 +1,10 @@
 import { type Identidade, sessionFlags } from '../../app/domain/sessao.ts';
-import { PERMISSAO_ADMIN, type Usuario } from '../../app/domain/usuario.ts';
+import {
+  PERMISSAO_ADMIN,
+  PERMISSAO_TAXA_LIVRE,
+  type Permissao,
+  type Usuario,
+} from '../../app/domain/usuario.ts';
 import type { AcaoDeUsuario } from '../dados/auditoria.ts';
 import { ErroDaApi } from './erro-da-api.ts';
 
@@ -29,15 +34,23 @@ export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Pa
   );
 }
 
+/** What the audit trail calls giving and taking a permission. */
+const PERMISSOES: readonly { permissao: Permissao; dar: AcaoDeUsuario; tirar: AcaoDeUsuario }[] = [
+  { permissao: PERMISSAO_ADMIN, dar: 'usuario.tornar-admin', tirar: 'usuario.tirar-admin' },
+  { permissao: PERMISSAO_TAXA_LIVRE, dar: 'usuario.dar-taxa-livre', tirar: 'usuario.tirar-taxa-livre' },
+];
+
 /** What the audit trail calls a change, by its effect on access and company; the rest is `usuario.alterar`. */
 export function acoesOf(atual: Usuario, mudancas: Partial<Usuario>): AcaoDeUsuario[] {
   const depois = { ...atual, ...mudancas };
   const acoes: AcaoDeUsuario[] = [];
   if (depois.aprovado !== atual.aprovado)
     acoes.push(depois.aprovado ? 'usuario.aprovar' : 'usuario.desaprovar');
-  const era = atual.permissoes.includes(PERMISSAO_ADMIN);
-  const fica = depois.permissoes.includes(PERMISSAO_ADMIN);
-  if (era !== fica) acoes.push(fica ? 'usuario.tornar-admin' : 'usuario.tirar-admin');
+  for (const { permissao, dar, tirar } of PERMISSOES) {
+    const era = atual.permissoes.includes(permissao);
+    const fica = depois.permissoes.includes(permissao);
+    if (era !== fica) acoes.push(fica ? dar : tirar);
+  }
   if (depois.id_empresa !== atual.id_empresa) acoes.push('usuario.trocar-empresa');
   const others = Object.keys(mudancas).some(
     (campo) => !['aprovado', 'permissoes', 'id_empresa'].includes(campo),
@@ -51,6 +64,18 @@ export const semPermissao = (): ErroDaApi =>
 
 export const naoEncontrado = (): ErroDaApi =>
   new ErroDaApi(404, 'nao-encontrado', 'Não encontramos esse cadastro.');
+
+/** The upstream's list of permissions is its own: it may know only some. */
+export const permissaoRecusada = (motivo?: string): ErroDaApi =>
+  new ErroDaApi(422, 'permissao-recusada', motivo ?? 'O sistema da rede não aceita essa permissão.');
+
+/** The upstream answered that all is well, and the record says otherwise. */
+export const permissaoNaoGuardada = (): ErroDaApi =>
+  new ErroDaApi(
+    502,
+    'permissao-nao-guardada',
+    'O sistema da rede não guardou a mudança. Avise o suporte da rede.',
+  );
 
 export const ultimoAdmin = (): ErroDaApi =>
   new ErroDaApi(409, 'ultimo-administrador', 'É o último administrador. Escolha outro antes.');

@@ -1,5 +1,5 @@
 import type { Identidade } from '../../app/domain/sessao.ts';
-import type { Empresa, Usuario } from '../../app/domain/usuario.ts';
+import type { Empresa, Permissao, Usuario } from '../../app/domain/usuario.ts';
 import type { Cache, Leitura, Log } from '../cache/cache.ts';
 import type { Auditoria } from '../dados/auditoria.ts';
 import type { SessaoAtual } from '../sessao/tipos.ts';
@@ -50,6 +50,12 @@ export type UsuarioService = {
    * @throws ErroDaApi 400, 401, 403, 404, 409 last administrator, 422, 502, 503, 504
    */
   update(id: string, input: unknown): Promise<Usuario>;
+  /**
+   * Gives a permission or takes it, administrators only; the person's others stay as the upstream has them now.
+   * @throws ErroDaApi 401, 403, 404, 409 last administrator, 422 when the upstream does not take the permission,
+   *   502 also when it took the request and kept nothing, 503, 504
+   */
+  setPermissao(id: string, permissao: Permissao, concedida: boolean): Promise<Usuario>;
   /**
    * Deletes a user; administrators only, because deleting oneself and registering anew would be a way around
    * the fixed company. @throws ErroDaApi 401, 403, 404, 409 last administrator, 502, 503, 504
@@ -167,6 +173,8 @@ export function createUsuarioService(parts: {
     empresas: () => leituras.empresas(),
     create: (input) => write((escrita) => escritas.create(escrita, input)),
     update: (id, input) => write((escrita) => escritas.update(escrita, id, input)),
+    setPermissao: (id, permissao, concedida) =>
+      write((escrita) => escritas.setPermissao(escrita, id, permissao, concedida)),
     remove: (id) => write((escrita) => escritas.remove(escrita, id)),
   };
 }

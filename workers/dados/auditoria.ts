@@ -11,6 +11,8 @@ export type AcaoDeUsuario =
   | 'usuario.desaprovar'
   | 'usuario.tornar-admin'
   | 'usuario.tirar-admin'
+  | 'usuario.dar-taxa-livre'
+  | 'usuario.tirar-taxa-livre'
   | 'usuario.trocar-empresa'
   | 'usuario.remover';
 

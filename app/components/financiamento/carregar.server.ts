@@ -5,17 +5,11 @@ import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/end
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { type Fornecedor, fornecedorDaLoja } from '~/domain/fornecedor.ts';
 import type { MotoComPrecos } from '~/domain/pps.ts';
-import { PERMISSAO_ADMIN, type Usuario } from '~/domain/usuario.ts';
+import { hasTaxaLivre, type Usuario } from '~/domain/usuario.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
 import type { SimulacaoSalva as Guardada } from '../../../workers/financiamento/simulacao-service.ts';
 import { withPadroes } from './leitura.ts';
 import type { PaginaDeSalvas, SimulacaoSalva } from './salvas.tsx';
-
-/** Lets a person type another rate than the plan's. */
-export const PERMISSAO_TAXA_LIVRE = 'taxa-livre';
-
-export const hasTaxaLivre = ({ permissoes }: Usuario): boolean =>
-  permissoes.includes(PERMISSAO_TAXA_LIVRE) || permissoes.includes(PERMISSAO_ADMIN);
 
 /** What both screens of financing start from. */
 export type Mesa = {

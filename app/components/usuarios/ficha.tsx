@@ -83,6 +83,23 @@ export function Ficha({
           {pessoa.admin ? 'Tirar de administrador' : 'Tornar administrador'}
         </Botao>
       </fetcher.Form>
+      <fetcher.Form method="post" className="flex items-center gap-3">
+        <input type="hidden" name="id" value={pessoa.id} />
+        <p className="min-w-0 flex-1">
+          <span className="block font-medium">Taxa no simulador</span>
+          <span className="block text-muted text-sm">{describeTaxa(pessoa)}</span>
+        </p>
+        {!pessoa.admin && (
+          <Botao
+            variante="secundario"
+            name="_acao"
+            value={pessoa.taxaLivre ? 'tirar-taxa-livre' : 'dar-taxa-livre'}
+            aria-label={`${pessoa.taxaLivre ? 'Bloquear' : 'Liberar'} a mudança da taxa`}
+          >
+            {pessoa.taxaLivre ? 'Bloquear' : 'Liberar'}
+          </Botao>
+        )}
+      </fetcher.Form>
       <div className="flex flex-wrap gap-x-3">
         {/* One's own end in the profile. */}
         {!pessoa.souEu && (
@@ -101,4 +118,9 @@ export function Ficha({
       </div>
     </div>
   );
+}
+
+function describeTaxa({ admin, taxaLivre }: PessoaListada): string {
+  if (admin) return 'Administradores mudam a taxa.';
+  return taxaLivre ? 'Pode mudar a taxa do plano.' : 'Usa sempre a taxa do plano.';
 }

@@ -12,6 +12,8 @@ export type PessoaListada = {
   empresa: string | null;
   aprovado: boolean;
   admin: boolean;
+  /** May type another rate than the plan's; administrators may anyway. */
+  taxaLivre: boolean;
   souEu: boolean;
 };
 
@@ -20,6 +22,8 @@ export const ACOES = [
   'desaprovar',
   'tornar-admin',
   'tirar-admin',
+  'dar-taxa-livre',
+  'tirar-taxa-livre',
   'empresa',
   'encerrar-sessoes',
   'excluir',
@@ -36,18 +40,16 @@ export type RespostaDeUsuario = { ok: boolean; mensagem: string };
 /** Fetchers of one person share this key, so that list and sheet show the same expected state. */
 export const fetcherKey = (id: string): string => `usuario:${id}`;
 
+const EXPECTED: Record<string, Partial<PessoaListada>> = {
+  aprovar: { aprovado: true },
+  desaprovar: { aprovado: false },
+  'tornar-admin': { admin: true },
+  'tirar-admin': { admin: false },
+  'dar-taxa-livre': { taxaLivre: true },
+  'tirar-taxa-livre': { taxaLivre: false },
+};
+
 /** The state that a running request will lead to, shown at once; taken back if it fails. */
 export function expectedState(pessoa: PessoaListada, formData: FormData | undefined): PessoaListada {
-  switch (formData?.get('_acao')) {
-    case 'aprovar':
-      return { ...pessoa, aprovado: true };
-    case 'desaprovar':
-      return { ...pessoa, aprovado: false };
-    case 'tornar-admin':
-      return { ...pessoa, admin: true };
-    case 'tirar-admin':
-      return { ...pessoa, admin: false };
-    default:
-      return pessoa;
-  }
+  return { ...pessoa, ...EXPECTED[String(formData?.get('_acao'))] };
 }

@@ -12,6 +12,7 @@ const pessoa: PessoaListada = {
   empresa: 'Rota Sul',
   aprovado: false,
   admin: false,
+  taxaLivre: false,
   souEu: false,
 };
 
@@ -27,8 +28,15 @@ describe('expected state while a request runs', () => {
     ['desaprovar', { aprovado: false }],
     ['tornar-admin', { admin: true }],
     ['tirar-admin', { admin: false }],
+    ['dar-taxa-livre', { taxaLivre: true }],
+    ['tirar-taxa-livre', { taxaLivre: false }],
   ])('%s', (acao, change) => {
-    const before = { ...pessoa, aprovado: acao === 'desaprovar', admin: acao === 'tirar-admin' };
+    const before = {
+      ...pessoa,
+      aprovado: acao === 'desaprovar',
+      admin: acao === 'tirar-admin',
+      taxaLivre: acao === 'tirar-taxa-livre',
+    };
     expect(expectedState(before, form(acao))).toEqual({ ...before, ...change });
   });
 
