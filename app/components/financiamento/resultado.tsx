@@ -14,7 +14,7 @@ export function Resultado({ leitura, contas }: { leitura: Leitura; contas: Conta
     <output className="resultado" htmlFor="simulacao">
       <span className="resultado-parcela">
         <span className="resultado-vezes">
-          {!quadro.iguais && '1ª de '}
+          {!quadro.iguais && <small>1ª de </small>}
           {quadro.numero}
           <span className="sr-only">{quadro.iguais ? ' parcelas de ' : ' parcelas, '}</span>
           <span aria-hidden>×</span>
