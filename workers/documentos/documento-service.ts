@@ -83,7 +83,7 @@ export function createDocumentoService(parts: {
         pagina,
       };
       const fontes = arquivosDeFonte(await rasterizador.fontes());
-      const documento = await fila.run(async () => {
+      const documento = await fila.run('documento', async () => {
         // The PDF writer is as large as the rest of the Worker: it is started when the first document is asked for.
         const { createDocumento } = await import('./documento.ts');
         const shown = { ...imagens, logoBanco: bancoDaMarca ? imagens.logoBanco : null };

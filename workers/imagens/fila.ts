@@ -1,8 +1,21 @@
 import { ErroDaApi } from '../api/erro-da-api.ts';
 
+/** What people wait for in the one queue of an isolate. */
+export type Tarefa = 'imagem' | 'documento' | 'envio';
+
 export type Fila = {
-  /** Runs `work` when nobody else draws; throws ErroDaApi 503 with Retry-After when too many wait already. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` when nobody else draws; throws ErroDaApi 503 with Retry-After, in the words of the `tarefa`, when
+   * too many wait already.
+   */
+  run<T>(tarefa: Tarefa, work: () => Promise<T>): Promise<T>;
+};
+
+/** Each says what has not happened: who waits in front may be waiting for something else. */
+const NA_FILA: Record<Tarefa, string> = {
+  imagem: 'A imagem não foi gerada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
+  documento: 'O documento não foi gerado: tem muita gente na fila agora. Tente de novo em alguns segundos.',
+  envio: 'A imagem não foi enviada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
 };
 
 /** Longest that one piece keeps others waiting, in milliseconds: past it its request is taken for gone. */
@@ -46,8 +59,8 @@ export function createFila({
   }
 
   return {
-    async run(work) {
-      if (busyFor() > 0 && waiting.size >= mostWaiting) throw full();
+    async run(tarefa, work) {
+      if (busyFor() > 0 && waiting.size >= mostWaiting) throw full(tarefa);
       for (let ms = busyFor(); ms > 0; ms = busyFor()) await untilOver(ms);
       const turn = agora().getTime();
       drawingSince = turn;
@@ -63,7 +76,6 @@ export function createFila({
   };
 }
 
-function full(): ErroDaApi {
-  const mensagem = 'Muita gente gerando imagens agora. Tente de novo em alguns segundos.';
-  return new ErroDaApi(503, 'fila-cheia', mensagem, { retryAfter: 5 });
+function full(tarefa: Tarefa): ErroDaApi {
+  return new ErroDaApi(503, 'fila-cheia', NA_FILA[tarefa], { retryAfter: 5 });
 }

@@ -57,7 +57,7 @@ export function createImageStore(parts: {
     async ensure(pinturas, { dataUris }) {
       const kept = await Promise.all(pinturas.map(sizeOfKept));
       if (kept.every((size) => size !== null)) return kept;
-      return fila.run(async () => {
+      return fila.run('imagem', async () => {
         const sizes: number[] = [];
         for (const pintura of pinturas) {
           // Somebody with the same content may have drawn it while this request waited.
@@ -76,7 +76,7 @@ export function createImageStore(parts: {
       if (!row || templateById(row.template).versao !== row.templateVersao) return null;
       const conteudo = JSON.parse(row.conteudo) as Conteudo;
       const dataUris = await logos.reload(conteudo.dados.empresa);
-      const bytes = await fila.run(() => drawAndKeep({ id, conteudo }, dataUris, extensao));
+      const bytes = await fila.run('imagem', () => drawAndKeep({ id, conteudo }, dataUris, extensao));
       return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength };
     },
   };

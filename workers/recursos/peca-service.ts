@@ -66,7 +66,7 @@ export function createPecaService(parts: {
     async save(usuario, peca, bytes) {
       checkImagem(bytes);
       const caminho = await caminhoOf(usuario, peca);
-      const { bytes: kept, tipo } = await fila.run(() => regravar(parts, bytes));
+      const { bytes: kept, tipo } = await fila.run('envio', () => regravar(parts, bytes));
       await record(usuario, 'marca.enviar', peca);
       await balde.put(caminho, kept, { httpMetadata: { contentType: tipo } });
     },

@@ -94,7 +94,10 @@ describe('§3 Documents: made in the Worker', () => {
     const results = await Promise.allSettled([make(), make(), make(), make()]);
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
-    for (const result of refused) expect(result).toMatchObject({ reason: { status: 503, retryAfter: 5 } });
+    for (const result of refused)
+      expect(result).toMatchObject({
+        reason: { status: 503, retryAfter: 5, message: expect.stringMatching(/^O documento/) },
+      });
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   });
 });

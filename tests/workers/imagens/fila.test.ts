@@ -30,7 +30,11 @@ describe('§6 renders are serialised per isolate, with a bounded queue', () => {
   test('one at a time', async () => {
     const { fila, order, draw } = setup(4);
     const [a, b, c] = [draw('a'), draw('b'), draw('c')];
-    const all = Promise.all([fila.run(a.work), fila.run(b.work), fila.run(c.work)]);
+    const all = Promise.all([
+      fila.run('imagem', a.work),
+      fila.run('imagem', b.work),
+      fila.run('imagem', c.work),
+    ]);
     for (const one of [c, b, a]) one.end();
     expect((await all).sort()).toEqual(['a', 'b', 'c']);
     expect(order.slice(0, 2)).toEqual(['a starts', 'a ends']);
@@ -42,29 +46,42 @@ describe('§6 renders are serialised per isolate, with a bounded queue', () => {
   test('past the bound: 503 with Retry-After, at once', async () => {
     const { fila, draw } = setup(2);
     const [a, b, c] = [draw('a'), draw('b'), draw('c')];
-    const kept = [fila.run(a.work), fila.run(b.work), fila.run(c.work)];
-    await expect(fila.run(draw('d').work)).rejects.toMatchObject(CHEIA);
+    const kept = [fila.run('imagem', a.work), fila.run('imagem', b.work), fila.run('imagem', c.work)];
+    await expect(fila.run('imagem', draw('d').work)).rejects.toMatchObject(CHEIA);
     for (const one of [a, b, c]) one.end();
     expect(await Promise.all(kept)).toEqual(['a', 'b', 'c']);
+  });
+
+  test.each([
+    ['imagem', /^A imagem não foi gerada: /],
+    ['documento', /^O documento não foi gerado: /],
+    ['envio', /^A imagem não foi enviada: /],
+  ] as const)('who waited for the %s reads that it has not happened', async (tarefa, message) => {
+    const { fila, draw } = setup(0);
+    const a = draw('a');
+    const first = fila.run('imagem', a.work);
+    await expect(fila.run(tarefa, draw('b').work)).rejects.toThrow(message);
+    a.end();
+    await first;
   });
 
   test('who waited once is never sent away', async () => {
     const { fila, draw } = setup(2);
     const all = [draw('a'), draw('b'), draw('c')];
-    const kept = all.map(({ work }) => fila.run(work));
+    const kept = all.map(({ work }) => fila.run('imagem', work));
     all[0]?.end();
     await kept[0];
     const late = draw('d');
-    const last = fila.run(late.work);
+    const last = fila.run('imagem', late.work);
     for (const one of [...all, late]) one.end();
     expect(await Promise.all([...kept, last])).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('a drawing that fails lets the next one in, and its error reaches its own request', async () => {
     const { fila, draw } = setup(1);
-    const broken = fila.run(() => Promise.reject(new Error('no memory')));
+    const broken = fila.run('imagem', () => Promise.reject(new Error('no memory')));
     const b = draw('b');
-    const next = fila.run(b.work);
+    const next = fila.run('imagem', b.work);
     b.end();
     await expect(broken).rejects.toThrow('no memory');
     expect(await next).toBe('b');
@@ -72,10 +89,10 @@ describe('§6 renders are serialised per isolate, with a bounded queue', () => {
 
   test('a request that died while drawing blocks nobody for longer than its turn', async () => {
     const { fila, relogio, order, draw } = setup(1);
-    void fila.run(draw('dead').work);
+    void fila.run('imagem', draw('dead').work);
     const b = draw('b');
-    const waiting = fila.run(b.work);
-    await expect(fila.run(draw('c').work)).rejects.toMatchObject(CHEIA);
+    const waiting = fila.run('imagem', b.work);
+    await expect(fila.run('imagem', draw('c').work)).rejects.toMatchObject(CHEIA);
     await relogio.advance(TURNO_MS - 1);
     expect(order).toEqual(['dead starts']);
     await relogio.advance(2);
@@ -86,12 +103,12 @@ describe('§6 renders are serialised per isolate, with a bounded queue', () => {
   test('a late end of a turn that ran out does not end the next one’s', async () => {
     const { fila, relogio, order, draw } = setup(2);
     const [slow, b, c] = [draw('slow'), draw('b'), draw('c')];
-    const first = fila.run(slow.work);
+    const first = fila.run('imagem', slow.work);
     await relogio.advance(TURNO_MS);
-    const second = fila.run(b.work);
+    const second = fila.run('imagem', b.work);
     slow.end();
     await first;
-    const third = fila.run(c.work);
+    const third = fila.run('imagem', c.work);
     c.end();
     await relogio.advance(1);
     expect(order).not.toContain('c starts');
