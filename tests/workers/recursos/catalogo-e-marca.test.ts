@@ -35,12 +35,32 @@ describe('§3 Motorcycle data: GET /api/catalogo', () => {
 });
 
 describe('§7 GET {brand-data-host}/yamaha/{numeric id}: brand JSON, not cached', () => {
-  test('the own company’s, asked anew every time', async () => {
+  test('the own company’s, with every asset that it names', async () => {
     const edge = await createEdge();
     const answer = await edge.request('/api/marca/1', { como: 'cadastrado' });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const marca = (await answer.json()) as Parameters<typeof listRecursos>[0];
     expect(listRecursos(marca)).toHaveLength(11);
     for (const path of listRecursos(marca)) expect((await edge.request(path)).status, path).toBe(200);
+  });
+
+  test('its host is asked anew every time, and what it says now is the answer', async () => {
+    const edge = await createEdge();
+    const calls = () => edge.rede.perguntas.filter(({ path }) => path === '/yamaha/1').length;
+    const ask = () => edge.request('/api/marca/1', { como: 'cadastrado' });
+    const marca = (await (await ask()).json()) as { nome: string };
+    expect(calls()).toBe(1);
+    edge.intercept(/^\/yamaha\/1$/, async () => Response.json({ ...marca, nome: 'Nome de agora' }));
+    const again = await ask();
+    expect(calls()).toBe(2);
+    expect(((await again.json()) as { nome: string }).nome).toBe('Nome de agora');
+  });
+
+  test('nothing is kept for the day its host is down', async () => {
+    const edge = await createEdge();
+    expect((await edge.request('/api/marca/1', { como: 'cadastrado' })).status).toBe(200);
+    edge.intercept(/^\/yamaha\/1$/, async () => new Response('broken', { status: 500 }));
+    const answer = await edge.request('/api/marca/1', { como: 'cadastrado' });
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([502, 'no-store']);
   });
 });
