@@ -14,15 +14,16 @@ export default function Layout() {
   const raiz = useRaiz();
   useSessaoLocal(raiz?.sessaoLocal);
   return (
-    <MolduraV2 pessoa={raiz ?? VISITANTE}>
+    <MolduraV2 pessoa={raiz ?? VISITANTE} sdkSocial={raiz?.sdkSocial}>
       <Outlet />
     </MolduraV2>
   );
 }
 
 export function ErrorBoundary() {
+  const raiz = useRaiz();
   return (
-    <MolduraV2 pessoa={useRaiz() ?? VISITANTE}>
+    <MolduraV2 pessoa={raiz ?? VISITANTE} sdkSocial={raiz?.sdkSocial}>
       <PaginaDeErro />
     </MolduraV2>
   );

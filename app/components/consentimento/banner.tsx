@@ -1,23 +1,61 @@
+import { useRef } from 'react';
+import type { DadosDaRaiz } from '~/lib/pessoa.ts';
 import { useConsentimento } from './use-consentimento.ts';
+import { useEspacoAoPe } from './use-espaco-ao-pe.ts';
+import { usePedidoDePrivacidade } from './use-pedido-de-privacidade.ts';
 
-/** Asks once, without covering the page: refusing is as easy as agreeing (LGPD, article 8). */
-export function BannerDeConsentimento({ consentimento }: { consentimento: boolean | null }) {
+/**
+ * Asks once, without covering the page, and again whenever the person wants to change the answer: refusing and
+ * withdrawing are as easy as agreeing (LGPD, article 8).
+ */
+export function BannerDeConsentimento({
+  consentimento,
+  registrada,
+}: {
+  consentimento: NonNullable<DadosDaRaiz['sdkSocial']>['consentimento'];
+  /** Registered people change the answer in their profile, everybody else at the end of the page. */
+  registrada: boolean;
+}) {
+  const ref = useRef<HTMLElement>(null);
+  const { pedida, close } = usePedidoDePrivacidade(ref);
   const answer = useConsentimento();
-  if (consentimento !== null) return null;
+  const visivel = pedida || consentimento === null;
+  useEspacoAoPe(ref, visivel);
+  if (!visivel) return null;
+  const respond = (aceito: boolean) => {
+    close();
+    answer(aceito);
+  };
   return (
-    <section className="consentimento" aria-label="Privacidade">
-      <p className="min-w-0 flex-1 text-sm">
-        Podemos contar as visitas com o Facebook, para saber quais telas ajudam? Nome, telefone e propostas
-        não vão junto. Dá para mudar depois no seu perfil.
-      </p>
-      <div className="flex flex-none gap-2">
-        <button type="button" className="botao botao-secundario" onClick={() => answer(false)}>
-          Recusar
-        </button>
-        <button type="button" className="botao botao-secundario" onClick={() => answer(true)}>
-          Aceitar
-        </button>
-      </div>
-    </section>
+    <div className="lugar-do-consentimento">
+      <section
+        ref={ref}
+        tabIndex={-1}
+        className="consentimento"
+        aria-label="Privacidade"
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      >
+        <p>
+          Podemos contar as visitas com o Facebook, para saber quais telas ajudam? Nome, telefone e propostas
+          não vão junto. {consentimento === null ? ONDE_MUDAR[registrada ? 'perfil' : 'rodape'] : null}
+          {consentimento !== null && (
+            <strong className="font-medium">Hoje a sua resposta é {consentimento ? 'sim' : 'não'}.</strong>
+          )}
+        </p>
+        <div className="consentimento-respostas">
+          <button type="button" className="botao botao-secundario" onClick={() => respond(false)}>
+            {consentimento === false ? 'Manter assim' : 'Recusar'}
+          </button>
+          <button type="button" className="botao botao-secundario" onClick={() => respond(true)}>
+            {consentimento === true ? 'Manter assim' : 'Aceitar'}
+          </button>
+        </div>
+      </section>
+    </div>
   );
 }
+
+const ONDE_MUDAR = {
+  perfil: 'Dá para mudar depois no seu perfil.',
+  rodape: 'Dá para mudar depois em Privacidade, no fim da página.',
+} as const;

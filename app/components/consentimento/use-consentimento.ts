@@ -10,7 +10,7 @@ export function useConsentimento(): (aceito: boolean) => void {
   return (aceito) => {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser yet.
     document.cookie = writeConsentimento(aceito, location.protocol === 'https:');
-    if (!aceito && 'FB' in window) location.reload();
+    if (!aceito && window.fbAsyncInit) location.reload();
     else revalidate();
   };
 }

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Pessoa } from '~/lib/pessoa.ts';
+import type { DadosDaRaiz, Pessoa } from '~/lib/pessoa.ts';
 import { BarraInferior } from './barra-inferior.tsx';
 import { Cabecalho } from './cabecalho.tsx';
 import { Gaveta } from './gaveta.tsx';
 import { MenuDaPessoa } from './menu-da-pessoa.tsx';
+import { Rodape } from './rodape.tsx';
 
 /** The application's frame around a screen. Only registered people have places to go to, so only they get a drawer. */
-export function Moldura({ pessoa, children }: { pessoa: Pessoa; children: ReactNode }) {
+export function Moldura({
+  pessoa,
+  sdkSocial,
+  children,
+}: {
+  pessoa: Pessoa;
+  sdkSocial?: DadosDaRaiz['sdkSocial'];
+  children: ReactNode;
+}) {
   const { registered, loggedIn, waitingVerification } = pessoa.flags;
   const anonima = !loggedIn && !waitingVerification;
   return (
@@ -19,6 +28,7 @@ export function Moldura({ pessoa, children }: { pessoa: Pessoa; children: ReactN
       <main id="conteudo" tabIndex={-1} className="conteudo">
         {children}
       </main>
+      <Rodape pessoa={pessoa} sdkSocial={sdkSocial} />
       {registered && <BarraInferior pessoa={pessoa} />}
       {!anonima && <MenuDaPessoa pessoa={pessoa} />}
     </div>

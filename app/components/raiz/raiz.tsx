@@ -23,7 +23,12 @@ export function Raiz({ raiz }: { raiz: DadosDaRaiz }) {
   return (
     <>
       <AvisoDeAtualizacao aviso={aviso} onCancelar={cancelar} />
-      {raiz.sdkSocial && <BannerDeConsentimento consentimento={raiz.sdkSocial.consentimento} />}
+      {raiz.sdkSocial && (
+        <BannerDeConsentimento
+          consentimento={raiz.sdkSocial.consentimento}
+          registrada={raiz.flags.registered}
+        />
+      )}
     </>
   );
 }

@@ -3,11 +3,20 @@ import type { ReactNode } from 'react';
 import { isCurrent } from '~/components/navegacao/gaveta.tsx';
 import { lugaresOf } from '~/components/navegacao/lugares.ts';
 import { Marca } from '~/components/navegacao/marca.tsx';
+import { Rodape } from '~/components/navegacao/rodape.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
-import type { Pessoa } from '~/lib/pessoa.ts';
+import type { DadosDaRaiz, Pessoa } from '~/lib/pessoa.ts';
 
 /** The frame of /v2: one line with every place, no drawer; on phones the line is pushed sideways. */
-export function MolduraV2({ pessoa, children }: { pessoa: Pessoa; children: ReactNode }) {
+export function MolduraV2({
+  pessoa,
+  sdkSocial,
+  children,
+}: {
+  pessoa: Pessoa;
+  sdkSocial?: DadosDaRaiz['sdkSocial'];
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
   const lugares = lugaresOf(pessoa.flags).filter(({ path }) => path !== '');
   return (
@@ -43,6 +52,7 @@ export function MolduraV2({ pessoa, children }: { pessoa: Pessoa; children: Reac
       <main id="conteudo" tabIndex={-1} className="conteudo">
         {children}
       </main>
+      <Rodape pessoa={pessoa} sdkSocial={sdkSocial} />
     </div>
   );
 }
