@@ -3,7 +3,7 @@ import { createEsquemaJson } from '../../app/domain/financiamento/esquema-json.t
 import { simular } from '../../app/domain/financiamento/simular.ts';
 import { TABELAS, type Tabelas } from '../../app/domain/financiamento/tabelas.ts';
 import { readCorpoJson } from '../api/corpo-json.ts';
-import { metodoNaoPermitido } from '../api/erro-da-api.ts';
+import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Contexto } from '../context.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import { addressOf, spend } from '../shell/rate-limits.ts';
@@ -31,7 +31,7 @@ export function createSimulacaoApi(): Hono<Ambiente> {
 
   app.post('/', async (c) => {
     await spend(c.env, 'LIMITE_SIMULACOES', addressOf(c.req.raw));
-    const pedido = await readCorpoJson(c.req.raw);
+    const pedido = await readPedido(c.req.raw);
     const resultado = simular(pedido, await tabelasOf(c.get('contexto')));
     c.header('Cache-Control', PRIVADO);
     return resultado.ok ? c.json(resultado.simulacao) : c.json({ erro: resultado.erro }, 422);
@@ -40,6 +40,18 @@ export function createSimulacaoApi(): Hono<Ambiente> {
     throw metodoNaoPermitido('POST');
   });
   return app;
+}
+
+/** The request's body. What is no JSON, as one that spells NaN, is answered as any other wrong request: 422. */
+async function readPedido(request: Request): Promise<unknown> {
+  try {
+    return await readCorpoJson(request);
+  } catch (error) {
+    if (!(error instanceof ErroDaApi) || error.codigo !== 'json-invalido') throw error;
+    throw new ErroDaApi(422, 'simulacao_invalida', 'Confira os dados da simulação.', {
+      campos: { pedido: 'O corpo não é um JSON válido.' },
+    });
+  }
 }
 
 /**

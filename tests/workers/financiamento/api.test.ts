@@ -102,9 +102,6 @@ describe('POST /api/simulacoes, as in the contract', () => {
 
   const json = { 'Content-Type': 'application/json' };
   it.each([
-    ['no JSON', 400, { body: '{"preco":', headers: json }],
-    ['NaN written out', 400, { body: '{"preco":NaN}', headers: json }],
-    ['nothing', 400, { body: '', headers: json }],
     ['a form', 415, { body: new URLSearchParams({ produto: 'cdc' }) }],
     ['JSON without its type', 415, { body: '{}' }],
     ['more than 64 KiB', 413, { body: `"${'a'.repeat(66_000)}"`, headers: json }],
@@ -114,6 +111,32 @@ describe('POST /api/simulacoes, as in the contract', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ erro: { mensagem: expect.any(String) } });
   });
+
+  it.each([
+    ['NaN', `{"produto":"cdc","preco":NaN}`],
+    ['Infinity', `{"produto":"cdc","preco":-Infinity}`],
+    ['half of it', `{"preco":`],
+    ['nothing', ''],
+    ['brackets without end', '['.repeat(60_000)],
+  ])(
+    'Issue 4 §4: what is no JSON, as %s, gets 422 like other hostile numbers, in milliseconds',
+    async (_, body) => {
+      const { ask } = await createBancada();
+      const started = performance.now();
+      const response = await ask(null, 'POST', '', { body, headers: json });
+      expect(performance.now() - started).toBeLessThan(50);
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        {
+          erro: {
+            codigo: 'simulacao_invalida',
+            mensagem: expect.any(String),
+            campos: { pedido: 'O corpo não é um JSON válido.' },
+          },
+        },
+      ]);
+    },
+  );
 
   it.each([
     ['GET', '', 'POST'],
