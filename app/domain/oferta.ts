@@ -62,10 +62,14 @@ export function totalDaOferta(
   return Number.isSafeInteger(total) ? total : null;
 }
 
-function checkValidade(validade: Data, hoje: Data): string | undefined {
+/**
+ * Message in Portuguese for a last day that comes too soon, or is no day at all (CDC art. 54-B, III).
+ * @param desde the first day of the offer: the day it is made, or the contract's where that is later
+ */
+export function checkValidade(validade: Data, desde: Data): string | undefined {
   if (!isData(validade)) return 'Informe até quando vale a oferta.';
-  if (diasEntre(hoje, validade) >= VALIDADE_MINIMA) return undefined;
-  return `A oferta precisa valer por 2 dias ou mais: use ${formatData(addDias(hoje, VALIDADE_MINIMA))} ou depois.`;
+  if (diasEntre(desde, validade) >= VALIDADE_MINIMA) return undefined;
+  return `A oferta precisa valer por 2 dias ou mais: use ${formatData(addDias(desde, VALIDADE_MINIMA))} ou depois.`;
 }
 
 function checkEntrada(o: OfertaAnunciada): string | undefined {

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
+import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
 import { createEsquemaJson } from '../../app/domain/financiamento/esquema-json.ts';
-import { simular } from '../../app/domain/financiamento/simular.ts';
+import { type ResultadoDaSimulacao, simular } from '../../app/domain/financiamento/simular.ts';
 import { TABELAS, type Tabelas } from '../../app/domain/financiamento/tabelas.ts';
+import { fornecedorDaLoja } from '../../app/domain/fornecedor.ts';
+import type { Usuario } from '../../app/domain/usuario.ts';
 import { readCorpoJson } from '../api/corpo-json.ts';
 import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
 import type { Contexto } from '../context.ts';
@@ -19,7 +22,8 @@ export function createSimulacaoApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
 
   app.get('/esquema', async (c) => {
-    const esquema = createEsquemaJson(await tabelasOf(c.get('contexto')));
+    const contexto = c.get('contexto');
+    const esquema = createEsquemaJson(await tabelasOf(contexto, await usuarioOf(contexto)));
     return c.json(esquema, 200, {
       'Content-Type': 'application/schema+json; charset=utf-8',
       'Cache-Control': PRIVADO,
@@ -32,7 +36,7 @@ export function createSimulacaoApi(): Hono<Ambiente> {
   app.post('/', async (c) => {
     await spend(c.env, 'LIMITE_SIMULACOES', addressOf(c.req.raw));
     const pedido = await readPedido(c.req.raw);
-    const resultado = simular(pedido, await tabelasOf(c.get('contexto')));
+    const resultado = await simularPara(c.get('contexto'), pedido);
     c.header('Cache-Control', PRIVADO);
     return resultado.ok ? c.json(resultado.simulacao) : c.json({ erro: resultado.erro }, 422);
   });
@@ -55,13 +59,34 @@ async function readPedido(request: Request): Promise<unknown> {
 }
 
 /**
- * The tables in force for whoever asks. Throws ErroDaApi 502 or 504 when it cannot be told which company a
- * signed-in person belongs to: other numbers than the company's would be wrong ones.
+ * Simulates for whoever asks. The supplier of a signed-in person is their company; it is asked for only once the
+ * request is known to be right, and a brand that cannot be read leaves a statement that says what it lacks.
  */
-async function tabelasOf({ sessao, usuarios, planos }: Contexto): Promise<Tabelas> {
-  if (!sessao) return TABELAS;
+async function simularPara(contexto: Contexto, pedido: unknown): Promise<ResultadoDaSimulacao> {
+  const usuario = await usuarioOf(contexto);
+  const hoje = hojeEmSaoPaulo(contexto.agora());
+  const tabelas = await tabelasOf(contexto, usuario);
+  const resultado = simular(pedido, { hoje, tabelas });
+  if (!resultado.ok || resultado.produto !== 'cdc' || !usuario?.id_empresa) return resultado;
+  const marca = await contexto.marcas.find(usuario.id_empresa).catch((error: unknown) => {
+    if (error instanceof ErroDaApi) return null;
+    throw error;
+  });
+  if (!marca) return resultado;
+  return simular(pedido, { hoje, tabelas, fornecedor: fornecedorDaLoja(marca, usuario.email) });
+}
+
+/**
+ * Who asks; null for a visitor and for somebody who is not registered. Throws ErroDaApi 502 or 504 when it
+ * cannot be told which company a signed-in person belongs to: other numbers than the company's would be wrong.
+ */
+async function usuarioOf({ sessao, usuarios }: Contexto): Promise<Usuario | null> {
+  if (!sessao) return null;
   const situacao = await usuarios.situacao();
   if (situacao.tipo === 'indisponivel') throw situacao.erro;
-  if (situacao.tipo !== 'cadastrado') return TABELAS;
-  return (await planos.vigente(situacao.usuario.id_empresa)).tabelas;
+  return situacao.tipo === 'cadastrado' ? situacao.usuario : null;
 }
+
+/** The tables in force for whoever asks: the product's own for a visitor. */
+const tabelasOf = async ({ planos }: Contexto, usuario: Usuario | null): Promise<Tabelas> =>
+  usuario ? (await planos.vigente(usuario.id_empresa)).tabelas : TABELAS;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
 import { type ResultadoDaSimulacao, simular } from '../../app/domain/financiamento/simular.ts';
 import type { Usuario } from '../../app/domain/usuario.ts';
 import { ErroDaApi } from '../api/erro-da-api.ts';
@@ -138,7 +139,7 @@ export function createSimulacaoService(parts: {
       const id = requireIdDoCliente(idOf(dados));
       const { pedido: sent, ...texts } = parse(dadosSchema, dados);
       const { tabelas } = await planos.find(owner.idEmpresa, texts.planoVersao);
-      const resultado = simular(sent, tabelas);
+      const resultado = simular(sent, { hoje: hojeEmSaoPaulo(agora()), tabelas });
       if (!resultado.ok) throw invalid(prefixed(resultado.erro.campos));
       const row: SimulacaoGuardada = {
         ...owner,

@@ -1,4 +1,4 @@
-import { CARENCIA_MAXIMA, PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA } from '../limites.ts';
+import { CARENCIA_MAXIMA, PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA, VALIDADE_MINIMA } from '../limites.ts';
 import { MAIOR_TEXTO, MAIS_TARIFAS } from './esquema.ts';
 import { TABELAS, type Tabelas } from './tabelas.ts';
 
@@ -61,7 +61,9 @@ const cdc = (tabelas: Tabelas) =>
       tarifas: { type: 'array', maxItems: MAIS_TARIFAS, items: tarifa, default: [] },
       seguro: objeto({ valor: dinheiro(0, 'Seguro prestamista'), financiado: { type: 'boolean' } }),
       agente: texto('Quem financia'),
-      validade: data('Até quando vale a oferta'),
+      validade: data(
+        `Até quando vale a oferta: ${VALIDADE_MINIMA} dias ou mais, contados de hoje e do contrato`,
+      ),
       fornecedor: objeto({ nome: texto('Nome da loja'), endereco: texto('Endereço da loja') }),
     },
     ['troca', 'convencao', 'sistema', 'iof', 'tarifas', 'seguro', 'agente', 'validade', 'fornecedor'],

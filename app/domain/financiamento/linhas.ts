@@ -1,12 +1,14 @@
-import { addDias, formatData } from '../datas.ts';
+import { type Data, formatData } from '../datas.ts';
 import { type Centavos, formatDinheiro } from '../dinheiro.ts';
-import { VALIDADE_MINIMA } from '../limites.ts';
 import { LINHA_DA_QUITACAO, linhaDaMora } from '../oferta.ts';
 import { formatPercentual } from '../percentual.ts';
 import type { ContasCdc } from './cdc.ts';
 import type { PedidoSimulacaoCdc } from './esquema.ts';
 import type { Mora } from './mora.ts';
 import { quadroDeParcelas } from './quadro-de-parcelas.ts';
+
+/** How a statement begins that lacks a part. */
+const INCOMPLETO = 'Demonstrativo incompleto, que não pode ser divulgado como oferta';
 
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
@@ -60,15 +62,29 @@ function linhaDoCet({ tarifas, seguro }: PedidoSimulacaoCdc, { cet, iof, juros }
   return `CET de ${formatPercentual(cet.anual)} ao ano (${formatPercentual(cet.mensal)} ao mês): ${parts}.`;
 }
 
-/**
- * The legal statement of a simulated CDC (CDC art. 52 and 54-B). Lender, supplier and validity come with the
- * request; without them the lines say where they are told, and the offer lasts the least the law allows.
- */
-export function linhasDaSimulacao(pedido: PedidoSimulacaoCdc, contas: ContasCdc, mora: Mora): string[] {
-  const { agente, fornecedor, preco, dataContrato } = pedido;
-  const validade = pedido.validade ?? addDias(dataContrato, VALIDADE_MINIMA);
-  const annual = formatPercentual(contas.taxaAnual);
+/** A simulated CDC with what its amounts cannot supply of the statement; the offer's last day is always known. */
+export type PedidoComValidade = PedidoSimulacaoCdc & { validade: Data };
+
+/** What the law asks for and nobody has told, worded for "falta informar …". */
+function partsMissing({ agente, fornecedor }: PedidoSimulacaoCdc, { cet }: ContasCdc): string[] {
   return [
+    ...(cet ? [] : ['o CET']),
+    ...(agente?.trim() ? [] : ['quem financia']),
+    ...(fornecedor?.nome.trim() && fornecedor.endereco.trim() ? [] : ['o nome e o endereço de quem vende']),
+  ];
+}
+
+/**
+ * The legal statement of a simulated CDC (CDC art. 52 and 54-B). Where lender, supplier or CET are not known it
+ * begins by saying so and leaves their lines out: an incomplete statement never reads like a complete one.
+ */
+export function linhasDaSimulacao(pedido: PedidoComValidade, contas: ContasCdc, mora: Mora): string[] {
+  const { agente = '', fornecedor, preco, validade } = pedido;
+  const missing = partsMissing(pedido, contas);
+  const annual = formatPercentual(contas.taxaAnual);
+  const [nome, endereco] = [fornecedor?.nome.trim(), fornecedor?.endereco.trim()];
+  return [
+    ...(missing.length > 0 ? [`${INCOMPLETO}: falta informar ${joined(missing)}.`] : []),
     `À vista: ${formatDinheiro(preco)} (total sem financiamento).`,
     linhaDaEntrada(pedido, contas),
     `Valor financiado: ${formatDinheiro(contas.valorFinanciado)}, em ${linhaDasParcelas(contas)}`,
@@ -77,8 +93,8 @@ export function linhasDaSimulacao(pedido: PedidoSimulacaoCdc, contas: ContasCdc,
     `Total a prazo: ${formatDinheiro(contas.totalAPrazo)}; soma das parcelas: ${formatDinheiro(contas.totalParcelas)}.`,
     linhaDaMora(mora),
     LINHA_DA_QUITACAO,
-    `Financiamento: ${agente ?? 'instituição indicada na proposta'}, sujeito à análise de crédito.`,
-    `Oferta válida até ${formatData(validade)}.`,
-    `Fornecedor: ${fornecedor ? `${fornecedor.nome}, ${fornecedor.endereco}` : 'a loja que apresenta esta simulação'}.`,
+    ...(agente.trim() ? [`Financiamento: ${agente.trim()}, sujeito à análise de crédito.`] : []),
+    `${missing.length > 0 ? 'Condições válidas' : 'Oferta válida'} até ${formatData(validade)}.`,
+    ...(nome && endereco ? [`Fornecedor: ${nome}, ${endereco}.`] : []),
   ];
 }

@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { addDias, type Data } from '../datas.ts';
+import type { Fornecedor } from '../fornecedor.ts';
+import { VALIDADE_MINIMA } from '../limites.ts';
+import { checkValidade } from '../oferta.ts';
 import { type ContasCdc, simularCdc } from './cdc.ts';
 import { findPlanoConsorcio, type SimulacaoConsorcio, simularConsorcio } from './consorcio.ts';
 import { PedidoDeSimulacao, type PedidoSimulacaoCdc } from './esquema.ts';
@@ -24,6 +28,16 @@ export type ResultadoDaSimulacao =
   | { ok: true; produto: 'consorcio'; simulacao: SimulacaoConsorcio }
   | { ok: false; erro: ErroDeSimulacao };
 
+/** When and for whom a request is simulated. */
+export type Momento = {
+  /** Calendar date in São Paulo: no offer ends before the law lets it. */
+  hoje: Data;
+  /** The tables in force; the first values of the product when not told. */
+  tabelas?: Tabelas;
+  /** Who sells, where the request does not tell. */
+  fornecedor?: Fornecedor;
+};
+
 const refuse = (campos: Record<string, string>): ResultadoDaSimulacao => ({
   ok: false,
   erro: { codigo: 'simulacao_invalida', mensagem: 'Confira os dados da simulação.', campos },
@@ -39,9 +53,17 @@ function firstMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, 
   return Object.fromEntries(messages);
 }
 
-function cdc(pedido: PedidoSimulacaoCdc, tabelas: Tabelas): ResultadoDaSimulacao {
+function cdc(
+  pedido: PedidoSimulacaoCdc,
+  { hoje, tabelas = TABELAS, fornecedor }: Momento,
+): ResultadoDaSimulacao {
+  const desde = pedido.dataContrato > hoje ? pedido.dataContrato : hoje;
+  const validade = pedido.validade ?? addDias(desde, VALIDADE_MINIMA);
+  const tooSoon = checkValidade(validade, desde);
+  if (tooSoon) return refuse({ validade: tooSoon });
   const contas = simularCdc(pedido, tabelas.iof);
-  const oferta = linhasDaSimulacao(pedido, contas, tabelas.mora);
+  const offered = { ...pedido, validade, fornecedor: pedido.fornecedor ?? fornecedor };
+  const oferta = linhasDaSimulacao(offered, contas, tabelas.mora);
   return { ok: true, produto: 'cdc', simulacao: { produto: 'cdc', ...contas, oferta } };
 }
 
@@ -74,12 +96,12 @@ function consorcio(
 /**
  * Simulates any of the three products from an untrusted request: the contract of POST /api/simulacoes.
  * Never throws on what a client may send.
- * @param tabelas the tables in force; the first values of the product when not told
  */
-export function simular(pedido: unknown, tabelas: Tabelas = TABELAS): ResultadoDaSimulacao {
+export function simular(pedido: unknown, momento: Momento): ResultadoDaSimulacao {
   const parsed = v.safeParse(PedidoDeSimulacao, pedido);
   if (!parsed.success) return refuse(firstMessages(parsed.issues));
   const { output } = parsed;
-  if (output.produto === 'cdc') return cdc(output, tabelas);
+  if (output.produto === 'cdc') return cdc(output, momento);
+  const { tabelas = TABELAS } = momento;
   return output.produto === 'liberacred' ? liberacred(output, tabelas) : consorcio(output, tabelas);
 }

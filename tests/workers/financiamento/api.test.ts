@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
 import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
-import { ana, askSimulacoes, caio, chefe, createBancada, ID_1, semEmpresa } from './bancada.ts';
+import { ana, askSimulacoes, caio, chefe, createBancada, ID_1, MARCA, semEmpresa } from './bancada.ts';
 
 const cdc = {
   produto: 'cdc',
@@ -150,7 +150,7 @@ describe('POST /api/simulacoes, as in the contract', () => {
   });
 
   it('past the limit of an address it is 429, before the body is read', async () => {
-    const { planos } = await createBancada();
+    const { planos, agora } = await createBancada();
     const keys: string[] = [];
     const limite = {
       limit: async ({ key }: { key: string }) => {
@@ -159,7 +159,7 @@ describe('POST /api/simulacoes, as in the contract', () => {
       },
     };
     const headers = { 'CF-Connecting-IP': '203.0.113.7', 'Content-Type': 'application/json' };
-    const response = await askSimulacoes(planos, null, 'POST', '', { body: 'x', headers }, limite);
+    const response = await askSimulacoes({ planos, agora }, null, 'POST', '', { body: 'x', headers }, limite);
     expect([response.status, response.headers.get('Retry-After'), keys]).toEqual([
       429,
       '60',
@@ -205,8 +205,77 @@ describe('whose tables count', () => {
   });
 
   it('other numbers than the company’s are never given: unknown company, no answer', async () => {
-    const { planos } = await published();
+    const { planos, agora } = await published();
     const erro = new ErroDaApi(504, 'fora-do-ar', 'O cadastro não respondeu.');
-    expect((await askSimulacoes(planos, erro, 'POST', '', { json: own })).status).toBe(504);
+    expect((await askSimulacoes({ planos, agora }, erro, 'POST', '', { json: own })).status).toBe(504);
+  });
+});
+
+describe('CDC art. 54-B: the statement that the answer carries', () => {
+  const ofertaOf = async (response: Response): Promise<string[]> => {
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { oferta: string[] }).oferta;
+  };
+  const agente = 'Banco Alvorecer';
+
+  it('art. 54-B, III: an offer never ends within two days of today or of the contract', async () => {
+    const { ask, setHoje } = await createBancada();
+    const validity = async (parts: object) => {
+      const response = await ask(null, 'POST', '', { json: { ...cdc, ...parts } });
+      return response.status === 200
+        ? (await ofertaOf(response)).find((line) => line.includes('válidas até'))
+        : ((await response.json()) as Erro).erro.campos.validade;
+    };
+    expect(await validity({})).toBe('Condições válidas até 23/11/2026.');
+    expect(await validity({ validade: '2026-11-22' })).toContain('use 23/11/2026 ou depois');
+    expect(await validity({ validade: '2026-01-01' })).toContain('use 23/11/2026 ou depois');
+    expect(await validity({ validade: '2026-11-23' })).toBe('Condições válidas até 23/11/2026.');
+    setHoje('2026-01-10');
+    expect(await validity({ validade: '2026-01-16' })).toContain('use 17/01/2026 ou depois');
+    expect(await validity({})).toBe('Condições válidas até 17/01/2026.');
+  });
+
+  it('art. 54-B, IV: a visitor who names no lender and no supplier is told that it is incomplete', async () => {
+    const { ask } = await createBancada();
+    const [first] = await ofertaOf(await ask(null, 'POST', '', { json: cdc }));
+    expect(first).toBe(
+      'Demonstrativo incompleto, que não pode ser divulgado como oferta: falta informar quem financia e o nome e o endereço de quem vende.',
+    );
+  });
+
+  it('art. 54-B, IV: the supplier of a signed-in person is their company', async () => {
+    const { ask } = await createBancada();
+    const oferta = await ofertaOf(await ask(ana, 'POST', '', { json: { ...cdc, agente } }));
+    expect(oferta.join(' ')).not.toContain('incompleto');
+    expect(oferta.at(-1)).toBe(
+      `Fornecedor: Rota Sul Motos, Av. das Araucárias, 1520 · Curitiba/PR · ${ana.email}.`,
+    );
+  });
+
+  it.each<[string, () => Promise<typeof MARCA>]>([
+    ['has no street', async () => ({ ...MARCA, endereco: null })],
+    ['cannot be read', () => Promise.reject(new ErroDaApi(504, 'fora-do-ar', 'A marca não respondeu.'))],
+  ])('art. 54-B, IV: a company whose brand %s leaves it incomplete', async (_, marca) => {
+    const { planos, agora } = await createBancada();
+    const json = { ...cdc, agente };
+    const oferta = await ofertaOf(await askSimulacoes({ planos, agora, marca }, ana, 'POST', '', { json }));
+    expect(oferta[0]).toMatch(
+      /^Demonstrativo incompleto.*: falta informar o nome e o endereço de quem vende\.$/,
+    );
+  });
+
+  it('the brand is asked for right requests of a loan only', async () => {
+    const { planos, agora } = await createBancada();
+    let asked = 0;
+    const marca = async () => {
+      asked += 1;
+      return MARCA;
+    };
+    const post = (json: unknown) => askSimulacoes({ planos, agora, marca }, ana, 'POST', '', { json });
+    await post({ ...cdc, preco: -1 });
+    await post({ produto: 'consorcio', credito: 2_984_220, plano: 'mega', meses: 60 });
+    expect(asked).toBe(0);
+    await post(cdc);
+    expect(asked).toBe(1);
   });
 });

@@ -11,6 +11,7 @@ import { createSimulacaoApi } from '../../../workers/financiamento/api.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
 import { createPrecoService } from '../../../workers/financiamento/preco-service.ts';
 import { createSimulacaoService } from '../../../workers/financiamento/simulacao-service.ts';
+import type { Marca } from '../../../workers/recursos/marca-service.ts';
 import type { Ambiente } from '../../../workers/shell/ambiente.ts';
 import { answerError } from '../../../workers/shell/erros.ts';
 import { sessaoDe } from '../../support/upstream/cenario.ts';
@@ -42,6 +43,19 @@ export const moto = (id: string, preco: number | null): Moto => ({
   fipeZeroKm: 2_000_000,
 });
 export const motos = [moto('fz25', 2_549_000), moto('mt-07', 4_999_000), moto('neos', null)];
+
+const caminho = 'resources/id/1/logo.svg';
+
+export const MARCA: Marca = {
+  id: 1,
+  nome: 'Rota Sul Motos',
+  endereco: 'Av. das Araucárias, 1520',
+  cidade: 'Curitiba',
+  uf: 'PR',
+  telefone: null,
+  cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff' },
+  recursos: { logo: caminho, marcas: [] },
+};
 
 /** The financing rooms on empty tables, at noon of 21 November 2026 in São Paulo, with a clock to move. */
 export async function createBancada(trocas: { auditoriaFalha?: boolean } = {}) {
@@ -84,16 +98,24 @@ export async function createBancada(trocas: { auditoriaFalha?: boolean } = {}) {
       (await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n ?? -1,
     /** Asks /api/simulacoes as this person would; null is a visitor. */
     ask(usuario: Usuario | null, method: string, path = '', init: RequestInit & { json?: unknown } = {}) {
-      return askSimulacoes(planos, usuario, method, path, init);
+      return askSimulacoes({ planos, agora }, usuario, method, path, init);
     },
+    agora,
   };
 }
+
+type PartesDaApi = {
+  planos: ReturnType<typeof createPlanoService>;
+  agora: () => Date;
+  /** The brand of the company of who asks. */
+  marca?: () => Promise<Marca>;
+};
 
 type Limite = { limit(options: { key: string }): Promise<{ success: boolean }> };
 
 /** The endpoints with the shell's error answers. `limite` stands in for the rate limiter. */
 export async function askSimulacoes(
-  planos: ReturnType<typeof createPlanoService>,
+  { planos, agora, marca = async () => MARCA }: PartesDaApi,
   usuario: Usuario | null | ErroDaApi,
   method: string,
   path: string,
@@ -110,6 +132,8 @@ export async function askSimulacoes(
     sessao: usuario === null ? null : sessaoDe('alguem'),
     usuarios: { situacao: async () => situacao },
     planos,
+    marcas: { find: marca },
+    agora,
   };
   const app = new Hono<Ambiente>();
   app.use(async (c, next) => {

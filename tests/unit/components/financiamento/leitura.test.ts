@@ -9,7 +9,6 @@ import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { fromEndereco, SIMULACAO_VAZIA, toEndereco } from '~/domain/financiamento/endereco.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
 
 const read = (change: Parameters<typeof typed>[0], taxaLivre = false) =>
@@ -194,7 +193,7 @@ describe('Issue 4 §4: the screen and POST /api/simulacoes tell the same numbers
     const { pedido } = read({ preco: '25990', entrada: '6000', troca: '1500', seguro: '300' });
     if (!pedido) throw new Error('the simulation is complete');
     const shown = simularCdc(pedido, PLANO.tabelas.iof);
-    const answered = simular(JSON.parse(JSON.stringify({ produto: 'cdc', ...pedido })), TABELAS);
+    const answered = simular(JSON.parse(JSON.stringify({ produto: 'cdc', ...pedido })), { hoje: HOJE });
     expect(answered).toMatchObject({
       ok: true,
       simulacao: { parcela: shown.parcela, cet: shown.cet, totalAPrazo: shown.totalAPrazo },

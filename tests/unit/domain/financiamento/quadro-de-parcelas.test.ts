@@ -40,6 +40,8 @@ const LONGA: Partial<PedidoCdc> = {
   primeiroVencimento: '2026-12-21',
 };
 
+const LOJA = { nome: 'Loja', endereco: 'Rua A, 1' };
+
 describe('financing.md, CDC: SAC instalments fall from the first to the last', () => {
   test.each([
     [1, '1.120,00', '11.000,00'],
@@ -106,7 +108,7 @@ describe('CDC art. 54-B, III: what is said of instalments that differ', () => {
   ] as [string, Partial<PedidoCdc>, RegExp][])('the statement on %s', (_, changes, line) => {
     const asked = pedido(changes);
     const lines = linhasDaSimulacao(
-      { produto: 'cdc', ...asked, tarifas: [] },
+      { produto: 'cdc', ...asked, tarifas: [], agente: 'Banco', fornecedor: LOJA, validade: '2026-01-31' },
       simulate(changes),
       MORA_PADRAO,
     );

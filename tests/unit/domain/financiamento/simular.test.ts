@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ResultadoDaSimulacao, simular } from '~/domain/financiamento/simular.ts';
+import { type ResultadoDaSimulacao, simular as simularEm } from '~/domain/financiamento/simular.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
 
 const cdc = {
@@ -15,14 +15,18 @@ const cdc = {
 const liberacred = { produto: 'liberacred', valor: 2_984_220, parcelas: 12, entradaPct: 30 };
 const consorcio = { produto: 'consorcio', credito: 2_984_220, plano: 'mega', meses: 60 };
 
+/** The day of the contract. */
+const HOJE = '2026-01-15';
+const simular = (request: unknown, hoje = HOJE) => simularEm(request, { hoje });
+
 const fields = (result: ResultadoDaSimulacao): string[] => (result.ok ? [] : Object.keys(result.erro.campos));
 const answer = (request: unknown): unknown => {
   const result = simular(request);
   return result.ok ? result.simulacao : result.erro;
 };
 /** A line with plain spaces, for reading. */
-const lines = (request: unknown): string[] => {
-  const result = simular(request);
+const lines = (request: unknown, hoje = HOJE): string[] => {
+  const result = simular(request, hoje);
   if (!result.ok || result.produto !== 'cdc') throw new Error('expected a CDC');
   return result.simulacao.oferta.map((line) => line.replaceAll('\u00a0', ' '));
 };
@@ -77,7 +81,7 @@ describe('contract of POST /api/simulacoes', () => {
 
   it('counts with the tables in force', () => {
     const free = { ...TABELAS, iof: { ...TABELAS.iof, pf: TABELAS.iof.isento } };
-    const result = simular(cdc, free);
+    const result = simularEm(cdc, { hoje: HOJE, tabelas: free });
     expect(result.ok && result.produto === 'cdc' && result.simulacao.iof).toBe(0);
   });
 });
@@ -228,21 +232,69 @@ describe('CDC art. 52 and 54-B: the statement of a simulation', () => {
     ]);
   });
 
-  it('lasts two days when nothing else is told', () => {
-    expect(lines(cdc)).toContain('Oferta válida até 17/01/2026.');
+  it.each([
+    ['of the contract, where that is still to come', '2026-01-10', '17/01/2026'],
+    ['of the contract, where that is today', '2026-01-15', '17/01/2026'],
+    ['of the request, where the contract lies behind', '2026-03-01', '03/03/2026'],
+  ])('art. 54-B, III: lasts two days from the day %s', (_, hoje, ate) => {
+    const { validade: _told, ...untold } = full;
+    expect(lines(untold, hoje)).toContain(`Oferta válida até ${ate}.`);
+  });
+
+  it.each([
+    ['before the contract', '2026-01-14', '2026-01-01'],
+    ['a day after the contract', '2026-01-16', '2026-01-01'],
+    ['a day after the request', '2026-03-02', '2026-03-01'],
+    ['in the past', '2026-01-20', '2026-03-01'],
+  ])('art. 54-B, III: refuses an offer that ends %s', (_, validade, hoje) => {
+    const result = simular({ ...full, validade }, hoje);
+    expect(result).toMatchObject({
+      erro: { campos: { validade: expect.stringContaining('2 dias ou mais') } },
+    });
+  });
+
+  it('art. 54-B, III: takes an offer that ends two days after', () => {
+    expect(fields(simular({ ...full, validade: '2026-03-03' }, '2026-03-01'))).toEqual([]);
+  });
+
+  it.each([
+    ['quem financia e o nome e o endereço de quem vende', { agente: undefined, fornecedor: undefined }],
+    ['quem financia', { agente: undefined }],
+    ['o nome e o endereço de quem vende', { fornecedor: undefined }],
+    ['o CET', { seguro: { valor: 1_500_000, financiado: false } }],
+  ])('art. 54-B: begins by saying that it is incomplete without %s', (missing, change) => {
+    const [first, ...rest] = lines({ ...full, ...change });
+    expect(first).toBe(
+      `Demonstrativo incompleto, que não pode ser divulgado como oferta: falta informar ${missing}.`,
+    );
+    expect(rest).toContain('Condições válidas até 31/01/2026.');
+    expect(rest.some((line) => line.startsWith('Financiamento:'))).toBe(!('agente' in change));
+    expect(rest.some((line) => line.startsWith('Fornecedor:'))).toBe(!('fornecedor' in change));
+  });
+
+  it('art. 54-B, IV: names the supplier of who asks, unless the request names another', () => {
+    const fornecedor = { nome: 'Rota Sul', endereco: 'Av. A, 1 · Curitiba/PR · ana@exemplo.com.br' };
+    const last = (request: unknown) => {
+      const result = simularEm(request, { hoje: HOJE, fornecedor });
+      return result.ok && result.produto === 'cdc' && result.simulacao.oferta.at(-1);
+    };
+    expect(last({ ...full, fornecedor: undefined })).toBe(
+      'Fornecedor: Rota Sul, Av. A, 1 · Curitiba/PR · ana@exemplo.com.br.',
+    );
+    expect(last(full)).toBe('Fornecedor: Moto Serra Ltda., Av. Brasil, 100, Curitiba/PR.');
   });
 
   it('tells first and last instalment of SAC, and a single one', () => {
-    expect(lines({ ...cdc, sistema: 'sac' })[2]).toMatch(
+    expect(lines({ ...full, sistema: 'sac' })[2]).toMatch(
       /36 parcelas mensais que caem ao longo do prazo, .* a primeira, que é a maior, de R\$ .* e a última de R\$ /,
     );
-    expect(lines({ ...cdc, parcelas: 1 })[2]).toMatch(/em 1 parcela de R\$ [\d.,]+ em 15\/02\/2026\.$/);
-    expect(lines({ ...cdc, entrada: 0 })[1]).toBe('Sem entrada; valor a financiar: R$ 18.990,00.');
+    expect(lines({ ...full, parcelas: 1 })[2]).toMatch(/em 1 parcela de R\$ [\d.,]+ em 15\/02\/2026\.$/);
+    expect(lines({ ...full, troca: 0, entrada: 0 })[1]).toBe('Sem entrada; valor a financiar: R$ 18.990,00.');
   });
 
   it('says that there is no CET instead of inventing one', () => {
-    const upFront = { ...cdc, seguro: { valor: 1_500_000, financiado: false } };
+    const upFront = { ...full, seguro: { valor: 1_500_000, financiado: false } };
     expect(answer(upFront)).toHaveProperty('cet', null);
-    expect(lines(upFront)[4]).toMatch(/^CET sem valor definido/);
+    expect(lines(upFront)[5]).toMatch(/^CET sem valor definido/);
   });
 });
