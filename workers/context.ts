@@ -99,6 +99,8 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
     sessao,
     agora,
     auditoria,
+    remocoes: rooms.remocoes,
+    waitUntil: pedido.waitUntil,
     log,
     deadline,
     escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),

@@ -7,6 +7,7 @@ import { createArteRepository } from './dados/artes.ts';
 import { type Auditoria, createAuditoria } from './dados/auditoria.ts';
 import { createPlanoRepository } from './dados/planos.ts';
 import { createPrecoRepository } from './dados/precos.ts';
+import { createRemocoes, type Remocoes } from './dados/remocoes.ts';
 import { createSimulacaoRepository } from './dados/simulacoes.ts';
 import { createDocumentoService, type DocumentoService } from './documentos/documento-service.ts';
 import { createEnvioService, type EnvioService } from './documentos/envio-service.ts';
@@ -44,6 +45,7 @@ export type Rooms = {
   upstream: Upstream;
   cache: Cache;
   auditoria: Auditoria;
+  remocoes: Remocoes;
   /** Without the prices of a company. */
   catalogo: CatalogoService;
   marcas: MarcaService;
@@ -149,6 +151,7 @@ export function createRooms(
     upstream: upstreamOf(configuracao.apiHost, '/api'),
     cache,
     auditoria,
+    remocoes: createRemocoes({ db: env.DB, agora }),
     catalogo,
     marcas,
     pecas: createPecaService({ balde: env.BALDE, marcas, auditoria, fila, rasterizador, decodeWebp }),

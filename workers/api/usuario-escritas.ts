@@ -7,6 +7,7 @@ import {
 } from '../../app/domain/usuario-esquema.ts';
 import type { Cache, Log } from '../cache/cache.ts';
 import type { AcaoDeUsuario, Auditoria, Feito } from '../dados/auditoria.ts';
+import type { Remocoes } from '../dados/remocoes.ts';
 import { dadosInvalidos, readCampos } from './campos-de-usuario.ts';
 import { ErroDaApi } from './erro-da-api.ts';
 import { respostaDeEscrita } from './esquemas-do-upstream.ts';
@@ -37,10 +38,20 @@ export type UsuarioEscritas = {
 };
 
 type Envio = { method: 'POST' | 'PUT' | 'DELETE'; caminho: Caminho; body?: unknown };
-type Mudanca = { alvo: Pick<Usuario, 'uid' | 'id_empresa'>; acoes: AcaoDeUsuario[]; envio: Envio };
+const nothing = async (): Promise<void> => undefined;
+
+type Mudanca = {
+  alvo: Pick<Usuario, 'uid' | 'id_empresa'>;
+  acoes: AcaoDeUsuario[];
+  envio: Envio;
+  /** Runs right before the upstream is asked; its failure ends the write. */
+  before?: () => Promise<void>;
+  /** Runs where the upstream certainly did nothing. */
+  onRefused?: () => Promise<void>;
+};
 
 /** Drizzle's messages hold the query's values, hence ids of people: only the name goes to the log. */
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /** The record after the write, where the upstream gives it, when it was asked, and the rows of the audit trail. */
 type Resposta = { usuario: Usuario | null; askedAt: number; rows: string[] };
@@ -50,9 +61,10 @@ export function createUsuarioEscritas(parts: {
   cache: Cache;
   leituras: UsuarioLeituras;
   auditoria: Auditoria;
+  remocoes: Remocoes;
   log: Log;
 }): UsuarioEscritas {
-  const { upstream, cache, leituras, auditoria, log } = parts;
+  const { upstream, cache, leituras, auditoria, remocoes, log } = parts;
 
   async function requireMe({ identidade, signal }: Escrita): Promise<Usuario> {
     const { value: eu } = await leituras.usuario(identidade.uid, { fresh: true, signal });
@@ -103,6 +115,18 @@ export function createUsuarioEscritas(parts: {
       .catch((error: unknown) => log('auditoria.withdraw.failed', { motivo: nameOf(error) }));
   }
 
+  const noteRemoval = (passo: string) => (error: unknown) =>
+    log('remocao.failed', { passo, motivo: nameOf(error) });
+
+  async function beginRemoval(alvo: Usuario, por: string): Promise<void> {
+    try {
+      await remocoes.begin(alvo, por);
+    } catch (error) {
+      noteRemoval('begin')(error);
+      throw new ErroDaApi(503, 'remocao-indisponivel', 'Não deu para excluir agora. Tente de novo.');
+    }
+  }
+
   async function forget(uid: string, leitor: string): Promise<void> {
     await Promise.all([cache.remove(POLITICA_USUARIO, uid), cache.remove(POLITICA_USUARIOS, leitor)]);
   }
@@ -111,13 +135,20 @@ export function createUsuarioEscritas(parts: {
    * Audit row first, so that no change is without one; then the upstream, once. A refusal takes the row back;
    * an unknown outcome (time limit, broken answer) keeps it and forgets the copies, so that the next read asks.
    */
-  async function commit(escrita: Escrita, { alvo, acoes, envio }: Mudanca): Promise<Resposta> {
+  async function commit(
+    escrita: Escrita,
+    { alvo, acoes, envio, before = nothing, onRefused = nothing }: Mudanca,
+  ): Promise<Resposta> {
     const { identidade, signal, touch } = escrita;
     const token = await leituras.token(signal);
     const rows = await record({ uid: identidade.uid, idEmpresa: alvo.id_empresa, alvo: alvo.uid, acoes });
-    if (signal.aborted) {
-      await withdraw(rows);
-      throw tooLate();
+    const takeBack = () => Promise.all([withdraw(rows), onRefused()]);
+    try {
+      await before();
+      if (signal.aborted) throw tooLate();
+    } catch (error) {
+      await takeBack();
+      throw error;
     }
     const askedAt = touch();
     try {
@@ -126,7 +157,7 @@ export function createUsuarioEscritas(parts: {
       await cache.remove(POLITICA_USUARIOS, identidade.uid);
       return { usuario: answer?.uid === alvo.uid ? answer : null, askedAt, rows };
     } catch (error) {
-      if (!isFalhaDoUpstream(error) || isNotSent(error)) await withdraw(rows);
+      if (!isFalhaDoUpstream(error) || isNotSent(error)) await takeBack();
       else await forget(alvo.uid, identidade.uid);
       throw error;
     }
@@ -230,13 +261,21 @@ export function createUsuarioEscritas(parts: {
 
     async remove(escrita, id) {
       const { alvo, todos } = await findAsAdmin(escrita, id);
-      if (!alvo) throw naoEncontrado();
+      if (!alvo) {
+        // Deleted before, and the answer or the erasure was lost on the way: asking again completes it.
+        if (await remocoes.finish(id)) return;
+        throw naoEncontrado();
+      }
       if (isUltimoAdmin(todos, alvo)) throw ultimoAdmin();
       const { askedAt } = await commit(escrita, {
         alvo,
         acoes: ['usuario.remover'],
         envio: { method: 'DELETE', caminho: ['usuario', alvo.id] },
+        before: () => beginRemoval(alvo, escrita.identidade.uid),
+        onRefused: () => remocoes.withdraw(alvo.id).catch(noteRemoval('withdraw')),
       });
+      // The person is gone whatever comes now; what stays behind is erased with the next list (finishGone).
+      await remocoes.finish(alvo.id).catch(noteRemoval('finish'));
       await cache.put(POLITICA_USUARIO, alvo.uid, null, askedAt);
     },
   };

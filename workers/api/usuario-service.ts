@@ -2,10 +2,11 @@ import type { Identidade } from '../../app/domain/sessao.ts';
 import type { Empresa, Permissao, Usuario } from '../../app/domain/usuario.ts';
 import type { Cache, Leitura, Log } from '../cache/cache.ts';
 import type { Auditoria } from '../dados/auditoria.ts';
+import type { Remocoes } from '../dados/remocoes.ts';
 import type { SessaoAtual } from '../sessao/tipos.ts';
 import { ErroDaApi } from './erro-da-api.ts';
 import { type Deadline, PRAZO_DE_ESCRITA_MS, tooLate, type Upstream } from './upstream.ts';
-import { createUsuarioEscritas, type Escrita } from './usuario-escritas.ts';
+import { createUsuarioEscritas, type Escrita, nameOf } from './usuario-escritas.ts';
 import { createUsuarioLeituras, isAfterWrite, semSessao } from './usuario-leituras.ts';
 import { isAdmin, isCadastrado, semPermissao } from './usuario-regras.ts';
 
@@ -57,7 +58,7 @@ export type UsuarioService = {
    */
   setPermissao(id: string, permissao: Permissao, concedida: boolean): Promise<Usuario>;
   /**
-   * Deletes a user; administrators only, because deleting oneself and registering anew would be a way around
+   * Deletes a user with what they kept here (saved simulations, sessions); administrators only, because deleting oneself and registering anew would be a way around
    * the fixed company. @throws ErroDaApi 401, 403, 404, 409 last administrator, 502, 503, 504
    */
   remove(id: string): Promise<void>;
@@ -80,11 +81,14 @@ export function createUsuarioService(parts: {
   sessao: SessaoAtual | null;
   agora: () => Date;
   auditoria: Auditoria;
+  remocoes: Remocoes;
+  /** Keeps what goes on behind the response alive. */
+  waitUntil: (promise: Promise<unknown>) => void;
   log: Log;
   escritaEm?: number | null;
   deadline?: Deadline;
 }): UsuarioService {
-  const { upstream, cache, sessao, agora, auditoria, log } = parts;
+  const { upstream, cache, sessao, agora, auditoria, remocoes, waitUntil, log } = parts;
   const deadline = parts.deadline ?? ((ms) => AbortSignal.timeout(ms));
   let escrita: number | null = null;
   let checked: Promise<SituacaoDoCadastro> | null = null;
@@ -95,7 +99,7 @@ export function createUsuarioService(parts: {
     sessao,
     afterWrite: () => escrita !== null || isAfterWrite(parts.escritaEm ?? null, agora().getTime()),
   });
-  const escritas = createUsuarioEscritas({ upstream, cache, leituras, auditoria, log });
+  const escritas = createUsuarioEscritas({ upstream, cache, leituras, auditoria, remocoes, log });
 
   function requireIdentidade(): Identidade {
     if (!sessao) throw semSessao();
@@ -133,6 +137,13 @@ export function createUsuarioService(parts: {
     throw semPermissao();
   }
 
+  /** Deletions whose answer was lost are over once the upstream itself lists the person no more. */
+  async function finishGone(uid: string, todos: readonly Usuario[]): Promise<void> {
+    await remocoes
+      .finishGone(uid, new Set(todos.map(({ id }) => id)))
+      .catch((error: unknown) => log('remocao.failed', { passo: 'list', motivo: nameOf(error) }));
+  }
+
   /** Runs a write inside its time limit. Once the upstream may have changed, reads go past the cache. */
   async function write<T>(work: (atual: Escrita) => Promise<T>): Promise<T> {
     const identidade = requireIdentidade();
@@ -166,8 +177,11 @@ export function createUsuarioService(parts: {
     },
 
     async list() {
-      if (!isAdmin(await requireMe())) throw semPermissao();
-      return leituras.usuarios();
+      const eu = await requireMe();
+      if (!isAdmin(eu)) throw semPermissao();
+      const lida = await leituras.usuarios();
+      if (lida.status === 'MISS' || lida.status === 'BYPASS') waitUntil(finishGone(eu.uid, lida.value));
+      return lida;
     },
 
     empresas: () => leituras.empresas(),

@@ -174,3 +174,21 @@ export const simulacoes = sqliteTable(
     index('simulacoes_minhas').on(t.idEmpresa, t.uid, t.criadaEm, t.id),
   ],
 );
+
+/**
+ * People on their way out: written before the upstream is asked to delete them, and gone once what they kept here
+ * is erased. A row that stays is an erasure that was cut off.
+ */
+export const remocoes = sqliteTable(
+  'remocoes',
+  {
+    /** Of the person's record upstream. */
+    id: text('id').primaryKey(),
+    uid: text('uid').notNull(),
+    /** Who removes them: the list that this person sees tells when they are gone. */
+    por: text('por').notNull(),
+    /** Only what is older is erased: the same account may register anew. */
+    em: text('em').notNull(),
+  },
+  (t) => [index('remocoes_por').on(t.por)],
+);

@@ -16,7 +16,8 @@ const TEXTOS: Record<AcaoConfirmada, { efeito: string; fazer: string; desistir: 
     desistir: 'Não encerrar',
   },
   excluir: {
-    efeito: 'perde o acesso na hora e precisa se cadastrar de novo para voltar.',
+    efeito:
+      'perde o acesso na hora e as simulações que salvou. Para voltar, precisa se cadastrar de novo. O que já enviou a clientes vale até o fim da oferta.',
     fazer: 'Excluir',
     desistir: 'Não excluir',
   },

@@ -6,6 +6,7 @@ import { createUpstream } from '../../../workers/api/upstream.ts';
 import { createUsuarioService, type UsuarioService } from '../../../workers/api/usuario-service.ts';
 import { type Cache, createCache, type Kv, type Refreshes } from '../../../workers/cache/cache.ts';
 import { type Auditoria, createAuditoria } from '../../../workers/dados/auditoria.ts';
+import { createRemocoes, type Remocoes } from '../../../workers/dados/remocoes.ts';
 import type { SessaoAtual } from '../../../workers/sessao/tipos.ts';
 import { createFaultUpstream, type FaultUpstream } from './fault-upstream.ts';
 import { createMemoryApi, type MemoryApi } from './memory-api.ts';
@@ -45,7 +46,7 @@ async function settle(): Promise<void> {
 
 export function createCenario(
   usuarios: Usuario[] = [],
-  trocas: { kv?: Kv; auditoria?: Auditoria; fetch?: MemoryApi['fetch'] } = {},
+  trocas: { kv?: Kv; auditoria?: Auditoria; remocoes?: Remocoes; fetch?: MemoryApi['fetch'] } = {},
 ): Cenario {
   const relogio = createRelogio();
   const api = createMemoryApi(usuarios);
@@ -82,6 +83,8 @@ export function createCenario(
         sessao,
         agora,
         auditoria: trocas.auditoria ?? createAuditoria({ db: env.DB, agora }),
+        remocoes: trocas.remocoes ?? createRemocoes({ db: env.DB, agora }),
+        waitUntil: (promise) => behind.push(promise),
         log: note,
         escritaEm,
         deadline,

@@ -47,13 +47,9 @@ describe('screens.md, financiamento: the rate is editable only with permission',
     expect(await rateOf(edge, 'admin'), 'who keeps the plan may anyway').toBe('typed');
   });
 
-  test('the rate of the plan also holds in what is saved and printed', async () => {
+  test('the rate of the plan also holds in what is saved', async () => {
     const edge = await createEdge();
     const address = 'moto=Factor&preco=20000&entrada=5000&taxa=0,5';
-    const print = async () => {
-      const form = { ...Object.fromEntries(new URLSearchParams(address)), formato: 'a4' };
-      return edge.request('/documentos/simulacao.pdf', { form, como: 'aprovado' });
-    };
     const save = (id: string) =>
       edge.request('/financiamento', {
         form: { _acao: 'salvar', id, nome: 'Ana', nota: '', simulacao: address },
@@ -67,7 +63,6 @@ describe('screens.md, financiamento: the rate is editable only with permission',
     await save('01J00000000000000000000001');
     await change(edge, 'admin', 'dar-taxa-livre', 'id-aprovado');
     await save('01J00000000000000000000002');
-    expect((await print()).status).toBe(200);
     const [plan, typed] = await rates();
     expect([plan, typed]).toEqual([expect.any(Number), 0.5]);
     expect(plan).not.toBe(0.5);

@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36';
+
+test('LGPD art. 16: deleting a person on the screen of users takes what they saved; what customers hold stays', async () => {
+  const edge = await createEdge({ rasterizador });
+  await env.DB.prepare('DELETE FROM simulacoes').run();
+  const save = (como: 'aprovado' | 'cadastrado', id: string) =>
+    edge.request('/financiamento', {
+      form: { _acao: 'salvar', id, nome: 'Cliente', nota: '', simulacao: ENDERECO },
+      como,
+    });
+  await save('aprovado', '01J00000000000000000000001');
+  await save('cadastrado', '01J00000000000000000000002');
+  const sent = await edge.request('/documentos/link', {
+    form: { ...Object.fromEntries(new URLSearchParams(ENDERECO)), id: crypto.randomUUID() },
+    como: 'aprovado',
+    headers: { Accept: 'application/json' },
+  });
+  const { pagina } = (await sent.json()) as { pagina: string };
+
+  const form = { _acao: 'excluir', id: 'id-aprovado' };
+  const gone = await edge.request('/usuarios', { form, como: 'admin', pagina: true });
+  expect([gone.status, gone.headers.get('Location')]).toEqual([302, '/usuarios?feito=']);
+
+  const rows = await env.DB.prepare('SELECT uid FROM simulacoes').all();
+  expect(rows.results).toEqual([{ uid: 'cadastrado' }]);
+  const sessions = await env.DB.prepare("SELECT count(*) AS n FROM sessoes WHERE uid = 'aprovado'").first(
+    'n',
+  );
+  expect(sessions).toBe(0);
+  expect((await edge.request(pagina, { pagina: true })).status).toBe(200);
+
+  const again = await edge.request('/usuarios', { form, como: 'admin', pagina: true });
+  expect([again.status, (await again.text()).includes('Não encontramos esse cadastro.')]).toEqual([
+    404,
+    true,
+  ]);
+});
