@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { emailOf, signIn, TAMANHOS, test } from './apoio.ts';
+import { openReady } from './pronta.ts';
+
+/** Name and value of each fact in a card of the screen. */
+const facts = (page: Page, titulo: string) =>
+  page.getByRole('region', { name: titulo, exact: true }).evaluate((card) => {
+    const texts = (selector: string) =>
+      [...card.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+    const values = texts('dd');
+    return Object.fromEntries(texts('dt').map((nome, index) => [nome, values[index]]));
+  });
+
+async function openDiagnostico(page: Page): Promise<void> {
+  await openReady(page, '/teste2');
+  await page.getByText(/^respondeu em \d+ ms$/).waitFor();
+}
+
+describe('§2 teste2, the diagnostics screen', () => {
+  test('tells the device, the network and the application as they are', async ({ abrir }) => {
+    const { page } = await abrir({ ...TAMANHOS.celular, colorScheme: 'dark', reducedMotion: 'reduce' });
+    await openDiagnostico(page);
+    expect(await facts(page, 'Aparelho')).toEqual({
+      Tela: '390 × 844 (aparelho 390 × 844, densidade 2)',
+      Navegador: await page.evaluate(() => navigator.userAgent),
+      Idioma: 'pt-BR',
+      'Fuso horário': 'America/Sao_Paulo',
+      Toque: 'sim',
+      'Sistema prefere escuro': 'sim',
+      'Sistema pede menos movimento': 'sim',
+      'Aberto como aplicativo': 'não',
+      'Compartilhar pelo sistema': await page.evaluate(() => ('share' in navigator ? 'sim' : 'não')),
+      Cookies: 'sim',
+    });
+    const saude = await (await page.request.get('/saude')).json();
+    expect(await facts(page, 'Rede')).toMatchObject({
+      'Versão desta página': saude.versao,
+      'Versão no ar': 'a mesma',
+      'Banco de dados': 'funciona',
+      'Sistema da rede': 'funciona',
+      Entrada: 'funciona',
+    });
+    expect(await facts(page, 'Arquivos da marca')).toMatchObject({ 'Marca carregada': 'nenhuma' });
+  });
+
+  test('names the company and the files that this browser keeps', async ({ computador: { page } }) => {
+    await signIn(page, emailOf('consultor'));
+    // Number and instant of the last whole load.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recursos')), { timeout: 20_000 })
+      .toMatch(/^1 [1-9]/);
+    await openDiagnostico(page);
+    const arquivos = await facts(page, 'Arquivos da marca');
+    expect(arquivos['Marca carregada']).toBe('empresa 1');
+    expect(arquivos['Arquivos guardados']?.split(' · ')).toHaveLength(11);
+  });
+
+  test('measures again, and says when a part is down or nothing answers', async ({ computador }) => {
+    const { page, vigia } = computador;
+    vigia.allow(/ERR_FAILED/);
+    await openDiagnostico(page);
+    const measure = page.getByRole('button', { name: 'Medir de novo' });
+    await page.route('**/saude', (route) =>
+      route.fulfill({ json: { versao: 'outra', dependencias: { d1: true, origem: false } } }),
+    );
+    await measure.click();
+    await expect
+      .poll(() => facts(page, 'Rede'))
+      .toMatchObject({
+        'Versão no ar': 'outra',
+        'Banco de dados': 'funciona',
+        'Sistema da rede': 'fora do ar',
+      });
+    await page.unroute('**/saude');
+    await page.route('**/saude', (route) => route.abort());
+    await measure.click();
+    await expect.poll(() => facts(page, 'Rede')).toEqual({ Conexão: 'sem resposta do sistema' });
+  });
+
+  test('‘Copiar tudo para o suporte’ puts every fact of the screen on the clipboard', async ({ abrir }) => {
+    const { page, context } = await abrir(TAMANHOS.computador);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('address') });
+    await openDiagnostico(page);
+    await page.getByRole('button', { name: 'Copiar tudo para o suporte' }).click();
+    await page.locator('.notificacoes').getByText('Copiado. Cole na conversa com o suporte.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    for (const titulo of ['Aparelho', 'Rede', 'Arquivos da marca']) {
+      const lines = Object.entries(await facts(page, titulo)).map(([nome, valor]) => `${nome}: ${valor}`);
+      expect(lines.length).toBeGreaterThan(1);
+      for (const line of lines) expect(copied.split('\n')).toContain(line);
+    }
+  });
+
+  test('says so where the browser does not let it copy', async ({ computador: { page } }) => {
+    await openDiagnostico(page);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Copiar tudo para o suporte' }).click();
+    await page
+      .locator('.notificacoes')
+      .getByText(/^O navegador não deixou copiar/)
+      .waitFor();
+  });
+
+  test('prints a test sheet: a ruler of 100 mm, small letters, tones, and nothing else', async ({
+    computador: { page },
+  }) => {
+    await openDiagnostico(page);
+    const asked = page.evaluate(
+      () => new Promise<void>((done) => addEventListener('beforeprint', () => done())),
+    );
+    await page.getByRole('button', { name: 'Imprimir folha de teste' }).click();
+    await asked;
+    const sheet = page.locator('.folha-de-teste');
+    expect(await sheet.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await sheet.isVisible()).toBe(true);
+    const ruler = await page.locator('.folha-de-teste-regua').boundingBox();
+    // CSS pixels: 96 to the inch of 25.4 mm.
+    expect(ruler?.width).toBeCloseTo((100 / 25.4) * 96, 0);
+    for (const hidden of ['.cabecalho', 'h1', '.cartao', '.botao'])
+      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  test('tries any mask with the keyboard of this device', async ({ celular: { page } }) => {
+    await openDiagnostico(page);
+    await page.getByLabel('Máscara', { exact: true }).fill('AA-##?#');
+    await page.getByLabel('Digite aqui').pressSequentially('pr12');
+    expect(await page.getByLabel('Digite aqui').inputValue()).toBe('pr-12');
+    await page.getByText('Valor: pr12 · completo').waitFor();
+  });
+});
