@@ -4,7 +4,7 @@ import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
 import { Botao, BotaoLink, type VarianteDeBotao } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
+import { BotoesDePagina } from '~/components/ui/paginacao.tsx';
 import { Amostra, Secao } from './secao.tsx';
 
 const VARIANTES: readonly VarianteDeBotao[] = ['primario', 'secundario', 'texto', 'perigo'];
@@ -75,8 +75,10 @@ export function Acoes() {
           </Dialogo>
         )}
       </Amostra>
-      <Amostra nome="Páginas">
-        <Paginacao proximo="exemplo" parametro="exemplo" />
+      <Amostra nome="Páginas: na primeira, no meio, na última; numa página só, nada">
+        <BotoesDePagina rotulo="Primeira página" inicio={null} seguinte="?pagina=2" />
+        <BotoesDePagina rotulo="Página do meio" inicio="?" seguinte="?pagina=3" />
+        <BotoesDePagina rotulo="Última página" inicio="?" seguinte={null} />
       </Amostra>
     </Secao>
   );

@@ -41,12 +41,66 @@ export function Campos() {
             erro="A entrada passa do preço."
           />
           <CampoTexto name="parado" rotulo="Quilometragem" sufixo="km" defaultValue="12.000" disabled />
-          <CampoSenha name="senha" rotulo="Senha" autoComplete="off" />
-          <AreaDeTexto name="texto" rotulo="Observações" ajuda="Sai no rodapé do panfleto." />
-          <Selecao name="prazo" rotulo="Prazo" vazio="Escolha o prazo" opcoes={OPCOES} />
         </div>
       </Amostra>
-      <Amostra nome="Com máscara (# dígito, A letra, N os dois, ? opcional, X qualquer)">
+      <Amostra nome="Senha: vazia, com ajuda, com erro, indisponível">
+        <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
+          <CampoSenha name="senha" rotulo="Senha" autoComplete="off" />
+          <CampoSenha
+            name="senha-ajuda"
+            rotulo="Senha nova"
+            ajuda="Seis letras ou mais."
+            autoComplete="off"
+          />
+          <CampoSenha
+            name="senha-erro"
+            rotulo="Senha errada"
+            defaultValue="1234"
+            erro="Senha incorreta"
+            autoComplete="off"
+          />
+          <CampoSenha name="senha-parada" rotulo="Senha parada" defaultValue="demonstracao" disabled />
+        </div>
+      </Amostra>
+      <Amostra nome="Texto longo: vazio, preenchido, com erro, indisponível">
+        <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
+          <AreaDeTexto name="texto" rotulo="Observações" ajuda="Sai no rodapé do panfleto." />
+          <AreaDeTexto
+            name="texto-cheio"
+            rotulo="Descrição"
+            defaultValue={'Revisada, manual e chave reserva.\nPneus novos.'}
+            opcional
+          />
+          <AreaDeTexto
+            name="texto-erro"
+            rotulo="Motivo"
+            defaultValue="Troca"
+            erro="Conte em pelo menos dez letras."
+          />
+          <AreaDeTexto name="texto-parado" rotulo="Texto legal" defaultValue="Sujeito a análise." disabled />
+        </div>
+      </Amostra>
+      <Amostra nome="Seleção: vazia, escolhida, com erro, indisponível">
+        <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
+          <Selecao name="prazo" rotulo="Prazo" vazio="Escolha o prazo" opcoes={OPCOES} />
+          <Selecao
+            name="prazo-escolhido"
+            rotulo="Prazo escolhido"
+            defaultValue="36"
+            opcoes={OPCOES}
+            opcional
+          />
+          <Selecao
+            name="prazo-erro"
+            rotulo="Prazo da proposta"
+            vazio="Escolha o prazo"
+            opcoes={OPCOES}
+            erro="Escolha em quantas vezes."
+          />
+          <Selecao name="prazo-parado" rotulo="Prazo do banco" defaultValue="12" opcoes={OPCOES} disabled />
+        </div>
+      </Amostra>
+      <Amostra nome="Com máscara (# dígito, A letra, N os dois, ? opcional, X qualquer): vazio, preenchido, com erro, indisponível">
         <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
           {COM_MASCARA.map(([nome, rotulo, inputMode]) => (
             <CampoMascara
@@ -57,12 +111,34 @@ export function Campos() {
               mascara={MASCARAS[nome]}
               inputMode={inputMode}
               autoComplete="off"
-              autoCapitalize="characters"
             />
           ))}
+          <CampoMascara
+            name="mascara-cheia"
+            rotulo="CEP da loja"
+            mascara={MASCARAS.cep}
+            defaultValue="01310-100"
+            inputMode="numeric"
+            opcional
+          />
+          <CampoMascara
+            name="mascara-erro"
+            rotulo="CPF do cliente"
+            mascara={MASCARAS.cpf}
+            defaultValue="123.456.789-00"
+            erro="Confira os números do CPF."
+            inputMode="numeric"
+          />
+          <CampoMascara
+            name="mascara-parada"
+            rotulo="Placa da moto"
+            mascara={MASCARAS.placa}
+            defaultValue="ABC-1D23"
+            disabled
+          />
         </div>
       </Amostra>
-      <Amostra nome="Marcação e interruptor">
+      <Amostra nome="Marcação e interruptor: com ajuda, marcado, com erro, indisponível">
         <div className="grid gap-2 md:grid-cols-2" data-sem-rascunho>
           <Marcacao name="m1" rotulo="Mostrar parcela no panfleto" ajuda="Leva o texto legal completo." />
           <Marcacao name="m2" rotulo="Cliente autorizou a foto" defaultChecked />
@@ -70,6 +146,8 @@ export function Campos() {
           <Marcacao name="m4" rotulo="Fora do prazo" disabled />
           <Interruptor name="i1" rotulo="Receber avisos" />
           <Interruptor name="i2" rotulo="Receber resumo do dia" defaultChecked />
+          <Interruptor name="i3" rotulo="Aceitar o regulamento" erro="Ligue para continuar." />
+          <Interruptor name="i4" rotulo="Avisar pelo WhatsApp" ajuda="Chega em breve." disabled />
         </div>
       </Amostra>
     </Secao>

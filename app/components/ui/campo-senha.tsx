@@ -36,6 +36,7 @@ export function CampoSenha({
               className="botao botao-icone"
               aria-pressed={visivel}
               aria-label="Mostrar senha"
+              disabled={input.disabled}
               onClick={() => setVisivel(!visivel)}
             >
               <Icone nome={visivel ? 'olho-fechado' : 'olho'} />

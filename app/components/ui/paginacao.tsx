@@ -16,14 +16,34 @@ export function Paginacao({ proximo, parametro = 'depois' }: { proximo: string |
     return `?${next}`;
   };
   return (
-    <nav aria-label="Páginas" className="mt-6 flex flex-wrap gap-3">
-      {!noInicio && (
-        <BotaoLink variante="secundario" to={to(null)}>
+    <BotoesDePagina
+      inicio={noInicio ? null : to(null)}
+      seguinte={proximo === null ? null : to(proximo)}
+      rotulo="Páginas"
+    />
+  );
+}
+
+/** The buttons alone, for addresses that are known; null leaves one out. */
+export function BotoesDePagina({
+  inicio,
+  seguinte,
+  rotulo,
+}: {
+  inicio: string | null;
+  seguinte: string | null;
+  /** Name for screen readers. */
+  rotulo: string;
+}) {
+  return (
+    <nav aria-label={rotulo} className="mt-6 flex flex-wrap gap-3">
+      {inicio !== null && (
+        <BotaoLink variante="secundario" to={inicio}>
           Voltar ao início
         </BotaoLink>
       )}
-      {proximo !== null && (
-        <BotaoLink variante="secundario" to={to(proximo)} rel="next">
+      {seguinte !== null && (
+        <BotaoLink variante="secundario" to={seguinte} rel="next">
           Ver mais
         </BotaoLink>
       )}
