@@ -64,11 +64,16 @@ export function Conversa(dados: DadosDaConversa) {
         />
         {falta.map((motivo) => (
           <p key={motivo} className="text-muted text-sm">
-            Para enviar: {motivo}
+            Para imprimir, enviar ou anunciar: {motivo}
           </p>
         ))}
         {pedido && contas && <Extrato pedido={pedido} contas={contas} />}
-        {oferecida && <MaisAcoes {...{ digitada, mensagem, pronto }} panfleto={panfletoOf(oferecida)} />}
+        {oferecida && (
+          <MaisAcoes
+            {...{ digitada, mensagem, pronto }}
+            panfleto={falta.length > 0 ? null : panfletoOf(oferecida)}
+          />
+        )}
       </div>
       <div className="simulador-abaixo">
         <QuantoCabe {...dados} />

@@ -4,19 +4,18 @@ import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
-import { VALIDADE_MINIMA } from '~/domain/limites.ts';
 import type { Leitura } from './leitura.ts';
 
 /** Days that an offer lasts when the plan does not end before. */
 const VALIDADE_PADRAO = 7;
 
-/** Last day of an offer: a week, no longer than the plan, and never less than the law asks for. */
+/**
+ * Last day of an offer: a week, and no longer than the plan. What is then shorter than the law allows is no
+ * offer: `missingInSimulacao` says so.
+ */
 export function validadeOf(dataContrato: Data, planoAte: Data | null): Data {
   const week = addDias(dataContrato, VALIDADE_PADRAO);
-  const least = addDias(dataContrato, VALIDADE_MINIMA);
-  if (planoAte === null || planoAte >= week) return week;
-  if (planoAte >= least) return planoAte;
-  return least;
+  return planoAte === null || planoAte >= week ? week : planoAte;
 }
 
 /**
@@ -39,6 +38,7 @@ export function oferecidaOf(
     fornecedor: fornecedor ?? { nome: '', endereco: '' },
     validade: validadeOf(pedido.dataContrato, plano.ate),
     mora: plano.tabelas.mora,
+    ...(plano.ate === null ? {} : { planoAte: plano.ate }),
   };
 }
 

@@ -25,7 +25,8 @@ export function SemPlano({
   if (vencido && plano.ate !== null) {
     return (
       <Aviso tom="warning" titulo={`O plano venceu em ${formatData(plano.ate)}`}>
-        As taxas abaixo são as últimas publicadas. Confirme com o banco antes de oferecer.
+        As taxas abaixo são as últimas publicadas: servem para conversar, não para imprimir, enviar ou
+        anunciar. Peça a um administrador para publicar o próximo.
       </Aviso>
     );
   }

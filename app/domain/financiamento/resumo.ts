@@ -1,4 +1,4 @@
-import { addDias, type Data, diasEntre, formatData } from '../datas.ts';
+import { addDias, type Data, formatData } from '../datas.ts';
 import { type Centavos, formatDinheiro } from '../dinheiro.ts';
 import type { Fornecedor } from '../fornecedor.ts';
 import { VALIDADE_MINIMA } from '../limites.ts';
@@ -22,6 +22,8 @@ export type SimulacaoOferecida = {
   /** Last day of the offer. */
   validade: Data;
   mora: Mora;
+  /** Last day of the plan it was made under; a plan may have none. */
+  planoAte?: Data;
 };
 
 /** The consultant, as documents and messages name them. */
@@ -36,26 +38,53 @@ export function linhasDaOfertaSimulada(oferecida: SimulacaoOferecida): string[] 
 }
 
 /** Message in Portuguese for each part that keeps an offer from being handed out; empty when it is complete. */
-export type FaltaNaSimulacao = Partial<Record<'cet' | 'agente' | 'fornecedor' | 'validade', string>>;
+export type FaltaNaSimulacao = Partial<
+  Record<'plano' | 'dataContrato' | 'validade' | 'cet' | 'agente' | 'fornecedor', string>
+>;
+
+/** Days ahead that a contract may be dated: past them nobody knows what the lender will charge. */
+const CONTRATO_ADIANTE = 7;
+
+const PROXIMO_PLANO = 'Peça a um administrador para publicar o próximo.';
+
+/** What the days of an offer lack: one message, that of the cause. */
+function missingInDatas(
+  { pedido: { dataContrato }, validade, planoAte }: SimulacaoOferecida,
+  hoje: Data,
+): Pick<FaltaNaSimulacao, 'plano' | 'dataContrato' | 'validade'> {
+  const desde = dataContrato > hoje ? dataContrato : hoje;
+  const least = addDias(desde, VALIDADE_MINIMA);
+  if (planoAte !== undefined && planoAte < hoje) {
+    return { plano: `O plano venceu em ${formatData(planoAte)}. ${PROXIMO_PLANO}` };
+  }
+  if (dataContrato > addDias(hoje, CONTRATO_ADIANTE)) {
+    return { dataContrato: 'A data desta simulação está longe demais. Simule com a data de hoje.' };
+  }
+  if (planoAte !== undefined && planoAte < least) {
+    const ends = `O plano vale só até ${formatData(planoAte)}`;
+    return { plano: `${ends}, e uma oferta precisa de ${VALIDADE_MINIMA} dias ou mais. ${PROXIMO_PLANO}` };
+  }
+  if (validade >= least) return {};
+  return {
+    validade: `A oferta precisa valer até ${formatData(least)} ou depois. Simule com a data de hoje.`,
+  };
+}
 
 /**
  * What keeps a simulation from being printed or sent: what its amounts cannot supply of the statement that
- * CDC art. 54-B asks for.
+ * CDC art. 54-B asks for, and days on which nobody could take it.
  * @param hoje calendar date in São Paulo
  */
 export function missingInSimulacao(oferecida: SimulacaoOferecida, hoje: Data): FaltaNaSimulacao {
-  const { contas, agente, fornecedor, validade } = oferecida;
-  const isLong = diasEntre(hoje, validade) >= VALIDADE_MINIMA;
+  const { contas, agente, fornecedor } = oferecida;
   const messages = {
+    ...missingInDatas(oferecida, hoje),
     cet: contas.cet ? undefined : 'Esta simulação não tem CET. Confira as tarifas pagas na assinatura.',
     agente: agente.trim() ? undefined : 'Falta quem financia.',
     fornecedor:
       fornecedor.nome.trim() && fornecedor.endereco.trim()
         ? undefined
         : 'Falta o nome ou o endereço da loja no cadastro da empresa.',
-    validade: isLong
-      ? undefined
-      : `A oferta precisa valer até ${formatData(addDias(hoje, VALIDADE_MINIMA))} ou depois. Simule com a data de hoje.`,
   };
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== undefined));
 }

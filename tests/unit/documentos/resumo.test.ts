@@ -64,6 +64,8 @@ describe('CDC art. 54-B: what may be handed out', () => {
     ['no street, but town and e-mail', { fornecedor: fornecedorDaLoja(SEM_RUA, 'a@b.com.br') }, 'fornecedor'],
     ['a validity of one day', { validade: addDias(hoje, 1) }, 'validade'],
     ['an offer that has ended', { validade: '2026-01-01' }, 'validade'],
+    ['a plan that has ended', { planoAte: addDias(hoje, -1) }, 'plano'],
+    ['a plan that ends tomorrow', { planoAte: addDias(hoje, 1) }, 'plano'],
   ] as const)('%s is told', (_name, resto, campo) => {
     expect(Object.keys(missingInSimulacao(createOferta({}, resto), hoje))).toEqual([campo]);
   });

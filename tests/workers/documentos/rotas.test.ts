@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
+import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
 import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 
@@ -12,6 +13,17 @@ const PDF = `/documentos/simulacao.pdf?${ENDERECO}`;
 
 /** Documents need the Worker's own faces; pictures stay blank. */
 const openEdge = () => createEdge({ rasterizador });
+
+/** The product's own plan, published for company 1 with a last day. */
+async function publishPlano(ate: string): Promise<void> {
+  const { financeiras, tabelas } = PLANO_PADRAO;
+  await env.DB.prepare(
+    `INSERT INTO planos (id_empresa, versao, id_cliente, de, ate, dados, uid, publicado_em)
+     VALUES (1, 1, '01JD0000000000000000000000', '2026-11-01', ?, ?, 'admin', '2026-11-01T12:00:00Z')`,
+  )
+    .bind(ate, JSON.stringify({ financeiras, tabelas }))
+    .run();
+}
 
 async function createLink(
   edge: Edge,
@@ -107,6 +119,39 @@ describe('GET and POST /documentos/simulacao.pdf', () => {
       422,
       { erro: { codigo: 'oferta-incompleta' } },
     ]);
+  });
+
+  test('CDC art. 54-B, III: a date years ahead in the address makes no document', async () => {
+    const edge = await openEdge();
+    const answer = await edge.request(`${PDF}&data=2030-01-05&venc=2030-02-05`, { como: 'aprovado' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { erro: { campos: { dataContrato: expect.stringContaining('Simule com a data de hoje') } } },
+    ]);
+  });
+
+  test.each([
+    ['2026-11-20', /venceu em 20\/11\/2026/],
+    ['2026-11-22', /vale só até 22\/11\/2026/],
+  ])('CDC art. 54-B, III: under a plan until %s there is no document and no link', async (ate, motivo) => {
+    const edge = await openEdge();
+    await publishPlano(ate);
+    try {
+      const form = { ...CAMPOS, id: crypto.randomUUID() };
+      for (const answer of [
+        await edge.request(PDF, { como: 'aprovado' }),
+        await edge.request('/documentos/link', { form, como: 'aprovado' }),
+      ]) {
+        expect([answer.status, await answer.json()]).toMatchObject([
+          422,
+          { erro: { campos: { plano: expect.stringMatching(motivo) } } },
+        ]);
+      }
+      const screen = await edge.request(`/financiamento?${ENDERECO}`, { como: 'aprovado', pagina: true });
+      expect(await screen.text()).toMatch(motivo);
+    } finally {
+      await env.DB.prepare('DELETE FROM planos').run();
+    }
   });
 
   test('a rate that a person may not set is not what the document says', async () => {

@@ -6,6 +6,7 @@ import { readSimulacao } from '~/components/financiamento/leitura.ts';
 import { oferecidaOf, panfletoOf, validadeOf, whatsAppOf } from '~/components/financiamento/oferecida.ts';
 import { formatValor, parseDinheiro } from '~/domain/dinheiro.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { missingInSimulacao } from '~/domain/financiamento/resumo.ts';
 import { missingInOferta } from '~/domain/oferta.ts';
 import { checkPanfleto } from '~/domain/panfleto.ts';
 import { readPanfleto } from '~/domain/panfleto-digitado.ts';
@@ -25,10 +26,47 @@ describe('CDC art. 54-B, III: how long an offer lasts', () => {
     [null, '2026-11-28'],
     ['2026-12-31', '2026-11-28'],
     ['2026-11-25', '2026-11-25'],
-    ['2026-11-22', '2026-11-23'],
-    ['2026-01-01', '2026-11-23'],
+    ['2026-11-22', '2026-11-22'],
+    ['2026-01-01', '2026-01-01'],
   ])('a plan until %s gives %s', (ate, validade) => {
     expect(validadeOf(HOJE, ate)).toBe(validade);
+  });
+});
+
+describe('CDC art. 54-B, III: an offer never outlives its plan', () => {
+  const under = (ate: string | null, change: Parameters<typeof typed>[0] = {}) => {
+    const plano = { ...PLANO, ate };
+    const leitura = readSimulacao(typed({ preco: '20000', ...change }), plano, false);
+    const contas = leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof);
+    const offer = oferecidaOf('', leitura, contas, plano, FORNECEDOR);
+    if (!offer) throw new Error('complete');
+    return { validade: offer.validade, falta: missingInSimulacao(offer, HOJE) };
+  };
+
+  it.each([null, '2026-12-31', '2026-11-23'])('a plan until %s can be offered today', (ate) => {
+    expect(under(ate).falta).toEqual({});
+  });
+
+  it.each([
+    ['2026-11-22', 'O plano vale só até 22/11/2026, e uma oferta precisa de 2 dias ou mais.'],
+    ['2026-11-21', 'O plano vale só até 21/11/2026, e uma oferta precisa de 2 dias ou mais.'],
+    ['2026-11-20', 'O plano venceu em 20/11/2026.'],
+  ])('a plan until %s cannot, and the reason is said', (ate, motivo) => {
+    expect(under(ate).falta).toEqual({ plano: `${motivo} Peça a um administrador para publicar o próximo.` });
+  });
+
+  it('a date years ahead in the address makes no offer', () => {
+    const { falta } = under(null, { data: '2030-01-05', venc: '2030-02-05' });
+    expect(falta).toEqual({ dataContrato: expect.stringContaining('Simule com a data de hoje') });
+  });
+
+  it('a contract of next week may be offered, two days past its date or longer', () => {
+    const next = { data: '2026-11-28', venc: '2026-12-28' };
+    expect(under(null, next)).toEqual({ validade: '2026-12-05', falta: {} });
+    expect(Object.keys(under('2026-11-29', next).falta)).toEqual(['plano']);
+    expect(Object.keys(under(null, { data: '2026-11-29', venc: '2026-12-28' }).falta)).toEqual([
+      'dataContrato',
+    ]);
   });
 });
 
