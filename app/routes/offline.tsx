@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Marca } from '~/components/navegacao/marca.tsx';
+import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import { formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { orNull } from '~/lib/erros.ts';
@@ -24,6 +25,28 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+const FUNCIONA = [
+  'Consultar os preços do catálogo, logo abaixo.',
+  'Mandar de novo os panfletos que já estão nas fotos do celular.',
+];
+const ESPERA = [
+  'Gerar panfleto, simular financiamento e salvar.',
+  'Entrar, sair e tudo o que é da administração.',
+];
+
+function Itens({ icone, cor, itens }: { icone: NomeDeIcone; cor: string; itens: readonly string[] }) {
+  return (
+    <ul className="mt-2 grid gap-2">
+      {itens.map((texto) => (
+        <li key={texto} className="flex gap-3">
+          <Icone nome={icone} tamanho={24} className={`shrink-0 ${cor}`} />
+          {texto}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export default function Offline() {
   const { em, motos } = useLoaderData<typeof loader>();
   return (
@@ -32,6 +55,7 @@ export default function Offline() {
         <Marca />
         Balcão
       </p>
+      <Icone nome="sem-rede" tamanho={40} className="mb-3 text-muted" />
       <h1>Sem internet agora</h1>
       <p className="mt-2 mb-6 max-w-texto text-muted">
         Assim que a conexão voltar, continue de onde parou. Nada do que já estava salvo se perdeu.
@@ -39,20 +63,15 @@ export default function Offline() {
       {/* Without an action a form goes to the address that was asked for, which is not this page's own. */}
       <form>
         <button type="submit" className="botao botao-primario">
-          Tentar de novo
+          <Icone nome="recomecar" />
+          <span>Tentar de novo</span>
         </button>
       </form>
       <section aria-labelledby="funciona" className="cartao mt-8 max-w-2xl">
         <h2 id="funciona">Funciona sem internet</h2>
-        <ul className="mt-2 list-disc ps-5">
-          <li>Consultar os preços do catálogo, logo abaixo.</li>
-          <li>Mandar de novo os panfletos que já estão nas fotos do celular.</li>
-        </ul>
+        <Itens icone="certo" cor="text-success-ink" itens={FUNCIONA} />
         <h2 className="mt-6">Espera a conexão</h2>
-        <ul className="mt-2 list-disc ps-5">
-          <li>Gerar panfleto, simular financiamento e salvar.</li>
-          <li>Entrar, sair e tudo o que é da administração.</li>
-        </ul>
+        <Itens icone="sem-rede" cor="text-muted" itens={ESPERA} />
       </section>
       {motos.length > 0 && (
         <section aria-labelledby="precos" className="mt-8">
