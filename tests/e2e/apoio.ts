@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/consentimento.ts';
 import { CONTAS, SENHA } from '../../workers/local/accounts.mjs';
 import { type Vigia, watch } from './vigia.ts';
 
@@ -75,6 +76,8 @@ export const test = base.extend<Apoio>({
         serviceWorkers: 'block',
         ...options,
       });
+      // People who were asked before, and refused: journeys about the question forget this answer.
+      await context.addCookies([{ name: COOKIE_DE_CONSENTIMENTO, value: 'nao', url: inject('address') }]);
       const vigia = await watch(context);
       const aparelho = { context, page: await context.newPage(), vigia };
       opened.push(aparelho);

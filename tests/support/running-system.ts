@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePorts } from '../../workers/local/ports.mjs';
@@ -15,9 +15,11 @@ export type RunningSystem = {
 /**
  * Starts the system as `npm start` does, with data of its own in a temporary folder and on free ports, so that
  * it neither meets nor spoils one that is already running. `stop` removes the data.
+ * @param settings of the edge Worker, besides and before those of development (workers/configuracao.ts)
  */
-export async function startRunningSystem(): Promise<RunningSystem> {
+export async function startRunningSystem(settings: Record<string, string> = {}): Promise<RunningSystem> {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-sistema-'));
+  await writeSettings(join(folder, 'config/edge'), settings);
   const [port] = await findFreePorts(1);
   const child = fork('workers/local/start.mjs', [], {
     env: { ...process.env, PORT: String(port), BALCAO_ESTADO: folder, NODE_ENV: 'development' },
@@ -47,4 +49,11 @@ export async function startRunningSystem(): Promise<RunningSystem> {
     throw new Error(`The system did not start.\n${output}`);
   }
   return { ...ready, stop };
+}
+
+/** wrangler reads this file beside the edge Worker's configuration, which is written there when the system starts. */
+async function writeSettings(folder: string, settings: Record<string, string>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(join(folder, '.dev.vars'), lines.join(''));
 }
