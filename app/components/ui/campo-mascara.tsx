@@ -4,6 +4,9 @@ import { MASCARAS_EM_MAIUSCULAS } from '~/domain/mascaras.ts';
 import type { CampoProps } from './campo.tsx';
 import { CampoTexto } from './campo-texto.tsx';
 
+/** Digits, letters and signs as East Asian input methods write them, each as wide as an ideogram; Unicode, FF00. */
+const LARGOS = /[\uff01-\uff5e]/g;
+
 /** Ways of input that bring a text at once. Input Events, level 2. */
 const WHOLE = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
 
@@ -34,11 +37,14 @@ export function CampoMascara({
   function shape(whole: boolean): void {
     const input = ref.current;
     if (!input) return;
-    const read = whole ? ler?.(input.value) : null;
-    if (read) input.value = read;
     const { value, selectionEnd } = input;
-    const typed = emMaiusculas ? capitalize(value) : value;
-    const { texto, caret } = applyMascara(mascara, typed, selectionEnd ?? value.length);
+    const narrow = value.replace(LARGOS, (largo) => largo.normalize('NFKC'));
+    const typed = emMaiusculas ? capitalize(narrow) : narrow;
+    const applied = applyMascara(mascara, typed, selectionEnd ?? value.length);
+    const read = whole ? ler?.(typed) : null;
+    const meant = read ? applyMascara(mascara, read) : applied;
+    // What the mask reads alike keeps its caret: a part may have been pasted into the middle.
+    const { texto, caret } = meant.valor === applied.valor ? applied : meant;
     if (texto === value) return;
     input.value = texto;
     // A field that is not focused, as when the browser fills it in, must not steal the caret.
