@@ -1,4 +1,4 @@
-import { type Data, diasEntre } from './datas.ts';
+import { type Data, diasEntre, hojeEmSaoPaulo } from './datas.ts';
 
 type Panfleto = { validade: Data; encerrada: boolean };
 
@@ -21,6 +21,13 @@ export function countPanfletos(panfletos: readonly Panfleto[], hoje: Data) {
   const venceLogo = count('vence-logo');
   return { valendo: count('valendo') + venceLogo, venceLogo, encerrados: count('encerrado') };
 }
+
+/**
+ * How many were made on a day, by the dealership's calendar.
+ * @param panfletos `criadaEm`: instant, ISO 8601
+ */
+export const countFeitosEm = (panfletos: readonly { criadaEm: string }[], dia: Data): number =>
+  panfletos.filter(({ criadaEm }) => hojeEmSaoPaulo(new Date(criadaEm)) === dia).length;
 
 /** "Vence hoje", "Vence amanhã", "Vence em 2 dias", "Até 30/11", "Encerrado". */
 export function describeValidade(panfleto: Panfleto, hoje: Data): string {

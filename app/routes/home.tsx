@@ -9,8 +9,9 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import { Painel } from '~/components/inicio/painel.tsx';
 import { SemPainel } from '~/components/inicio/sem-painel.tsx';
 import type { DadosDoPainel, RespostaDeInicio } from '~/components/inicio/tipos.ts';
-import { formatDataCurta } from '~/domain/datas.ts';
+import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
+import { countFeitosEm } from '~/domain/resumo-de-panfletos.ts';
 import type { SessionFlags } from '~/domain/sessao.ts';
 import type { Usuario } from '~/domain/usuario.ts';
 import { cadastroSchema } from '~/domain/usuario-esquema.ts';
@@ -24,6 +25,8 @@ import { saudacao } from '~/lib/saudacao.ts';
 
 /** Flyers shown on Home: one row on a desktop screen. */
 const RECENTES = 5;
+/** Flyers among which those of today are counted. */
+const CONTADOS = 24;
 
 export const meta: MetaFunction = () => [
   { title: 'Balcão: panfletos de motos prontos para o WhatsApp' },
@@ -43,19 +46,23 @@ async function loadPainel(
   { admin, approved }: SessionFlags,
 ): Promise<DadosDoPainel> {
   const [mine, usuarios] = await Promise.all([
-    orNull(context.artes.listMine(usuario, { limit: RECENTES })),
+    orNull(context.artes.listMine(usuario, { limit: CONTADOS })),
     admin ? orNull(context.usuarios.list()) : null,
   ]);
-  const panfletos = mine?.artes.map(({ id, titulo, validade, encerrada, preco, imagens }) => {
-    const situacao = encerrada ? 'Encerrado' : `Válido até ${formatDataCurta(validade)}`;
-    return { id, titulo, encerrada, situacao, preco: formatDinheiro(preco), imagem: imagens.feed };
-  });
+  const panfletos = mine?.artes
+    .slice(0, RECENTES)
+    .map(({ id, titulo, validade, encerrada, preco, imagens }) => {
+      const situacao = encerrada ? 'Encerrado' : `Válido até ${formatDataCurta(validade)}`;
+      return { id, titulo, encerrada, situacao, preco: formatDinheiro(preco), imagem: imagens.feed };
+    });
+  const hoje = mine ? countFeitosEm(mine.artes, hojeEmSaoPaulo(context.agora())) : 0;
   return {
     saudacao: saudacao(context.agora()),
     primeiroNome: primeiroNome(usuario.nome),
     aprovado: approved,
     semEmpresa: usuario.id_empresa === null,
     panfletos: panfletos ?? null,
+    deHoje: hoje > 0 ? `${hoje}${hoje === CONTADOS ? '+' : ''} de hoje` : null,
     esperando: usuarios?.value.filter((outro) => !outro.aprovado).length ?? null,
   };
 }

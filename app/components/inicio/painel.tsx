@@ -9,7 +9,7 @@ import type { DadosDoPainel } from './tipos.ts';
 
 /** Home of a registered consultant: the one thing to do, big; then what was made last. */
 export function Painel(dados: DadosDoPainel) {
-  const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, esperando } = dados;
+  const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando } = dados;
   return (
     <div className="grid gap-8">
       <div>
@@ -49,21 +49,32 @@ export function Painel(dados: DadosDoPainel) {
         )}
       </div>
 
-      <Link to="/geradorpanfleto" prefetch="intent" className="acao-heroi">
-        <span className="acao-heroi-pista">
-          <Icone nome="seta-direita" tamanho={40} />
-        </span>
-        <span>
-          <span className="block font-bold font-display text-[32px] leading-9 md:text-[40px] md:leading-11">
-            Gerar panfleto
+      <div className="grid gap-3 md:grid-cols-[2fr_1fr] md:gap-4">
+        <Link to="/geradorpanfleto" prefetch="intent" className="acao-heroi">
+          <span className="acao-heroi-pista">
+            <Icone nome="seta-direita" tamanho={40} />
           </span>
-          <span className="mt-1 block text-lg leading-6">Da moto ao WhatsApp em um minuto.</span>
-        </span>
-      </Link>
+          <span>
+            <span className="block font-bold font-display text-[32px] leading-9 md:text-[40px] md:leading-11">
+              Gerar panfleto
+            </span>
+            <span className="mt-1 block text-lg leading-6">Da moto ao WhatsApp em um minuto.</span>
+          </span>
+        </Link>
+        <Link to="/financiamento" prefetch="intent" className="acao-segunda">
+          <Icone nome="calculadora" tamanho={32} className="text-primary-ink" />
+          <span>
+            <span className="block font-bold font-display text-2xl leading-7">Simular financiamento</span>
+            <span className="mt-1 block text-muted">Parcela e CET enquanto digita.</span>
+          </span>
+        </Link>
+      </div>
 
       <section aria-labelledby="meus-panfletos">
         <div className="mb-3 flex items-center justify-between gap-4">
-          <h2 id="meus-panfletos">Meus panfletos</h2>
+          <h2 id="meus-panfletos">
+            Meus panfletos {deHoje && <span className="ms-2 font-normal text-base text-muted">{deHoje}</span>}
+          </h2>
           {panfletos && panfletos.length > 0 && (
             <BotaoLink to="/panfleto" prefetch="intent" variante="texto" compacto className="-me-3">
               Ver todos

@@ -22,6 +22,8 @@ export type DadosDoPainel = {
   semEmpresa: boolean;
   /** Newest first; null when they could not be read. */
   panfletos: PanfletoRecente[] | null;
+  /** "3 de hoje"; null where none was made today. */
+  deHoje: string | null;
   /** People waiting for approval; null for who may not know, or when they could not be counted. */
   esperando: number | null;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPanfletos, describeValidade } from '~/domain/resumo-de-panfletos.ts';
+import { countFeitosEm, countPanfletos, describeValidade } from '~/domain/resumo-de-panfletos.ts';
 
 const HOJE = '2026-11-20';
 const ate = (validade: string, encerrada = false) => ({ validade, encerrada });
@@ -19,4 +19,14 @@ test.each([
 test('an offer that ends soon still stands', () => {
   const panfletos = [ate('2026-11-20'), ate('2026-12-01'), ate('2026-12-01', true), ate('2026-11-01')];
   expect(countPanfletos(panfletos, HOJE)).toEqual({ valendo: 2, venceLogo: 1, encerrados: 2 });
+});
+
+test('the day of a flyer is the dealership’s, not that of Greenwich', () => {
+  const feitos = ['2026-11-20T03:00:00.000Z', '2026-11-21T02:59:59.999Z', '2026-11-20T02:59:59.999Z'];
+  expect(
+    countFeitosEm(
+      feitos.map((criadaEm) => ({ criadaEm })),
+      HOJE,
+    ),
+  ).toBe(2);
 });
