@@ -1,3 +1,4 @@
+import { describeRegras, isSenhaAceita, type PasswordPolicy } from '../../app/domain/senha.ts';
 import type { CommonFailureKind } from './failures.ts';
 import type { IdentityProvider, Tokens } from './identity-toolkit.ts';
 import { CATALOGO, DETALHES } from './mensagens.ts';
@@ -19,7 +20,11 @@ export type EnterResult =
       code: string;
     };
 
-type Enter = { provider: Pick<IdentityProvider, 'signIn' | 'signUp' | 'sendVerification'> };
+type Enter = {
+  provider: Pick<IdentityProvider, 'signIn' | 'signUp' | 'sendVerification'>;
+  /** The provider's rules for a new password; asked only when one was refused. */
+  regras: () => Promise<PasswordPolicy>;
+};
 
 /**
  * Signs in with e-mail and password; an unknown e-mail gets an account and a verification e-mail (section 7).
@@ -27,25 +32,25 @@ type Enter = { provider: Pick<IdentityProvider, 'signIn' | 'signUp' | 'sendVerif
  * With e-mail enumeration protection the provider says the same of an unknown e-mail and of a wrong password.
  * Creating the account tells them apart: only an unknown e-mail can be created.
  */
-export async function enterWithPassword(
-  { provider }: Enter,
-  email: string,
-  senha: string,
-): Promise<EnterResult> {
+export async function enterWithPassword(parts: Enter, email: string, senha: string): Promise<EnterResult> {
+  const { provider, regras } = parts;
   const signedIn = await provider.signIn(email, senha);
   if (signedIn.ok) return { ok: true, criada: false, tokens: signedIn.tokens };
 
   switch (signedIn.kind) {
     case 'email-not-found':
     case 'invalid-credentials':
-      return create({ provider }, email, senha, signedIn.kind === 'invalid-credentials');
+      return create(parts, email, senha, signedIn.kind === 'invalid-credentials');
+    case 'weak-password':
+      // The policy has become stricter since, and is asked of everybody who signs in.
+      return weak(signedIn.code, CATALOGO.erroAoEntrarComSenha, senha, await regras());
     default:
       return failed(signedIn.kind, CATALOGO.erroAoEntrarComSenha, signedIn.code);
   }
 }
 
 async function create(
-  { provider }: Enter,
+  { provider, regras }: Enter,
   email: string,
   senha: string,
   mayExist: boolean,
@@ -55,21 +60,30 @@ async function create(
     const sent = await provider.sendVerification(signedUp.tokens.idToken);
     return { ok: true, criada: true, tokens: signedUp.tokens, verificacaoEnviada: sent.ok };
   }
-  if (signedUp.kind === 'email-exists')
-    return failed('wrong-password', CATALOGO.senhaIncorreta, signedUp.code);
-  // A password too short to be anybody's is also the wrong one for an account that may exist.
-  const mensagem =
-    mayExist && signedUp.kind === 'weak-password' ? CATALOGO.senhaIncorreta : CATALOGO.erroAoCriarUsuario;
-  return failed(signedUp.kind, mensagem, signedUp.code);
+  switch (signedUp.kind) {
+    case 'email-exists':
+      return failed('wrong-password', CATALOGO.senhaIncorreta, signedUp.code);
+    case 'weak-password': {
+      // A password too weak to be anybody's is also the wrong one for an account that may exist.
+      const mensagem = mayExist ? CATALOGO.senhaIncorreta : CATALOGO.erroAoCriarUsuario;
+      return weak(signedUp.code, mensagem, senha, await regras());
+    }
+    default:
+      return failed(signedUp.kind, CATALOGO.erroAoCriarUsuario, signedUp.code);
+  }
 }
 
-function failed(kind: EnterFailureKind, mensagem: string, code: string): EnterResult {
-  if (kind === 'wrong-password') {
-    return { ok: false, kind, mensagem: CATALOGO.senhaIncorreta, detalhe: null, code };
-  }
-  const detalhes: Record<Exclude<EnterFailureKind, 'wrong-password'>, string | null> = {
-    'weak-password':
-      code === 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS' ? DETALHES.senhaForaDaRegra : DETALHES.senhaFraca,
+function weak(code: string, mensagem: string, senha: string, regras: PasswordPolicy): EnterResult {
+  const detalhe = isSenhaAceita(senha, regras)
+    ? DETALHES.senhaForaDaRegra
+    : DETALHES.senhaFraca(describeRegras(regras).toLowerCase());
+  return { ok: false, kind: 'weak-password', mensagem, detalhe, code };
+}
+
+function failed(kind: Exclude<EnterFailureKind, 'weak-password'>, frase: string, code: string): EnterResult {
+  const detalhes: Record<typeof kind, string | null> = {
+    // The sentence says it all.
+    'wrong-password': null,
     'invalid-email': DETALHES.emailInvalido,
     'too-many-attempts': DETALHES.muitasTentativas,
     disabled: DETALHES.contaDesativada,
@@ -77,5 +91,6 @@ function failed(kind: EnterFailureKind, mensagem: string, code: string): EnterRe
     timeout: DETALHES.servicoForaDoAr,
     refused: null,
   };
+  const mensagem = kind === 'wrong-password' ? CATALOGO.senhaIncorreta : frase;
   return { ok: false, kind, mensagem, detalhe: detalhes[kind], code };
 }

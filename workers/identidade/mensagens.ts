@@ -14,7 +14,9 @@ export const CATALOGO = {
 
 /** What the catalogue leaves out: the reason behind one of its sentences, and what the person can do. */
 export const DETALHES = {
-  senhaFraca: 'A senha precisa de 6 caracteres ou mais.',
+  /** `regras`: the rules in force, as describeRegras writes them. Section 5: the provider's policy decides them. */
+  senhaFraca: (regras: string) => `A senha precisa de ${regras}`,
+  /** For a password that keeps every rule known here: the provider has newer ones. */
   senhaForaDaRegra: 'A senha não segue as regras de segurança da empresa.',
   emailInvalido: 'Confira o e-mail digitado.',
   muitasTentativas: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',

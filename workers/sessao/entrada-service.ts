@@ -28,9 +28,11 @@ export function createEntrada(parts: {
     for (const [name, value] of await endSession({ request, store })) responseHeaders.append(name, value);
   }
 
+  const regras = () => readRegrasDaSenha({ provider, cache: parts.cache });
+
   async function enter(email: string, senha: string): Promise<ResultadoDeEntrada> {
     await parts.spendSignIn(email);
-    const result = await enterWithPassword({ provider }, email, senha);
+    const result = await enterWithPassword({ provider, regras }, email, senha);
     if (!result.ok) {
       const { kind, mensagem, detalhe } = result;
       const campo = FIELD_OF[kind];
@@ -94,7 +96,7 @@ export function createEntrada(parts: {
       }
     },
 
-    passwordRules: () => readRegrasDaSenha({ provider, cache: parts.cache }),
+    passwordRules: regras,
   };
 }
 

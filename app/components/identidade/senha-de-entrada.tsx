@@ -1,39 +1,41 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CampoSenha } from '~/components/ui/campo-senha.tsx';
 import type { PasswordPolicy } from '~/domain/senha.ts';
 
-/** A pause in typing after which an unfinished password shows the rules, in milliseconds. */
-const PAUSA_MS = 1000;
-
-const RegrasQueFaltam = lazy(() =>
-  import('./regras-que-faltam.tsx').then((m) => ({ default: m.RegrasQueFaltam })),
+// On its way from the moment that the cursor is in the field, so that the first key finds it.
+const loadRegras = () => import('./regras-da-senha.tsx');
+const RegrasDaSenha = lazy<ComponentType<{ senha: string; regras: PasswordPolicy }>>(() =>
+  loadRegras().then(
+    (m) => ({ default: m.RegrasDaSenha }),
+    // Without a network the field still takes a password; what it must keep is in the introduction too.
+    () => ({ default: () => null }),
+  ),
 );
 
 /**
- * The password on the sign-in screen, which may also be a new one. Who knows theirs types it in one go and sees no
- * rules; who stops at one that keeps too few of them sees which, and from then on each is ticked off. Never on
- * blur: what appears between pressing and releasing a button would move it away from under the finger.
+ * The password on the sign-in screen, which may also be a new one: from its first character on, the rules stand below
+ * it and each is ticked off (section 5). They stay when the field is emptied, so that nothing moves under the finger.
  */
 export function SenhaDeEntrada({ regras }: { regras: PasswordPolicy }) {
-  const [senha, setSenha] = useState('');
-  // What was typed when the person last paused.
-  const [parada, setParada] = useState('');
+  const ref = useRef<HTMLDivElement>(null);
+  const [senha, setSenha] = useState<string | null>(null);
+  // What was typed before the modules arrived.
   useEffect(() => {
-    if (senha === '') return;
-    const timer = setTimeout(() => setParada(senha), PAUSA_MS);
-    return () => clearTimeout(timer);
-  }, [senha]);
+    const typed = ref.current?.querySelector('input')?.value;
+    if (typed) setSenha(typed);
+  }, []);
   return (
-    <div className="grid gap-3">
+    <div ref={ref} className="grid gap-3">
       <CampoSenha
         name="senha"
         rotulo="Senha"
         required
+        onFocus={() => void loadRegras().catch(() => undefined)}
         onInput={(event) => setSenha(event.currentTarget.value)}
       />
-      {parada !== '' && (
+      {senha !== null && (
         <Suspense>
-          <RegrasQueFaltam senha={senha} parada={parada} regras={regras} />
+          <RegrasDaSenha senha={senha} regras={regras} />
         </Suspense>
       )}
     </div>

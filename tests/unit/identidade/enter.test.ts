@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { type PasswordPolicy, REGRAS_PADRAO } from '~/domain/senha.ts';
 import { enterWithPassword } from '../../../workers/identidade/enter.ts';
 import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
 
@@ -9,7 +10,11 @@ function setup(answers: {
   signIn: Answer<'signIn'>;
   signUp?: Answer<'signUp'>;
   sent?: Answer<'sendVerification'>;
+  regras?: PasswordPolicy;
+  senha?: string;
 }) {
+  const regras = async () => answers.regras ?? REGRAS_PADRAO;
+  const senha = answers.senha ?? 'segredo';
   const provider = {
     signIn: vi.fn<IdentityProvider['signIn']>(async () => answers.signIn),
     signUp: vi.fn<IdentityProvider['signUp']>(async () => {
@@ -18,7 +23,7 @@ function setup(answers: {
     }),
     sendVerification: vi.fn<IdentityProvider['sendVerification']>(async () => answers.sent ?? { ok: true }),
   };
-  return { provider, enter: () => enterWithPassword({ provider }, 'ana@exemplo.com.br', 'segredo') };
+  return { provider, enter: () => enterWithPassword({ provider, regras }, 'ana@exemplo.com.br', senha) };
 }
 
 const refused = <K extends string>(kind: K, code = 'X') => ({ ok: false, kind, code }) as const;
@@ -69,6 +74,7 @@ test('§8 a password too short under enumeration protection is wrong for who has
   const { enter } = setup({
     signIn: refused('invalid-credentials'),
     signUp: refused('weak-password', 'WEAK_PASSWORD'),
+    senha: '12345',
   });
   expect(await enter()).toMatchObject({
     kind: 'weak-password',
@@ -78,12 +84,8 @@ test('§8 a password too short under enumeration protection is wrong for who has
 });
 
 test.each([
-  ['weak-password', 'WEAK_PASSWORD', 'A senha precisa de 6 caracteres ou mais.'],
-  [
-    'weak-password',
-    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
-    'A senha não segue as regras de segurança da empresa.',
-  ],
+  // 'segredo' keeps every rule known here.
+  ['weak-password', 'WEAK_PASSWORD', 'A senha não segue as regras de segurança da empresa.'],
   ['invalid-email', 'INVALID_EMAIL', 'Confira o e-mail digitado.'],
   ['too-many-attempts', 'TOO_MANY_ATTEMPTS_TRY_LATER', expect.stringContaining('Muitas tentativas')],
   ['unavailable', 'X', expect.stringContaining('não respondeu')],
@@ -104,5 +106,52 @@ test.each([
 ] as const)("§8 'Erro ao fazer login com email e senha': %s", async (kind, detalhe) => {
   const { provider, enter } = setup({ signIn: refused(kind) });
   expect(await enter()).toMatchObject({ kind, mensagem: 'Erro ao fazer login com email e senha', detalhe });
+  expect(provider.signUp).not.toHaveBeenCalled();
+});
+
+const EXIGENTE = { ...REGRAS_PADRAO, minLength: 10, uppercase: true, digit: true };
+
+test.each([
+  ['WEAK_PASSWORD', REGRAS_PADRAO, '12345', 'A senha precisa de 6 caracteres ou mais.'],
+  [
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+    EXIGENTE,
+    'segredo',
+    'A senha precisa de 10 caracteres ou mais, uma letra maiúscula, um número.',
+  ],
+  [
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+    EXIGENTE,
+    'Segredo2026',
+    'A senha não segue as regras de segurança da empresa.',
+  ],
+] as const)(
+  '§5 the password policy is the provider’s: what %s %j asks of "%s" is said beside it',
+  async (code, regras, senha, detalhe) => {
+    const { enter } = setup({
+      signIn: refused('email-not-found'),
+      signUp: refused('weak-password', code),
+      regras,
+      senha,
+    });
+    expect(await enter()).toEqual({
+      ok: false,
+      kind: 'weak-password',
+      mensagem: 'Erro ao criar novo usuário',
+      detalhe,
+      code,
+    });
+  },
+);
+
+test('§5 a policy that has become stricter is asked at sign-in too; nothing is created', async () => {
+  const { provider, enter } = setup({
+    signIn: refused('weak-password', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'),
+    regras: EXIGENTE,
+  });
+  expect(await enter()).toMatchObject({
+    mensagem: 'Erro ao fazer login com email e senha',
+    detalhe: expect.stringContaining('10 caracteres ou mais'),
+  });
   expect(provider.signUp).not.toHaveBeenCalled();
 });

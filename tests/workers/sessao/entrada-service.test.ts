@@ -51,7 +51,11 @@ describe('§8 a failed sign-in: the catalogue’s sentence, and what to do about
   test.each([
     [{ signIn: refused('wrong-password') }, 'Senha incorreta', null, 422, 'senha'],
     [
-      { signIn: refused('email-not-found'), signUp: refused('weak-password', 'WEAK_PASSWORD') },
+      {
+        signIn: refused('email-not-found'),
+        signUp: refused('weak-password', 'WEAK_PASSWORD'),
+        passwordPolicy: null,
+      },
       'Erro ao criar novo usuário',
       'A senha precisa de 6 caracteres ou mais.',
       422,
@@ -81,7 +85,7 @@ describe('§8 a failed sign-in: the catalogue’s sentence, and what to do about
     ],
   ])('%j', async (answers, mensagem, detalhe, status, campo) => {
     const { entrada, responseHeaders } = await setup(answers);
-    const result = await entrada.enter('ana@exemplo.com.br', 'segredo');
+    const result = await entrada.enter('ana@exemplo.com.br', 'senha');
     expect(result).toEqual({ kind: 'erro', mensagem, detalhe, status, ...(campo ? { campo } : {}) });
     expect(responseHeaders.getSetCookie()).toEqual([]);
   });
@@ -187,6 +191,19 @@ describe('§5 password policy', () => {
   test('the provider’s where it answers', async () => {
     const { entrada } = await setup({ passwordPolicy: policy });
     expect(await entrada.passwordRules()).toEqual(policy);
+  });
+
+  test('a refused password is told the provider’s rules, in the catalogue’s company', async () => {
+    const { entrada } = await setup({
+      passwordPolicy: policy,
+      signIn: refused('email-not-found'),
+      signUp: refused('weak-password', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'),
+    });
+    expect(await entrada.enter('nova@exemplo.com.br', 'SEGREDO')).toMatchObject({
+      campo: 'senha',
+      mensagem: 'Erro ao criar novo usuário',
+      detalhe: 'A senha precisa de 10 caracteres ou mais, uma letra minúscula, um número.',
+    });
   });
 
   test('6 characters otherwise', async () => {
