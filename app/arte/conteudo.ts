@@ -1,3 +1,4 @@
+import { chamadaDaParcela } from '../domain/chamada-da-parcela.ts';
 import { formatData, formatDataCurta, isData } from '../domain/datas.ts';
 import { type Centavos, formatDinheiro } from '../domain/dinheiro.ts';
 import { formatTelefone } from '../domain/telefone.ts';
@@ -42,7 +43,11 @@ function parcela({ entrada, parcelas, valorParcela, parcelasVariam }: DadosOfert
   if (!parcelas || !valorParcela) return null;
   const chamada =
     entrada === undefined ? '' : entrada > 0 ? `Entrada de ${formatDinheiro(entrada)} +` : 'Sem entrada';
-  return { entrada: chamada, vezes: `${parcelas}x${parcelasVariam ? ', 1ª' : ''} de`, valor: valorParcela };
+  return {
+    entrada: chamada,
+    vezes: chamadaDaParcela(parcelas, parcelasVariam === true),
+    valor: valorParcela,
+  };
 }
 
 /** Lines of the statement as one paragraph, so that the footer needs the least height. */

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { FORMATOS } from '~/arte/tipos.ts';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
+import { chamadaDaParcela } from '~/domain/chamada-da-parcela.ts';
 import { formatData } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/telefone.ts';
@@ -16,12 +17,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const arte = await context.artes.findPublic(params.id ?? '');
   if (!arte)
     throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies DadosDeErro, { status: 404 });
-  const { oferta, titulo, preco, parcelas, valorParcela, validade, encerrada, imagens } = arte;
+  const { oferta, titulo, preco, parcelas, valorParcela, parcelasVariam, validade, encerrada, imagens } =
+    arte;
   const { nome, telefone, texto, linhasLegais, empresa } = oferta;
   const pagina = {
     titulo,
     preco,
-    parcela: parcelas && valorParcela ? `${parcelas}x de ${formatDinheiro(valorParcela)}` : null,
+    parcela:
+      parcelas && valorParcela
+        ? `${chamadaDaParcela(parcelas, parcelasVariam)} ${formatDinheiro(valorParcela)}`
+        : null,
     validade,
     encerrada,
     nome,

@@ -18,6 +18,7 @@ import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { chamadaDaParcela } from '~/domain/chamada-da-parcela.ts';
 import { formatData } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import { orErrorPage } from '~/lib/erros.ts';
@@ -106,7 +107,7 @@ function Aberto({ arte, endereco, novo }: { arte: ArteDaLista; endereco: string;
 
   const parcela =
     arte.parcelas !== null && arte.valorParcela !== null
-      ? `ou ${arte.parcelas}x de ${formatDinheiro(arte.valorParcela)}`
+      ? `ou ${chamadaDaParcela(arte.parcelas, arte.parcelasVariam)} ${formatDinheiro(arte.valorParcela)}`
       : null;
   // An instalment goes nowhere without its legal statement, which a message has no room for: the page has it.
   const mensagem = `${arte.titulo} por ${formatDinheiro(arte.preco)} à vista. Veja todas as condições, até ${formatData(arte.validade)}:`;

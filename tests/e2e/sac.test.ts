@@ -94,6 +94,11 @@ describe('Issue 4 §1 and §2: SAC', () => {
     await page.getByRole('button', { name: 'Gerar panfleto' }).click();
     // Four pictures are drawn first.
     await page.waitForURL(/\/panfleto\?aberto=/, { timeout: 90_000 });
+    await page.getByText(`ou 12x, 1ª de ${primeira}`).waitFor();
+    await visitante.page.goto(await page.getByLabel('Link do panfleto').inputValue());
+    const flyer = spoken(await visitante.page.locator('main').textContent());
+    expect(flyer).toContain(`12x, 1ª de ${primeira}`);
+    expect(flyer).toContain(`a primeira, que é a maior, de ${primeira} e a última de ${ultima}.`);
   }, 180_000);
 
   test('by a form without JavaScript, and saved as what it is', async ({ abrir }) => {

@@ -26,7 +26,10 @@ export type ArteDaLista = {
   template: string;
   preco: number;
   parcelas: number | null;
+  /** The first one where `parcelasVariam`. */
   valorParcela: number | null;
+  /** The instalments fall. */
+  parcelasVariam: boolean;
   /** YYYY-MM-DD. */
   validade: string;
   /** Ended by its owner or past its last day. */
@@ -115,6 +118,7 @@ export function createArteService(parts: {
       preco: dados.preco,
       parcelas: dados.parcelas ?? null,
       valorParcela: dados.valorParcela ?? null,
+      parcelasVariam: dados.sistema === 'sac',
       validade: arte.validade,
       encerrada: arte.encerradaEm !== null || arte.validade < hoje(),
       criadaEm: arte.criadaEm,
