@@ -131,6 +131,26 @@ export function addMesesClamp(data: Data, meses: number): Data {
 }
 
 /**
+ * Days from `inicio` to the date `primeira` and to the same day of the months after it, which ends where
+ * {@link addMesesClamp} would end from `primeira`.
+ * @param quantas how many dates
+ * @throws RangeError when a date does not exist or leaves 1900–2199
+ */
+export function diasMensais(inicio: Data, primeira: Data, quantas: number): number[] {
+  const start = dayNumber(read(inicio));
+  const { ano, mes, dia } = read(primeira);
+  const dias: number[] = [];
+  for (let index = 0; index < quantas; index += 1) {
+    const months = mes - 1 + index;
+    const year = ano + Math.floor(months / 12);
+    if (year > LAST_YEAR) throw new RangeError('date outside 1900–2199');
+    const month = (months % 12) + 1;
+    dias.push(dayNumber({ ano: year, mes: month, dia: Math.min(dia, lastDay(year, month)) }) - start);
+  }
+  return dias;
+}
+
+/**
  * The calendar date in America/Sao_Paulo at an instant, whatever the zone of the machine.
  * @throws RangeError when the instant is invalid
  */

@@ -26,7 +26,7 @@ export function roundHalfEven(value: number, casas: number): number {
   const power = 10 ** casas;
   const product = magnitude * power;
   // Only near a half, or where digits run out, does the writing decide; elsewhere the product is enough.
-  const isClear = product < 1e9 && Math.abs((product % 1) - 0.5) > 1e-4;
+  const isClear = product < 1e9 && Math.abs(product - Math.floor(product) - 0.5) > 1e-4;
   const scaled = isClear ? product : shiftDecimal(magnitude, casas);
   const floor = Math.floor(scaled);
   const rest = scaled - floor;

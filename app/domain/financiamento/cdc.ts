@@ -1,41 +1,47 @@
+import { addMesesClamp, type Data } from '../datas.ts';
 import type { Centavos } from '../dinheiro.ts';
 import { roundHalfEven } from '../percentual.ts';
-import { createFluxo, type Fluxo, primeiraParcela } from './amortizacao.ts';
-import { calcularCet } from './cet.ts';
+import { createFluxo, createIguais, type Fluxo, primeiraParcela } from './amortizacao.ts';
+import { calcularCet, calcularCetDeIguais } from './cet.ts';
 import { type Cronograma, createCronograma } from './cronograma.ts';
 import { fatorIof, principalComIof, resolveIof } from './iof.ts';
 import type { TabelaIof } from './tabelas.ts';
 import { taxaAnualDe } from './taxas.ts';
 import type { Cet, CondicoesCdc, Parcela, PedidoCdc } from './tipos.ts';
 
-const sum = (valores: readonly Centavos[]): Centavos => valores.reduce((total, valor) => total + valor, 0);
-
 /** Fees and insurance, in centavos: what the loan carries and what the customer pays on signing. */
-export function encargosDe({ tarifas, seguro }: Pick<CondicoesCdc, 'tarifas' | 'seguro'>): {
-  financiados: Centavos;
-  naHora: Centavos;
-} {
-  const charges = tarifas.map(({ valor, financiada }) => ({ valor, financed: financiada }));
-  if (seguro) charges.push({ valor: seguro.valor, financed: seguro.financiado });
-  const total = (financed: boolean): Centavos =>
-    sum(charges.filter((charge) => charge.financed === financed).map(({ valor }) => valor));
-  return { financiados: total(true), naHora: total(false) };
+export type Encargos = { financiados: Centavos; naHora: Centavos };
+
+export function encargosDe({ tarifas, seguro }: Pick<CondicoesCdc, 'tarifas' | 'seguro'>): Encargos {
+  const total = { financiados: 0, naHora: 0 };
+  for (const { valor, financiada } of tarifas) total[financiada ? 'financiados' : 'naHora'] += valor;
+  if (seguro) total[seguro.financiado ? 'financiados' : 'naHora'] += seguro.valor;
+  return total;
+}
+
+/** What the amounts of a loan depend on, its days and charges apart. */
+type CondicoesDoValor = Pick<CondicoesCdc, 'parcelas' | 'taxaMensal' | 'sistema' | 'iof'>;
+
+/**
+ * The principal with IOF in it.
+ * @param base what reaches the seller with financed fees and insurance, in centavos
+ */
+function principalDaBase(
+  base: Centavos,
+  { parcelas, sistema, iof }: CondicoesDoValor,
+  cronograma: Cronograma,
+  tabela: TabelaIof,
+): Centavos {
+  return principalComIof(base, fatorIof(parcelas, sistema, cronograma, resolveIof(iof, base, tabela)));
 }
 
 /** The principal of a loan that pays `liquido` to the seller, with financed fees, insurance and IOF in it. */
-export function principalDe(
+export const principalDe = (
   liquido: Centavos,
   condicoes: CondicoesCdc,
   cronograma: Cronograma,
   tabela: TabelaIof,
-): Centavos {
-  const { parcelas, sistema } = condicoes;
-  const base = liquido + encargosDe(condicoes).financiados;
-  return principalComIof(
-    base,
-    fatorIof(parcelas, sistema, cronograma, resolveIof(condicoes.iof, base, tabela)),
-  );
-}
+): Centavos => principalDaBase(liquido + encargosDe(condicoes).financiados, condicoes, cronograma, tabela);
 
 /** The first instalment of that loan, without its schedule: what the inverse questions search on. */
 export const parcelaDe = (
@@ -57,52 +63,64 @@ export const principalMinimo = (parcelas: number): Centavos => parcelas * parcel
 export type Emprestimo = {
   principal: Centavos;
   iof: Centavos;
-  /** Fees and insurance paid on signing. */
-  naHora: Centavos;
-  fluxo: Fluxo;
+  /** The constant instalment (Price) or the first one (SAC). */
+  parcela: Centavos;
   totalParcelas: Centavos;
   cet: Cet | null;
 };
 
 /**
- * A whole loan: principal with its IOF, instalments and CET.
+ * A loan without its schedule: principal with its IOF, instalments and CET.
  * @param liquido price less down payment and trade-in, in centavos, above 0
+ * @param encargos from {@link encargosDe}
  * @param cronograma of these conditions, or of a longer term at the same rate and dates
  */
 export function createEmprestimo(
   liquido: Centavos,
-  condicoes: CondicoesCdc,
+  { financiados, naHora }: Encargos,
+  condicoes: CondicoesDoValor,
   cronograma: Cronograma,
   tabela: TabelaIof,
 ): Emprestimo {
-  const { financiados, naHora } = encargosDe(condicoes);
-  const principal = principalDe(liquido, condicoes, cronograma, tabela);
-  const fluxo = createFluxo(principal, condicoes.parcelas, condicoes.sistema, cronograma);
-  return {
-    principal,
-    iof: principal - liquido - financiados,
-    naHora,
-    fluxo,
-    totalParcelas: sum(fluxo.valores),
-    cet: calcularCet(liquido - naHora, fluxo.valores, cronograma.dias, condicoes.taxaMensal),
-  };
+  const { parcelas, sistema, taxaMensal } = condicoes;
+  const principal = principalDaBase(liquido + financiados, condicoes, cronograma, tabela);
+  const iof = principal - liquido - financiados;
+  const recebido = liquido - naHora;
+  if (sistema === 'price') {
+    const iguais = createIguais(principal, parcelas, cronograma);
+    const { parcela, ultima } = iguais;
+    const cet = calcularCetDeIguais(recebido, iguais, cronograma.dias, taxaMensal);
+    return { principal, iof, parcela, totalParcelas: parcela * (parcelas - 1) + ultima, cet };
+  }
+  const { valores } = createFluxo(principal, parcelas, sistema, cronograma);
+  const totalParcelas = valores.reduce((total, valor) => total + valor, 0);
+  const cet = calcularCet(recebido, valores, cronograma.dias, taxaMensal);
+  return { principal, iof, parcela: valores[0] ?? 0, totalParcelas, cet };
 }
 
 function createParcelas(
   { juros, amortizacoes, valores }: Fluxo,
   principal: Centavos,
-  cronograma: Cronograma,
+  { dias }: Cronograma,
+  primeiroVencimento: Data,
 ): Parcela[] {
   let saldo = principal;
   let before = 0;
   return valores.map((valor, index) => {
-    const day = cronograma.dias[index] ?? 0;
+    const day = dias[index] ?? 0;
     const amortizacao = amortizacoes[index] ?? 0;
-    const dias = day - before;
+    const period = day - before;
     before = day;
     saldo -= amortizacao;
-    const vencimento = cronograma.vencimentos[index] ?? '';
-    return { numero: index + 1, vencimento, dias, juros: juros[index] ?? 0, amortizacao, valor, saldo };
+    return {
+      numero: index + 1,
+      vencimento: addMesesClamp(primeiroVencimento, index),
+      dias: period,
+      juros: juros[index] ?? 0,
+      amortizacao,
+      valor,
+      saldo,
+    };
   });
 }
 
@@ -132,21 +150,24 @@ export type ContasCdc = {
 export function simularCdc(pedido: PedidoCdc, tabela: TabelaIof): ContasCdc {
   const cronograma = createCronograma(pedido);
   const valorLiquido = pedido.preco - pedido.entrada - pedido.troca;
-  const { principal, iof, naHora, fluxo, totalParcelas, cet } = createEmprestimo(
+  const encargos = encargosDe(pedido);
+  const { principal, iof, parcela, totalParcelas, cet } = createEmprestimo(
     valorLiquido,
+    encargos,
     pedido,
     cronograma,
     tabela,
   );
+  const fluxo = createFluxo(principal, pedido.parcelas, pedido.sistema, cronograma);
   return {
     valorLiquido,
     valorFinanciado: principal,
     iof,
-    parcela: fluxo.valores[0] ?? 0,
-    parcelas: createParcelas(fluxo, principal, cronograma),
+    parcela,
+    parcelas: createParcelas(fluxo, principal, cronograma, pedido.primeiroVencimento),
     juros: totalParcelas - principal,
     totalParcelas,
-    totalAPrazo: pedido.entrada + pedido.troca + naHora + totalParcelas,
+    totalAPrazo: pedido.entrada + pedido.troca + encargos.naHora + totalParcelas,
     taxaMensal: pedido.taxaMensal,
     taxaAnual: roundHalfEven(taxaAnualDe(pedido.taxaMensal), pedido.casasTaxaAnual ?? 6),
     cet,

@@ -1,6 +1,6 @@
 import type { Centavos } from '../dinheiro.ts';
-import { createEmprestimo, principalMinimo } from './cdc.ts';
-import { type Cronograma, createCronograma } from './cronograma.ts';
+import { createEmprestimo, encargosDe, principalMinimo } from './cdc.ts';
+import { type Cronograma, cronogramaDosDias, diasDasParcelas } from './cronograma.ts';
 import type { TabelaIof } from './tabelas.ts';
 import type { Cet, PedidoCdc } from './tipos.ts';
 
@@ -24,37 +24,49 @@ export type EixosComparacao = {
 
 /**
  * The comparison grid: one row per down payment, one cell per term, null where there is nothing to lend. Due
- * dates and factors of interest are computed once per rate, for the longest term.
+ * dates are computed once, and factors of interest once per rate, for its longest term.
  */
 export function compararCdc(
   base: Omit<PedidoCdc, 'entrada' | 'parcelas'>,
   { entradas, prazos, taxaDe = () => base.taxaMensal }: EixosComparacao,
   tabela: TabelaIof,
 ): (CelulaComparacao | null)[][] {
-  const longest = Math.max(0, ...prazos);
+  const { preco, troca, sistema, convencao, casasTaxaAnual, iof } = base;
+  const encargos = encargosDe(base);
+  const dias = diasDasParcelas({ ...base, parcelas: Math.max(0, ...prazos) });
   const cronogramas = new Map<number, Cronograma>();
-  const cronogramaDe = (taxaMensal: number): Cronograma => {
+  const cronogramaDe = (taxaMensal: number, parcelas: number): Cronograma => {
     const known = cronogramas.get(taxaMensal);
     if (known) return known;
-    const created = createCronograma({ ...base, taxaMensal, parcelas: longest });
+    const created = cronogramaDosDias(dias, { parcelas, taxaMensal, convencao, casasTaxaAnual });
     cronogramas.set(taxaMensal, created);
     return created;
   };
   const createCelula = (entrada: Centavos, parcelas: number): CelulaComparacao | null => {
     const taxaMensal = taxaDe(parcelas, entrada);
-    const liquido = base.preco - entrada - base.troca;
+    const liquido = preco - entrada - troca;
     if (taxaMensal === null || liquido < principalMinimo(parcelas)) return null;
-    const condicoes = { ...base, parcelas, taxaMensal };
-    const loan = createEmprestimo(liquido, condicoes, cronogramaDe(taxaMensal), tabela);
+    const cronograma = cronogramaDe(taxaMensal, parcelas);
+    const condicoes = { parcelas, taxaMensal, sistema, iof };
+    const loan = createEmprestimo(liquido, encargos, condicoes, cronograma, tabela);
     return {
       entrada,
       parcelas,
       taxaMensal,
       valorFinanciado: loan.principal,
-      parcela: loan.fluxo.valores[0] ?? 0,
-      totalAPrazo: entrada + base.troca + loan.naHora + loan.totalParcelas,
+      parcela: loan.parcela,
+      totalAPrazo: entrada + troca + encargos.naHora + loan.totalParcelas,
       cet: loan.cet,
     };
   };
-  return entradas.map((entrada) => prazos.map((parcelas) => createCelula(entrada, parcelas)));
+  const grid = entradas.map(() => new Array<CelulaComparacao | null>(prazos.length).fill(null));
+  // The longest first, so that a rate's schedule is long enough for each shorter term.
+  const longestFirst = [...prazos.entries()].sort(([, a], [, b]) => b - a);
+  for (const [column, parcelas] of longestFirst) {
+    for (const [row, entrada] of entradas.entries()) {
+      const cells = grid[row];
+      if (cells) cells[column] = createCelula(entrada, parcelas);
+    }
+  }
+  return grid;
 }

@@ -10,11 +10,15 @@ import type { Iof, PresetIof, Sistema } from './tipos.ts';
  */
 export function resolveIof(escolha: PresetIof | Iof, valor: Centavos, tabela: TabelaIof): Iof {
   if (typeof escolha !== 'string') return escolha;
-  const { ate, ...rates } = tabela[escolha];
-  return ate && valor > ate.valor ? resolveIof(ate.depois, valor, tabela) : rates;
+  const preset = tabela[escolha];
+  const { ate } = preset;
+  return ate && valor > ate.valor ? resolveIof(ate.depois, valor, tabela) : preset;
 }
 
-/** Σ share·min(days, cap), where a share is the part of the principal an instalment pays back. */
+/**
+ * Σ share·min(days, cap), where a share is the part of the principal an instalment pays back. Counted as what
+ * is still owed on each day up to the cap, which is the same sum and over after a year.
+ */
 function diasPonderados(
   parcelas: number,
   sistema: Sistema,
@@ -23,13 +27,17 @@ function diasPonderados(
 ): number {
   const { dias, desconto, acumulado } = cronograma;
   const all = acumulado[parcelas - 1] ?? 0;
-  let before = 1;
+  let owed = 1;
+  let before = 0;
   let sum = 0;
-  for (let index = 0; index < parcelas; index += 1) {
+  for (let index = 0; index < parcelas && before < tetoDias; index += 1) {
     const days = Math.min(dias[index] ?? 0, tetoDias);
-    const ahead = (all - (acumulado[index] ?? 0)) / ((desconto[index] ?? 1) * all);
-    sum += days * (sistema === 'sac' ? 1 / parcelas : before - ahead);
-    before = ahead;
+    sum += (days - before) * owed;
+    before = days;
+    owed =
+      sistema === 'sac'
+        ? 1 - (index + 1) / parcelas
+        : (all - (acumulado[index] ?? 0)) / ((desconto[index] ?? 1) * all);
   }
   return sum;
 }
