@@ -97,18 +97,22 @@ export function createRooms(
 
   const askHost = (host: string | null) =>
     host ? fetch : (url: string, init?: RequestInit) => askOrigem(env, url, init);
-  const upstreamOf = (host: string | null, path: string) =>
+  const upstreamOf = (host: string | null, path: string, disjuntor = host ?? ORIGEM) =>
     createUpstream({
       base: `${host ?? ORIGEM}${path}`,
       fetch: askHost(host),
-      disjuntor: createDisjuntor(estadoDoIsolate.hosts, host ?? ORIGEM, agora),
+      disjuntor: createDisjuntor(estadoDoIsolate.hosts, disjuntor, agora),
       deadline,
     });
 
   const { brandDataHost, resourcesHost } = configuracao;
   const cache = createCache({ kv: env.CACHE, agora, waitUntil, log, refreshes: estadoDoIsolate.refreshes });
   const brand = upstreamOf(brandDataHost, '');
-  const catalogo = createCatalogoService({ upstream: brand, cache });
+  // Screens ask for a missing catalogue every second (section 4): that must not close the host's other doors.
+  const catalogo = createCatalogoService({
+    upstream: upstreamOf(brandDataHost, '', `${brandDataHost ?? ORIGEM}/catalogo`),
+    cache,
+  });
   const marcas = createMarcaService({ upstream: brand });
   const recursos = createRecursoService({
     balde: env.BALDE,

@@ -62,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       : { ...blank(usuario, hoje), ...simulated(searchParams, hoje) },
     template: origem?.arte.template ?? 'vitrine',
   };
-  return { kind: 'estudio' as const, estudio, semCatalogo: motos === null };
+  return { kind: 'estudio' as const, estudio };
 }
 
 /** Access: auth. Makes the piece and goes to it; a message per field otherwise. */
@@ -121,23 +121,23 @@ export default function GeradorDePanfleto() {
       </>
     );
   }
-  const { estudio, semCatalogo } = loaded;
+  const { estudio } = loaded;
   return (
     <>
       <Titulo noCabecalho>Gerar panfleto</Titulo>
-      {(semCatalogo || !estudio.empresa) && <FaltaAlgo semCatalogo={semCatalogo} />}
+      {!estudio.empresa && <FaltaMarca />}
       <FormularioDoPanfleto key={estudio.inicial.moto} estudio={estudio} resultado={resultado} />
     </>
   );
 }
 
-function FaltaAlgo({ semCatalogo }: { semCatalogo: boolean }) {
+function FaltaMarca() {
   const { revalidate, state } = useRevalidator();
   return (
     <Aviso
       tom="warning"
       className="mb-6"
-      titulo={semCatalogo ? 'O catálogo não carregou' : 'A marca da loja não carregou'}
+      titulo="A marca da loja não carregou"
       acao={
         <Botao
           type="button"
@@ -150,9 +150,7 @@ function FaltaAlgo({ semCatalogo }: { semCatalogo: boolean }) {
         </Botao>
       }
     >
-      {semCatalogo
-        ? 'Você pode escrever o nome da moto e o preço.'
-        : 'Dá para preencher agora; para gerar a imagem a marca precisa carregar.'}
+      Dá para preencher agora; para gerar a imagem a marca precisa carregar.
     </Aviso>
   );
 }

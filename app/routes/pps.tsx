@@ -6,8 +6,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import {
+  type ClientActionFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from '@remix-run/react';
+import { lazy, Suspense, useState } from 'react';
 import { ulid } from 'ulid';
 import { Busca } from '~/components/pps/busca.tsx';
 import { createPrevia, listModelos, loadFicha } from '~/components/pps/carregar.server.ts';
@@ -23,7 +28,7 @@ import { type Data, hojeEmSaoPaulo, parseData } from '~/domain/datas.ts';
 import { parseDinheiro } from '~/domain/dinheiro.ts';
 import type { Usuario } from '~/domain/usuario.ts';
 import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
-import { isErroDaApi, orErrorPage, toResultado } from '~/lib/erros.ts';
+import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { readPlanilha } from '~/lib/planilha.ts';
@@ -40,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (params.has('importar')) return { tela: 'importar' as const };
   const busca = (params.get('busca') ?? '').slice(0, 100);
   const moto = params.get('moto');
-  const tabela = await orErrorPage(context.precos.table(usuario.id_empresa));
+  const tabela = await orNull(context.precos.table(usuario.id_empresa));
   const onde = {
     id: moto ?? '',
     antes: params.get('antes') ?? undefined,
@@ -49,8 +54,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     tela: 'lista' as const,
     busca,
-    modelos: listModelos(tabela, busca),
-    ficha: moto === null ? null : await loadFicha(context, usuario.id_empresa, tabela, onde),
+    /** Null while the catalogue is not available. */
+    modelos: tabela && listModelos(tabela, busca),
+    ficha:
+      moto === null || tabela === null ? null : await loadFicha(context, usuario.id_empresa, tabela, onde),
     salvo: params.has('salvo'),
     gravados: Number(params.get('gravados') ?? 0) || 0,
   };
@@ -142,9 +149,12 @@ function addressWith(params: URLSearchParams, changes: Record<string, string | n
   return `/pps?${next}`;
 }
 
-// Fetched when a model is opened, or a spreadsheet brought.
+// Fetched when a model is opened, a spreadsheet brought, or the catalogue waited for.
 const FolhaDaMoto = lazy(() =>
   import('~/components/pps/ficha-da-moto.tsx').then((m) => ({ default: m.FolhaDaMoto })),
+);
+const EsperaDoCatalogo = lazy(() =>
+  import('~/components/motos/espera-do-catalogo.tsx').then((m) => ({ default: m.EsperaDoCatalogo })),
 );
 const EscolherPlanilha = lazy(() =>
   import('~/components/pps/importar-precos.tsx').then((m) => ({ default: m.EscolherPlanilha })),
@@ -210,6 +220,8 @@ function Precos({
 }: Lista & { resultado?: Extract<RespostaDePrecos, { tela: 'preco' }>['resultado'] }) {
   const params = new URLSearchParams(busca ? { busca } : {});
   const addressOf = (id: string) => addressWith(params, { moto: id });
+  const [atrasou] = useState(modelos === null);
+  const { revalidate, state } = useRevalidator();
   return (
     <>
       <Titulo noCabecalho apoio="O preço em vigor aparece no catálogo, no simulador e no panfleto.">
@@ -231,7 +243,22 @@ function Precos({
           {gravados === 1 ? '1 preço gravado.' : `${gravados} preços gravados.`}
         </Aviso>
       )}
-      {modelos.length > 0 ? (
+      {(atrasou || modelos === null) && (
+        <Suspense>
+          <EsperaDoCatalogo
+            esperando={modelos === null}
+            texto="O catálogo ainda não chegou. Assim que chegar, os preços aparecem aqui."
+            onChegar={() => state === 'idle' && revalidate()}
+          />
+        </Suspense>
+      )}
+      {modelos === null ? (
+        <div className="mt-4 grid gap-3">
+          <Esqueleto className="h-18" />
+          <Esqueleto className="h-18" />
+          <Esqueleto className="h-18" />
+        </div>
+      ) : modelos.length > 0 ? (
         <ListaDePrecos modelos={modelos} ficha={addressOf} />
       ) : (
         <Vazio

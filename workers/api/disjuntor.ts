@@ -9,7 +9,7 @@ export type EstadoDoHost = {
   sondaDesde: number;
 };
 
-/** By host name. Hosts come from the configuration only, so the map stays as small as that. */
+/** By host name, or by a part of a host. They come from the configuration only, so the map stays as small as that. */
 export type EstadoDosHosts = Map<string, EstadoDoHost>;
 
 export type Disjuntor = {

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type Data, hojeEmSaoPaulo } from '~/domain/datas.ts';
-import { formatValor } from '~/domain/dinheiro.ts';
 import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { type Fornecedor, fornecedorDaLoja } from '~/domain/fornecedor.ts';
@@ -8,7 +7,7 @@ import type { MotoComPrecos } from '~/domain/pps.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/usuario.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
 import type { SimulacaoSalva as Guardada } from '../../../workers/financiamento/simulacao-service.ts';
-import { withPadroes } from './leitura.ts';
+import { withMoto, withPadroes } from './leitura.ts';
 import type { PaginaDeSalvas, SimulacaoSalva } from './salvas.tsx';
 
 /** What both screens of financing start from. */
@@ -20,8 +19,8 @@ export type Mesa = {
   versaoEmVigor: number;
   /** The plan in force is over and nothing has followed it. */
   vencido: boolean;
+  /** Empty while the catalogue is not available. */
   motos: MotoComPrecos[];
-  semCatalogo: boolean;
   taxaLivre: boolean;
   /** Calendar date in São Paulo. */
   hoje: Data;
@@ -45,12 +44,11 @@ export async function loadMesa(
   const plano = (await findPlano(context, usuario, typed.plano, vigente.versao)) ?? vigente;
   const hoje = hojeEmSaoPaulo(context.agora());
   return {
-    inicial: withPadroes(withNome(typed, motos ?? []), plano, hoje),
+    inicial: withPadroes(withMoto(typed, motos ?? []), plano, hoje),
     plano,
     versaoEmVigor: vigente.versao,
     vencido,
     motos: motos ?? [],
-    semCatalogo: motos === null,
     taxaLivre: hasTaxaLivre(usuario),
     hoje,
   };
@@ -65,14 +63,6 @@ export async function findPlano(
 ): Promise<PlanoPublicado | null> {
   if (!/^\d{1,4}$/.test(versao) || Number(versao) === emVigor || id_empresa === null) return null;
   return orNull(context.planos.find(id_empresa, Number(versao)));
-}
-
-/** An address may name a motorcycle by its id; a price that is not told is the one in force. */
-function withNome(typed: SimulacaoDigitada, motos: readonly MotoComPrecos[]): SimulacaoDigitada {
-  const moto = motos.find(({ id, nome }) => id === typed.moto || nome === typed.moto);
-  if (!moto) return typed;
-  const preco = typed.preco === '' && moto.preco !== null ? formatValor(moto.preco) : typed.preco;
-  return { ...typed, moto: moto.nome, preco };
 }
 
 /** Who sells, with the electronic address that the law asks for; null when the brand cannot be read. */

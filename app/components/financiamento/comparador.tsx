@@ -14,6 +14,7 @@ import { PrecosDaMoto } from './precos-da-moto.tsx';
 import { consorcioOf, programadaOf } from './produtos.ts';
 import { SemPlano } from './sem-plano.tsx';
 import { TresJeitos } from './tres-jeitos.tsx';
+import { useCatalogoDaMesa } from './use-catalogo-da-mesa.ts';
 import { useDigitada } from './use-digitada.ts';
 import type { DadosDaSimulacao } from './use-simulacao.ts';
 
@@ -35,10 +36,8 @@ const VISIVEIS = [
 const TODOS = '';
 
 /** Terms by down payments, and the three products side by side. */
-export function Comparador(
-  dados: DadosDaSimulacao & { motos: readonly MotoComPrecos[]; vencido: boolean; semCatalogo: boolean },
-) {
-  const { inicial, plano, hoje, taxaLivre, motos } = dados;
+export function Comparador(dados: DadosDaSimulacao & { motos: readonly MotoComPrecos[]; vencido: boolean }) {
+  const { inicial, plano, hoje, taxaLivre } = dados;
   const resume = useCallback(
     (ultima: SimulacaoDigitada) => ({
       ...withPadroes({ ...ultima, data: hoje, venc: '' }, plano, hoje),
@@ -46,7 +45,9 @@ export function Comparador(
     }),
     [plano, hoje],
   );
-  const { digitada, set, pronto, formRef } = useDigitada(inicial, resume);
+  const digitacao = useDigitada(inicial, resume);
+  const { digitada, set, pronto, formRef } = digitacao;
+  const [motos, setMotos] = useCatalogoDaMesa(dados.motos, digitacao);
   // The grid is a hundred loans: typing comes first.
   const late = useDeferredValue(digitada);
   const leitura = useMemo(() => readSimulacao(digitada, plano, taxaLivre), [digitada, plano, taxaLivre]);
@@ -78,6 +79,8 @@ export function Comparador(
         )}
         <EscolhaDaMoto
           motos={motos}
+          pronto={pronto}
+          onChegar={setMotos}
           valor={digitada.moto}
           onEscrever={(moto) => set({ moto })}
           onEscolher={({ nome, preco }) =>

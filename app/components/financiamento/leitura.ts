@@ -1,3 +1,4 @@
+import type { Moto } from '~/domain/catalogo.ts';
 import { addDias, type Data, diasEntre, isData, parseData } from '~/domain/datas.ts';
 import { type Centavos, formatValor, parseDinheiro } from '~/domain/dinheiro.ts';
 import { principalMinimo } from '~/domain/financiamento/cdc.ts';
@@ -89,6 +90,14 @@ export function withPadroes(
     ),
     plano: String(plano.versao),
   };
+}
+
+/** An address may name a motorcycle by its id; a price that is not told is the one in force. */
+export function withMoto(digitada: SimulacaoDigitada, motos: readonly Moto[]): SimulacaoDigitada {
+  const moto = motos.find(({ id, nome }) => id === digitada.moto || nome === digitada.moto);
+  if (!moto) return digitada;
+  const preco = digitada.preco === '' && moto.preco !== null ? formatValor(moto.preco) : digitada.preco;
+  return { ...digitada, moto: moto.nome, preco };
 }
 
 /** Another lender brings its own IOF and fees, and the nearest of its terms. */

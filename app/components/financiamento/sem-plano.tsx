@@ -1,20 +1,15 @@
-import { useRevalidator } from '@remix-run/react';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
 import { formatData } from '~/domain/datas.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 
-/** What is missing before a simulation can be trusted: the catalogue, or a plan that is not over. */
+/** What is missing before a simulation can be trusted: a plan with lenders that is not over. */
 export function SemPlano({
-  semCatalogo,
   vencido,
   plano,
 }: {
-  semCatalogo: boolean;
   vencido: boolean;
   plano: Pick<PlanoPublicado, 'ate' | 'financeiras'>;
 }) {
-  const { revalidate, state } = useRevalidator();
   if (plano.financeiras.length === 0) {
     return (
       <Aviso tom="error" titulo="O plano da loja está sem bancos">
@@ -30,24 +25,5 @@ export function SemPlano({
       </Aviso>
     );
   }
-  if (!semCatalogo) return null;
-  return (
-    <Aviso
-      tom="warning"
-      titulo="O catálogo não carregou"
-      acao={
-        <Botao
-          type="button"
-          variante="secundario"
-          compacto
-          carregando={state === 'loading'}
-          onClick={revalidate}
-        >
-          Tentar de novo
-        </Botao>
-      }
-    >
-      Você pode escrever o nome da moto e o preço.
-    </Aviso>
-  );
+  return null;
 }

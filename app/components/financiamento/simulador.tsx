@@ -16,6 +16,7 @@ import { Prazos } from './prazos.tsx';
 import { PrecosDaMoto } from './precos-da-moto.tsx';
 import { Resultado } from './resultado.tsx';
 import { SemPlano } from './sem-plano.tsx';
+import { useCatalogoDaMesa } from './use-catalogo-da-mesa.ts';
 import { forgetUltima } from './use-digitada.ts';
 import { type DadosDaSimulacao, useSimulacao } from './use-simulacao.ts';
 
@@ -29,19 +30,20 @@ const Depois = memo((dados: DadosDaConversa) => (
 
 export type DadosDoSimulador = DadosDaSimulacao &
   Pick<DadosDaConversa, 'salvas' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono'> & {
+    /** Empty while the catalogue is not available. */
     motos: readonly MotoComPrecos[];
     /** Version of the plan in force, which may be newer than the simulation's. */
     versaoEmVigor: number;
     /** The plan in force is over. */
     vencido: boolean;
-    semCatalogo: boolean;
   };
 
 /** The simulator: the answer in sight, the form under it, the term under the thumb. */
 export function Simulador(dados: DadosDoSimulador) {
-  const { motos, plano, hoje, taxaLivre, salvas, fornecedor, consultor, idCliente, dono } = dados;
+  const { plano, hoje, taxaLivre, salvas, fornecedor, consultor, idCliente, dono } = dados;
   const simulacao = useSimulacao(dados);
   const { digitada, set, leitura, contas, pronto, formRef } = simulacao;
+  const [motos, setMotos] = useCatalogoDaMesa(dados.motos, simulacao);
   const { financeira, erros } = leitura;
   const conversa = useDeferredValue(
     useMemo(() => ({ digitada, leitura, contas, pronto }), [digitada, leitura, contas, pronto]),
@@ -78,6 +80,8 @@ export function Simulador(dados: DadosDoSimulador) {
         <AvisosDaSimulacao {...dados} digitada={digitada} leitura={leitura} set={set} />
         <EscolhaDaMoto
           motos={motos}
+          pronto={pronto}
+          onChegar={setMotos}
           valor={digitada.moto}
           onEscrever={(moto) => set({ moto })}
           onEscolher={({ nome, preco }) =>

@@ -1,9 +1,17 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Campo } from '~/components/ui/campo.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { searchMotos } from '~/domain/busca-de-motos.ts';
 import type { Moto } from '~/domain/catalogo.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
+import type { MotoComPrecos } from '~/domain/pps.ts';
+
+const EsperaDoCatalogo = lazy(async () => ({
+  default: (await import('~/components/motos/espera-do-catalogo.tsx')).EsperaDoCatalogo,
+}));
+
+const AJUDA = 'Busque pelo nome, cilindrada ou código FIPE.';
+const SEM_CATALOGO = 'O catálogo ainda não chegou. Escreva a moto e o preço.';
 
 /**
  * Search as you type over the catalogue; a motorcycle outside it may simply be written. Before JavaScript
@@ -11,12 +19,18 @@ import { formatDinheiro } from '~/domain/dinheiro.ts';
  */
 export function EscolhaDaMoto({
   motos,
+  pronto,
+  onChegar,
   valor,
   erro,
   onEscrever,
   onEscolher,
 }: {
+  /** Empty while the catalogue is not available: the field then says so, and waits for it. */
   motos: readonly Moto[];
+  /** JavaScript has arrived. */
+  pronto: boolean;
+  onChegar: (motos: MotoComPrecos[]) => void;
   /** What the field shows. */
   valor: string;
   erro?: string;
@@ -27,6 +41,7 @@ export function EscolhaDaMoto({
   const [aberta, setAberta] = useState(false);
   const [ativa, setAtiva] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
+  const [atrasou] = useState(motos.length === 0);
   const chosen = motos.some((moto) => moto.nome === valor);
   const found = aberta ? searchMotos(motos, chosen ? '' : valor) : [];
   const open = aberta && found.length > 0;
@@ -62,7 +77,25 @@ export function EscolhaDaMoto({
         if (!event.currentTarget.contains(event.relatedTarget)) setAberta(false);
       }}
     >
-      <Campo name="moto" rotulo="Moto" erro={erro} ajuda="Busque pelo nome, cilindrada ou código FIPE.">
+      <Campo
+        name="moto"
+        rotulo="Moto"
+        erro={erro}
+        ajuda={
+          !atrasou ? (
+            AJUDA
+          ) : // No boundary in the server's page: typing before it is hydrated would throw its markup away.
+          pronto ? (
+            <Suspense fallback={SEM_CATALOGO}>
+              <EsperaDoCatalogo esperando={motos.length === 0} texto={SEM_CATALOGO} onChegar={onChegar}>
+                {AJUDA}
+              </EsperaDoCatalogo>
+            </Suspense>
+          ) : (
+            SEM_CATALOGO
+          )
+        }
+      >
         {(ligacao) => (
           <div className="campo-caixa">
             <span className="campo-afixo">

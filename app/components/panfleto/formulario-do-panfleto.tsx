@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
+import { useCatalogo } from '~/components/motos/use-catalogo.ts';
 import { EscolhaDaMoto } from '~/components/panfleto/escolha-da-moto.tsx';
 import { usePanfletoDigitado } from '~/components/panfleto/use-panfleto-digitado.ts';
 import { Aviso } from '~/components/ui/aviso.tsx';
@@ -10,8 +11,8 @@ import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { Interruptor } from '~/components/ui/marcacao.tsx';
 import type { CampoDoPanfleto, PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
-import type { Moto } from '~/domain/catalogo.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
+import type { MotoComPrecos } from '~/domain/pps.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
 
@@ -22,7 +23,8 @@ const FaltaNaParcela = lazy(async () => ({
 const PreviaAoVivo = lazy(async () => ({ default: (await import('./previa-ao-vivo.tsx')).PreviaAoVivo }));
 
 export type DadosDoEstudio = {
-  motos: Moto[];
+  /** Empty while the catalogue is not available. */
+  motos: MotoComPrecos[];
   empresa: EmpresaDoEstudio | null;
   templates: Array<{ id: string; nome: string; descricao: string }>;
   /** Calendar date in São Paulo. */
@@ -55,7 +57,8 @@ export function FormularioDoPanfleto({
   estudio: DadosDoEstudio;
   resultado?: ResultadoDeFormulario | null;
 }) {
-  const { motos, empresa, templates, hoje, idCliente } = estudio;
+  const { empresa, templates, hoje, idCliente } = estudio;
+  const [motos, setMotos] = useCatalogo(estudio.motos);
   const { digitado, set, template, setTemplate, raiz, pronto } = usePanfletoDigitado(estudio, resultado);
   const [comParcela, setComParcela] = useState(Boolean(digitado.parcelas || digitado.valorParcela));
   const enviando = useNavigation().formMethod === 'POST';
@@ -92,6 +95,8 @@ export function FormularioDoPanfleto({
         )}
         <EscolhaDaMoto
           motos={motos}
+          pronto={pronto}
+          onChegar={setMotos}
           valor={digitado.moto}
           onEscrever={(moto) => set({ moto })}
           onEscolher={({ nome, preco }) =>

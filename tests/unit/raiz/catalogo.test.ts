@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Moto } from '~/domain/catalogo.ts';
+import type { MotoComPrecos } from '~/domain/pps.ts';
 import { PERGUNTAR_CATALOGO_MS, waitForCatalogo } from '~/lib/esperar-catalogo.ts';
 
-const MOTO: Moto = {
+const MOTO: MotoComPrecos = {
   id: 'factor',
   nome: 'Factor',
   classe: 'street',
@@ -11,6 +11,7 @@ const MOTO: Moto = {
   combustivel: 'Flex',
   preco: 1_869_000,
   fipeZeroKm: 1_900_000,
+  precos: [],
 };
 
 test('§9 Motorcycle loader poll: 1 second', () => {
@@ -18,18 +19,15 @@ test('§9 Motorcycle loader poll: 1 second', () => {
 });
 
 test('§4 polls every second until the shared JSON is available', async () => {
-  const waits: number[] = [];
-  let asked = 0;
+  const steps: (number | 'asked')[] = [];
   const motos = await waitForCatalogo({
-    ask: async () => {
-      asked += 1;
-      return asked === 4 ? [MOTO] : null;
-    },
-    wait: async (ms) => void waits.push(ms),
+    ask: async () => (steps.push('asked') === 6 ? [MOTO] : null),
+    wait: async (ms) => void steps.push(ms),
     signal: new AbortController().signal,
   });
   expect(motos).toEqual([MOTO]);
-  expect(waits).toEqual([1000, 1000, 1000]);
+  // The loader has asked at first: a second passes before each further question.
+  expect(steps).toEqual([1000, 'asked', 1000, 'asked', 1000, 'asked']);
 });
 
 test('a screen that is left asks no more, and hears nothing of an answer under way', async () => {

@@ -32,6 +32,17 @@ describe('§3 Motorcycle data: GET /api/catalogo', () => {
     edge.intercept(/catalogo\.json/, async () => new Response('broken', { status: 500 }));
     expect((await edge.request('/api/catalogo')).status).toBe(502);
   });
+
+  test('§4 polled every second while it is not available, it leaves the host’s other answers alone', async () => {
+    const edge = await createEdge();
+    edge.intercept(/catalogo\.json/, async () => new Response('broken', { status: 500 }));
+    for (let second = 0; second < 8; second += 1) {
+      expect((await edge.request('/api/catalogo', { como: 'cadastrado' })).status).toBe(502);
+      await edge.relogio.advance(1000);
+    }
+    expect((await edge.request('/api/marca/1', { como: 'cadastrado' })).status).toBe(200);
+    expect((await edge.request('/api/empresas')).status).toBe(200);
+  });
 });
 
 describe('§7 GET {brand-data-host}/yamaha/{numeric id}: brand JSON, not cached', () => {

@@ -144,7 +144,9 @@ describe('§6 The studio without JavaScript', () => {
     edge.intercept(/^\/(yamaha|catalogo)/, () => Promise.reject(new TypeError('lost')));
     const answer = await edge.request('/geradorpanfleto', { como: 'aprovado', pagina: true });
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('O catálogo não carregou');
+    const page = await answer.text();
+    expect(page).toContain('O catálogo ainda não chegou');
+    expect(page).toContain('A marca da loja não carregou');
   });
 
   test('a person without a company learns why there is no studio', async () => {

@@ -3,10 +3,17 @@ import {
   entradaPctOf,
   readSimulacao,
   withFinanceira,
+  withMoto,
   withPadroes,
 } from '~/components/financiamento/leitura.ts';
+import type { Moto } from '~/domain/catalogo.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { fromEndereco, SIMULACAO_VAZIA, toEndereco } from '~/domain/financiamento/endereco.ts';
+import {
+  fromEndereco,
+  SIMULACAO_VAZIA,
+  type SimulacaoDigitada,
+  toEndereco,
+} from '~/domain/financiamento/endereco.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
@@ -204,5 +211,39 @@ describe('Issue 4 §4: the screen and POST /api/simulacoes tell the same numbers
     expect(withPadroes(fromEndereco(new URLSearchParams('')), PLANO, HOJE)).toEqual(
       withPadroes(SIMULACAO_VAZIA, PLANO, HOJE),
     );
+  });
+});
+
+describe('§4 Motorcycle data: the motorcycle that an address names', () => {
+  const MT07: Moto = {
+    id: 'mt-07',
+    nome: 'MT-07',
+    classe: 'naked',
+    codigoFipe: '827135-6',
+    cilindradaCc: 689,
+    combustivel: 'gasolina',
+    preco: 5_199_000,
+    fipeZeroKm: 5_000_000,
+  };
+  const named = (change: Partial<SimulacaoDigitada>, motos = [MT07]) => {
+    const { moto, preco } = withMoto({ ...SIMULACAO_VAZIA, ...change }, motos);
+    return { moto, preco };
+  };
+
+  it.each([
+    ['by its id', { moto: 'mt-07' }, { moto: 'MT-07', preco: '51.990,00' }],
+    ['by its name', { moto: 'MT-07' }, { moto: 'MT-07', preco: '51.990,00' }],
+    ['with a price of its own', { moto: 'mt-07', preco: '48.000' }, { moto: 'MT-07', preco: '48.000' }],
+    ['outside the catalogue', { moto: 'Minha moto' }, { moto: 'Minha moto', preco: '' }],
+  ])('%s', (_, typed, expected) => {
+    expect(named(typed)).toEqual(expected);
+  });
+
+  it('sob consulta: the price stays open', () => {
+    expect(named({ moto: 'mt-07' }, [{ ...MT07, preco: null }])).toEqual({ moto: 'MT-07', preco: '' });
+  });
+
+  it('while the catalogue is not available nothing changes', () => {
+    expect(named({ moto: 'mt-07' }, [])).toEqual({ moto: 'mt-07', preco: '' });
   });
 });

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MotoComPrecos } from '~/domain/pps.ts';
+import { pollCatalogo } from '~/lib/esperar-catalogo.ts';
+
+/**
+ * Asks for the motorcycle data each second while it is missing (section 4), and says so. The words stand still
+ * meanwhile, so that a screen reader says each of them once. Fetched when it is needed: most days nobody waits.
+ */
+export function EsperaDoCatalogo({
+  esperando,
+  texto,
+  onChegar,
+  children,
+}: {
+  esperando: boolean;
+  /** That it is missing, and what can be done until then. */
+  texto: string;
+  /** Called with what has come; again a second later if the screen still waits. */
+  onChegar: (motos: MotoComPrecos[]) => void;
+  /** What stands here once it has come. */
+  children?: ReactNode;
+}) {
+  const [procura, setProcura] = useState(false);
+  const latest = useRef(onChegar);
+  useEffect(() => {
+    latest.current = onChegar;
+  });
+  useEffect(() => {
+    if (!esperando) return;
+    const leaving = new AbortController();
+    // Added to words that stand there already: a live region that arrives with its text is not announced.
+    setProcura(true);
+    void (async () => {
+      while (!leaving.signal.aborted) {
+        const motos = await pollCatalogo(leaving.signal);
+        if (motos) latest.current(motos);
+      }
+    })();
+    return () => leaving.abort();
+  }, [esperando]);
+
+  return (
+    <span role="status" className={esperando ? 'espera' : undefined}>
+      {esperando ? (
+        <>
+          {texto}
+          {procura && ' Procurando a cada segundo…'}
+        </>
+      ) : (
+        <>O catálogo chegou. {children}</>
+      )}
+    </span>
+  );
+}
