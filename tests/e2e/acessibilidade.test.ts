@@ -2,7 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { telas } from '../../app/routes.ts';
 import { SENHA } from '../../workers/local/accounts.mjs';
-import { emailOf, enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
+import {
+  type Aparelho,
+  emailOf,
+  enterAs,
+  expectNoSidewaysScroll,
+  type NomeDaConta,
+  TAMANHOS,
+  test,
+} from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 
 /** Screens, not downloads, that are known by their address alone. Share pages need a piece: the journey below makes one. */
@@ -41,7 +49,37 @@ describe.for(Object.entries(TAMANHOS))('%s: axe finds nothing serious in either 
     }
     expect(findings).toEqual([]);
   });
+
+  test('on the page of a simulation that was sent', async ({ abrir }) => {
+    const consultor = await abrir(size);
+    await enterAs(consultor, 'consultor');
+    const pagina = await sendSimulacao(consultor);
+    const { page, context } = await abrir(size);
+    await bringAxe(context);
+    await page.goto(pagina);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(36);
+    expect(await seriousFindings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
 });
+
+/** Puts a simulation on a page of its own, for people who have no account; gives its address. */
+async function sendSimulacao({ context }: Aparelho): Promise<string> {
+  const answer = await context.request.post('/documentos/link', {
+    form: {
+      id: crypto.randomUUID(),
+      moto: 'Crosser 150 Z ABS',
+      preco: '25000',
+      entrada: '5000',
+      parcelas: '36',
+    },
+    headers: { Accept: 'application/json', Origin: inject('address') },
+  });
+  expect(answer.status()).toBe(201);
+  const { pagina } = (await answer.json()) as { pagina: string };
+  return pagina;
+}
 
 /** More stops than any screen has before what a person goes to. */
 const FAR = 80;
