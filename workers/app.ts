@@ -65,13 +65,13 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   });
   app.route(
     '/i',
-    createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images),
+    createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, agora),
   );
   app.route(
     '/resources',
     createResourceRoutes((c) => roomsOf(c as Context<Ambiente>).recursos),
   );
-  app.use('/p/*', edgeCache(versao));
+  app.use('/p/*', edgeCache(versao, agora));
 
   // Rooms that know who asks
   app.use(openContext(roomsOf, versao, write));

@@ -130,7 +130,7 @@ export function createRooms(
   const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
   const repository = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
-  const images = createImageStore({ balde: env.BALDE, artes: repository, logos, fila, rasterizador });
+  const images = createImageStore({ balde: env.BALDE, artes: repository, logos, fila, rasterizador, agora });
 
   return {
     agora,

@@ -7,6 +7,7 @@ import { Preco } from '~/components/ui/preco.tsx';
 import { chamadaDaParcela } from '~/domain/chamada-da-parcela.ts';
 import { formatData } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
+import { fimDaOferta } from '~/domain/fim-da-oferta.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/telefone.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -40,7 +41,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
   // An advertisement may be found while it lasts, never after.
   const robots = encerrada ? 'noindex' : `unavailable_after: ${validade}T23:59:59-03:00`;
-  return data(pagina, { headers: { 'X-Robots-Tag': robots } });
+  const ends: Record<string, string> = encerrada ? {} : { Expires: fimDaOferta(validade).toUTCString() };
+  return data(pagina, { headers: { 'X-Robots-Tag': robots, ...ends } });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

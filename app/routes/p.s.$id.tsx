@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { FORMATOS } from '~/arte/tipos.ts';
 import { FolhaDaSimulacao } from '~/components/documentos/folha-da-simulacao.tsx';
 import { formatData } from '~/domain/datas.ts';
+import { fimDaOferta } from '~/domain/fim-da-oferta.ts';
 import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!enviada)
     throw data({ mensagem: 'Esta simulação não existe mais.' } satisfies DadosDeErro, { status: 404 });
   const { id, oferecida, consultor, empresa, encerrada, imagens } = enviada;
-  return {
+  const pagina = {
     titulo: oferecida.moto || 'Financiamento de motocicleta',
     validade: oferecida.validade,
     fornecedor: oferecida.fornecedor,
@@ -27,9 +28,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     // An ended offer leaves the server without its numbers.
     oferta: encerrada ? null : { ...oferecida, linhas: linhasDaOfertaSimulada(oferecida) },
   };
+  const ends: Record<string, string> = encerrada
+    ? {}
+    : { Expires: fimDaOferta(oferecida.validade).toUTCString() };
+  return data(pagina, { headers: ends });
 }
 
-export const headers: HeadersFunction = () => ({ 'X-Robots-Tag': 'noindex' });
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const ends = loaderHeaders.get('Expires');
+  return { 'X-Robots-Tag': 'noindex', ...(ends ? { Expires: ends } : {}) };
+};
 
 /** Open Graph first: crawlers of link previews read little and run nothing. */
 export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {

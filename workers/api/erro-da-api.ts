@@ -1,4 +1,19 @@
-export type StatusDeErro = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
+export type StatusDeErro =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 502
+  | 503
+  | 504;
 
 /** Body of every error an API client gets. Contract: design/architecture.md, "Contracts". */
 export type CorpoDeErro = { erro: { codigo: string; mensagem: string; campos?: Record<string, string> } };

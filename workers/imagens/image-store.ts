@@ -1,5 +1,7 @@
-import { templateById } from '../../app/arte/registro.ts';
+import { TEMPLATE_DA_SIMULACAO, templateById } from '../../app/arte/registro.ts';
 import type { DadosOferta } from '../../app/arte/tipos.ts';
+import { fimDaOferta } from '../../app/domain/fim-da-oferta.ts';
+import { ErroDaApi } from '../api/erro-da-api.ts';
 import type { ArteRepository } from '../dados/artes.ts';
 import type { Conteudo } from './conteudo.ts';
 import { draw, type ExtensaoDeImagem } from './desenhar.ts';
@@ -7,7 +9,13 @@ import type { Fila } from './fila.ts';
 import type { LogoStore, Logos, LogosCarregados } from './logo-store.ts';
 import type { Rasterizador } from './rasterizador.ts';
 
-export type Imagem = { bytes: ReadableStream | Uint8Array; tipo: string; tamanho: number };
+export type Imagem = {
+  bytes: ReadableStream | Uint8Array;
+  tipo: string;
+  tamanho: number;
+  /** When it stops being shown; null for one that stays. */
+  ate: Date | null;
+};
 
 /** A picture and the hash of what it shows. */
 export type Pintura = { id: string; conteudo: Conteudo };
@@ -18,7 +26,10 @@ export type ImageStore = {
    * each. Throws ErroDaApi 503 when too many draw at once.
    */
   ensure(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<number[]>;
-  /** A kept picture, or null. PNG and WebP are drawn the first time somebody asks, and kept. */
+  /**
+   * A kept picture, or null. PNG and WebP are drawn the first time somebody asks, and kept. Throws ErroDaApi 410
+   * for the picture of a simulation whose offer is over: like its page, it quotes nothing any more.
+   */
   find(id: string, extensao: ExtensaoDeImagem): Promise<Imagem | null>;
 };
 
@@ -27,6 +38,10 @@ export const TIPOS_DE_IMAGEM: Record<ExtensaoDeImagem, string> = {
   png: 'image/png',
   webp: 'image/webp',
 };
+
+/** The answer for the picture of an offer that is over. */
+export const encerrada = (): ErroDaApi =>
+  new ErroDaApi(410, 'oferta-encerrada', 'Esta simulação terminou. Peça uma nova com as condições de hoje.');
 
 const keyOf = (id: string, extensao: ExtensaoDeImagem) => `imagens/${id}.${extensao}`;
 
@@ -37,8 +52,9 @@ export function createImageStore(parts: {
   logos: LogoStore;
   fila: Fila;
   rasterizador: Rasterizador;
+  agora: () => Date;
 }): ImageStore {
-  const { balde, artes, logos, fila, rasterizador } = parts;
+  const { balde, artes, logos, fila, rasterizador, agora } = parts;
 
   async function drawAndKeep(
     { id, conteudo: { template, formato, dados } }: Pintura,
@@ -69,15 +85,18 @@ export function createImageStore(parts: {
     },
 
     async find(id, extensao) {
-      const kept = await balde.get(keyOf(id, extensao));
-      if (kept) return { bytes: kept.body, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: kept.size };
       const row = await artes.findImage(id);
-      // A picture of a template that has changed since exists only in the encodings that were asked for before.
-      if (!row || templateById(row.template).versao !== row.templateVersao) return null;
+      if (!row) return null;
       const conteudo = JSON.parse(row.conteudo) as Conteudo;
+      const ate = row.template === TEMPLATE_DA_SIMULACAO.id ? fimDaOferta(conteudo.dados.validade) : null;
+      if (ate && ate <= agora()) throw encerrada();
+      const kept = await balde.get(keyOf(id, extensao));
+      if (kept) return { bytes: kept.body, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: kept.size, ate };
+      // A picture of a template that has changed since exists only in the encodings that were asked for before.
+      if (templateById(row.template).versao !== row.templateVersao) return null;
       const dataUris = await logos.reload(conteudo.dados.empresa);
       const bytes = await fila.run('imagem', () => drawAndKeep({ id, conteudo }, dataUris, extensao));
-      return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength };
+      return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength, ate };
     },
   };
 }

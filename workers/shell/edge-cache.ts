@@ -1,7 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
+import { secondsUntil } from '../../app/domain/fim-da-oferta.ts';
 import type { Ambiente } from './ambiente.ts';
 
-/** Seconds that the edge keeps a public page: also the longest that an ended offer still shows as open elsewhere. */
+/**
+ * Seconds that the edge keeps a public page at most: also the longest that an offer its owner has ended still
+ * shows as open elsewhere. Past its last day none does: pages tell it in `Expires`.
+ */
 const TTL = 60;
 
 const PAGINAS = 'paginas';
@@ -19,13 +23,14 @@ function cacheKey(origin: string, path: string, versao: string): Request {
  * without a query, so that no visitor's session, and no parameter that Remix obeys (`_data`, `_routes`), can
  * put something else in its place.
  */
-export function edgeCache(versao: string): MiddlewareHandler<Ambiente> {
+export function edgeCache(versao: string, agora: () => Date): MiddlewareHandler<Ambiente> {
   return async (c, next) => {
     const { method, raw } = c.req;
     const { origin, pathname } = new URL(c.req.url);
     if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith('.data')) return next();
     const key = cacheKey(origin, pathname, versao);
-    const kept = await (await caches.open(PAGINAS)).match(key);
+    const match = await (await caches.open(PAGINAS)).match(key);
+    const kept = match && secondsToKeep(match.headers, agora()) > 0 ? match : undefined;
     const registro = c.get('registro');
     registro.cache = kept ? 'HIT' : 'MISS';
     if (kept) {
@@ -38,11 +43,12 @@ export function edgeCache(versao: string): MiddlewareHandler<Ambiente> {
     headers.delete('Cookie');
     c.req.raw = new Request(`${origin}${pathname}`, { method, headers, signal: raw.signal });
     await next();
-    if (method === 'GET' && c.res.status === 200) {
+    const seconds = secondsToKeep(c.res.headers, agora());
+    if (method === 'GET' && c.res.status === 200 && seconds > 0) {
       const copy = c.res.clone();
       const keptHeaders = new Headers(copy.headers);
       keptHeaders.delete('Set-Cookie');
-      keptHeaders.set('Cache-Control', `public, max-age=${TTL}`);
+      keptHeaders.set('Cache-Control', `public, max-age=${seconds}`);
       const pages = await caches.open(PAGINAS);
       c.executionCtx.waitUntil(
         pages.put(key, new Response(copy.body, { status: 200, headers: keptHeaders })),
@@ -51,6 +57,12 @@ export function edgeCache(versao: string): MiddlewareHandler<Ambiente> {
     c.res.headers.set('Cache-Control', 'no-cache');
     c.res.headers.set('X-Cache', 'MISS');
   };
+}
+
+/** How long a page may be kept: until the offer on it ends, and no longer than any other. */
+function secondsToKeep(headers: Headers, agora: Date): number {
+  const ends = headers.get('Expires');
+  return ends ? Math.min(TTL, secondsUntil(new Date(ends), agora)) : TTL;
 }
 
 /** Drops this data centre's copy of a page; others lose theirs within TTL. */

@@ -88,7 +88,7 @@ export function createServices({ agora = () => AGORA, mostWaiting = 4 } = {}) {
   const marcas = { find: async () => MARCA };
   const artes = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
-  const images = createImageStore({ balde: env.BALDE, artes, logos, fila, rasterizador });
+  const images = createImageStore({ balde: env.BALDE, artes, logos, fila, rasterizador, agora });
   const catalogo = { motos: async () => [] };
   return {
     artes,

@@ -27,8 +27,9 @@ async function publishPlano(ate: string): Promise<void> {
 
 async function createLink(
   edge: Edge,
+  change: Record<string, string> = {},
 ): Promise<{ id: string; pagina: string; endereco: string; imagem: string }> {
-  const form = { ...CAMPOS, id: crypto.randomUUID() };
+  const form = { ...CAMPOS, ...change, id: crypto.randomUUID() };
   const answer = await edge.request('/documentos/link', {
     form,
     como: 'aprovado',
@@ -206,6 +207,44 @@ describe('/p/s/{id}: the read-only page', () => {
     const page = await (await edge.request(pagina, { pagina: true })).text();
     expect(page).toContain('Esta simulação terminou');
     expect(page).not.toMatch(/22\.490|2249000|CET de|og:image"/);
+  });
+
+  test('after its last day it is answered from no cache either: who has seen it before sees the end', async () => {
+    const edge = await openEdge();
+    const { pagina } = await createLink(edge);
+    const before = await edge.request(pagina, { pagina: true });
+    // The offer ends with 28 November in São Paulo, seven days after it was made.
+    expect(before.headers.get('Expires')).toBe('Sun, 29 Nov 2026 03:00:00 GMT');
+    expect((await edge.request(pagina, { pagina: true })).headers.get('X-Cache')).toBe('HIT');
+    await edge.relogio.advance(Date.parse('2026-11-29T03:00:00Z') - edge.relogio.agora().getTime());
+    const after = await edge.request(pagina, { pagina: true });
+    expect(after.headers.get('X-Cache')).toBe('MISS');
+    expect(await after.text()).toContain('Esta simulação terminou');
+  });
+
+  test('its picture is kept until the offer ends and is gone with it, also for who kept it and from the cache', async () => {
+    const edge = await openEdge();
+    // A picture that no other test has: the data centre's cache outlives a test.
+    const { imagem } = await createLink(edge, { preco: '21.987,65' });
+    const end = Date.parse('2026-11-29T03:00:00Z');
+    const left = () => Math.floor((end - edge.relogio.agora().getTime()) / 1000);
+    for (const cache of ['MISS', 'HIT']) {
+      const seconds = left();
+      const answer = await edge.request(imagem);
+      expect([answer.status, edge.log.at(-1)?.cache]).toEqual([200, cache]);
+      expect(answer.headers.get('Cache-Control')).toBe(`public, max-age=${seconds}`);
+      await edge.relogio.advance(3600_000);
+    }
+    const etag = `"${imagem.slice('/i/'.length)}"`;
+    const paths = [imagem, imagem.replace('jpg', 'png')];
+    await edge.relogio.advance(end - edge.relogio.agora().getTime());
+    for (const path of paths) {
+      for (const known of ['', etag]) {
+        const gone = await edge.request(path, { headers: { 'If-None-Match': known } });
+        expect([gone.status, gone.headers.get('Cache-Control')]).toEqual([410, 'no-store']);
+        expect(gone.headers.get('Content-Type')).toContain('application/json');
+      }
+    }
   });
 
   test('a form without JavaScript goes to the page itself; an unknown page is a 404 in words', async () => {
