@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadFaceSemPainel } from '~/components/inicio/face.server.ts';
 import { Painel } from '~/components/inicio/painel.tsx';
 import { SemPainel } from '~/components/inicio/sem-painel.tsx';
 import type { DadosDoPainel, RespostaDeInicio } from '~/components/inicio/tipos.ts';
@@ -17,7 +18,6 @@ import type { Usuario } from '~/domain/usuario.ts';
 import { cadastroSchema } from '~/domain/usuario-esquema.ts';
 import { orNull, toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { loadFaceSemPainel } from '~/lib/face-sem-painel.ts';
 import { readFormulario, typedValues } from '~/lib/formulario.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import { isSemMudanca } from '~/lib/revalidacao.ts';

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { loadFaceSemPainel } from '~/components/inicio/face.server.ts';
 import { SemPainel } from '~/components/inicio/sem-painel.tsx';
 import { PainelV2 } from '~/components/v2/painel.tsx';
 import type { DadosDoPainelV2 } from '~/components/v2/tipos.ts';
@@ -10,7 +11,6 @@ import type { SessionFlags } from '~/domain/sessao.ts';
 import type { Usuario } from '~/domain/usuario.ts';
 import { orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { loadFaceSemPainel } from '~/lib/face-sem-painel.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import { saudacao } from '~/lib/saudacao.ts';
 

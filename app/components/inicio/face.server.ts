@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { FaceSemPainel } from '../components/inicio/tipos.ts';
-import { orNull } from './erros.ts';
+import { orNull } from '~/lib/erros.ts';
+import type { FaceSemPainel } from './tipos.ts';
 
 /**
  * What Home shows, in either version, to who has no dashboard: a visitor the way in, an unverified person the
