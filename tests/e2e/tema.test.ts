@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { enterAs, TAMANHOS, test } from './apoio.ts';
+import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
 import { openCatalogo, openReady } from './pronta.ts';
 
 type Tema = 'light' | 'dark';
@@ -107,7 +107,7 @@ describe('§4 Theme', () => {
     const { page, context } = await abrir({ ...TAMANHOS.celular, colorScheme: 'dark' });
     await noteFrames(context);
     await openCatalogo(page);
-    await page.getByRole('button', { name: 'Usar tema claro' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Usar tema claro' }).click();
     await expect.poll(() => theme(page)).toBe('light');
     await page.reload();
     await page.emulateMedia({ colorScheme: 'light' });
@@ -122,9 +122,40 @@ describe('§4 Theme', () => {
     await openReady(other, '/');
     await page.bringToFront();
     await openCatalogo(page);
-    await page.getByRole('button', { name: 'Usar tema escuro' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Usar tema escuro' }).click();
     await expect.poll(() => theme(other)).toBe('dark');
     await expect.poll(() => ground(other)).toBe(computed('#05090c'));
+  });
+
+  test.for(['/', '/login', '/v2', '/teste2'])(
+    'a visitor toggles it in the header of %s',
+    async (path, { abrir }) => {
+      const { page } = await abrir({ ...TAMANHOS.celular, colorScheme: 'light' });
+      await openReady(page, path);
+      const header = page.getByRole('banner');
+      await header.getByRole('button', { name: 'Usar tema escuro' }).click();
+      await expect.poll(() => theme(page)).toBe('dark');
+      expect(await saved(page)).toBe('dark');
+      await header.getByRole('button', { name: 'Usar tema claro' }).click();
+      await expect.poll(() => theme(page)).toBe('light');
+      await expectNoSidewaysScroll(page);
+    },
+  );
+
+  test('§2 HomeV2: its menu has the theme, the profile and the way out', async ({ abrir }) => {
+    const aparelho = await abrir({ ...TAMANHOS.celular, colorScheme: 'light' });
+    const { page, vigia } = aparelho;
+    vigia.allow(/status of 401/);
+    await enterAs(aparelho, 'consultor');
+    await openReady(page, '/v2');
+    await page.getByRole('button', { name: 'Sua conta' }).click();
+    const menu = page.locator('#menu-da-pessoa');
+    await menu.getByRole('link', { name: 'Meu perfil' }).waitFor();
+    await menu.getByRole('button', { name: 'Usar tema escuro' }).click();
+    await expect.poll(() => theme(page)).toBe('dark');
+    await expectNoSidewaysScroll(page);
+    await menu.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('**/login?saiu');
   });
 });
 

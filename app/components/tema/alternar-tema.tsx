@@ -1,14 +1,24 @@
 import { Icone } from '~/components/ui/icone.tsx';
 import { toggleTema } from '~/lib/tema.ts';
 
-/** Switches between light and dark. Which words and icon show is decided by the theme itself, in CSS. */
-export function AlternarTema() {
+/**
+ * Switches between light and dark. Which words and icon show is decided by the theme itself, in CSS. `compacto`: the
+ * icon alone, its words for who cannot see it.
+ */
+export function AlternarTema({ compacto }: { compacto?: boolean }) {
   return (
-    <button type="button" className="lugar alternar-tema w-full" onClick={toggleTema}>
+    <button
+      type="button"
+      className={`alternar-tema ${compacto ? 'botao botao-icone flex-none' : 'lugar w-full'}`}
+      onClick={toggleTema}
+    >
       <Icone nome="sol" className="hidden dark:block" />
       <Icone nome="lua" className="dark:hidden" />
-      <span className="hidden dark:inline">Usar tema claro</span>
-      <span className="dark:hidden">Usar tema escuro</span>
+      <span className="hidden dark:inline">{rotulo('Usar tema claro', compacto)}</span>
+      <span className="dark:hidden">{rotulo('Usar tema escuro', compacto)}</span>
     </button>
   );
 }
+
+const rotulo = (text: string, compacto?: boolean) =>
+  compacto ? <span className="sr-only">{text}</span> : text;

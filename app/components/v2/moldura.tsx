@@ -1,13 +1,15 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Conta, isAnonima } from '~/components/navegacao/conta.tsx';
 import { isCurrent } from '~/components/navegacao/gaveta.tsx';
 import { lugaresOf } from '~/components/navegacao/lugares.ts';
 import { Marca } from '~/components/navegacao/marca.tsx';
+import { MenuDaPessoa } from '~/components/navegacao/menu-da-pessoa.tsx';
 import { Rodape } from '~/components/navegacao/rodape.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { DadosDaRaiz, Pessoa } from '~/lib/pessoa.ts';
 
-/** The frame of /v2: one line with every place, no drawer; on phones the line is pushed sideways. */
+/** The frame of /v2: one line with every place, no drawer; on phones the line is pushed sideways. The same account. */
 export function MolduraV2({
   pessoa,
   sdkSocial,
@@ -45,14 +47,16 @@ export function MolduraV2({
             ))}
           </ul>
         </nav>
-        <Link to="/" className="botao botao-texto botao-compacto flex-none">
+        <Link to="/" className="botao botao-texto botao-compacto ms-auto flex-none">
           Início simples
         </Link>
+        <Conta pessoa={pessoa} />
       </header>
       <main id="conteudo" tabIndex={-1} className="conteudo">
         {children}
       </main>
       <Rodape pessoa={pessoa} sdkSocial={sdkSocial} />
+      {!isAnonima(pessoa.flags) && <MenuDaPessoa pessoa={pessoa} />}
     </div>
   );
 }
