@@ -1,4 +1,4 @@
-import { createDisjuntor } from './api/disjuntor.ts';
+import { createDisjuntor, type Pausa } from './api/disjuntor.ts';
 import { estadoDoIsolate } from './api/estado-do-isolate.ts';
 import { createUpstream, type Deadline, type Upstream } from './api/upstream.ts';
 import { type Cache, createCache, type Log } from './cache/cache.ts';
@@ -67,6 +67,9 @@ export type Rooms = {
 /** Host name of the embedded origin behind its service binding; it resolves nowhere else. */
 const ORIGEM = 'https://origem.interno';
 
+/** Section 9, motorcycle loader poll. */
+const A_CADA_SEGUNDO: Pausa = { primeira: 1000, maxima: 1000 };
+
 /** Parts that outlive a request or come from the platform; tests put their own in. */
 export type Platform = {
   agora: () => Date;
@@ -97,20 +100,23 @@ export function createRooms(
 
   const askHost = (host: string | null) =>
     host ? fetch : (url: string, init?: RequestInit) => askOrigem(env, url, init);
-  const upstreamOf = (host: string | null, path: string, disjuntor = host ?? ORIGEM) =>
+  const disjuntorOf = (host: string | null, part = '', pausa?: Pausa) =>
+    createDisjuntor(estadoDoIsolate.hosts, `${host ?? ORIGEM}${part}`, agora, pausa);
+  const upstreamOf = (host: string | null, path: string, disjuntor = disjuntorOf(host)) =>
     createUpstream({
       base: `${host ?? ORIGEM}${path}`,
       fetch: askHost(host),
-      disjuntor: createDisjuntor(estadoDoIsolate.hosts, disjuntor, agora),
+      disjuntor,
       deadline,
     });
 
   const { brandDataHost, resourcesHost } = configuracao;
   const cache = createCache({ kv: env.CACHE, agora, waitUntil, log, refreshes: estadoDoIsolate.refreshes });
   const brand = upstreamOf(brandDataHost, '');
-  // Screens ask for a missing catalogue every second (section 4): that must not close the host's other doors.
+  // Screens ask for a missing catalogue every second (section 4): of all of them one question a second goes on. It
+  // closes none of the host's other doors, and a catalogue that is back is found at once.
   const catalogo = createCatalogoService({
-    upstream: upstreamOf(brandDataHost, '', `${brandDataHost ?? ORIGEM}/catalogo`),
+    upstream: upstreamOf(brandDataHost, '', disjuntorOf(brandDataHost, '/catalogo', A_CADA_SEGUNDO)),
     cache,
   });
   const marcas = createMarcaService({ upstream: brand });

@@ -27,11 +27,20 @@ export const PAUSA_MAXIMA_MS = 60_000;
 /** A trial that never reports (its request was cancelled) frees the place after this. */
 export const SONDA_MS = 10_000;
 
+/** How long nobody asks, in milliseconds: after opening, and at most. */
+export type Pausa = { primeira: number; maxima: number };
+const PAUSA: Pausa = { primeira: PAUSA_MS, maxima: PAUSA_MAXIMA_MS };
+
 /**
  * Circuit breaker of one host: after 5 failures in a row nobody asks for 10 s (20, 40, 60 s when the trial
  * fails), then one request tries. It spares people the wait, and a drowning upstream the load.
  */
-export function createDisjuntor(estados: EstadoDosHosts, host: string, agora: () => Date): Disjuntor {
+export function createDisjuntor(
+  estados: EstadoDosHosts,
+  host: string,
+  agora: () => Date,
+  { primeira, maxima }: Pausa = PAUSA,
+): Disjuntor {
   function estado(): EstadoDoHost {
     const known = estados.get(host);
     if (known) return known;
@@ -62,7 +71,7 @@ export function createDisjuntor(estados: EstadoDosHosts, host: string, agora: ()
       if (!trialFailed && (atual.abertoAte > 0 || atual.falhasSeguidas < FALHAS_PARA_ABRIR)) return;
       atual.aberturas += 1;
       atual.sondaDesde = 0;
-      const pausa = Math.min(PAUSA_MAXIMA_MS, PAUSA_MS * 2 ** (atual.aberturas - 1));
+      const pausa = Math.min(maxima, primeira * 2 ** (atual.aberturas - 1));
       atual.abertoAte = agora().getTime() + pausa;
     },
 

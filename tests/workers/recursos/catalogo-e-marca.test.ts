@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listRecursos } from '../../../app/lib/recursos/lista.ts';
+import { listMotos } from '../../../workers/origem/catalogo.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 
 describe('§3 Motorcycle data: GET /api/catalogo', () => {
@@ -33,15 +34,37 @@ describe('§3 Motorcycle data: GET /api/catalogo', () => {
     expect((await edge.request('/api/catalogo')).status).toBe(502);
   });
 
+  test.each(['/geradorpanfleto', '/financiamento', '/financiamento2', '/pps'])(
+    '§4 while it is not available %s opens, and says so before any script has run',
+    async (path) => {
+      const edge = await createEdge();
+      edge.intercept(/catalogo\.json/, async () => new Response('broken', { status: 500 }));
+      const page = await edge.request(path, { como: 'admin', pagina: true });
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('O catálogo ainda não chegou');
+    },
+  );
+
   test('§4 polled every second while it is not available, it leaves the host’s other answers alone', async () => {
     const edge = await createEdge();
-    edge.intercept(/catalogo\.json/, async () => new Response('broken', { status: 500 }));
-    for (let second = 0; second < 8; second += 1) {
+    let asked = 0;
+    edge.intercept(/catalogo\.json/, async () => {
+      asked += 1;
+      return new Response('broken', { status: 500 });
+    });
+    for (let second = 0; second < 60; second += 1) {
       expect((await edge.request('/api/catalogo', { como: 'cadastrado' })).status).toBe(502);
       await edge.relogio.advance(1000);
     }
     expect((await edge.request('/api/marca/1', { como: 'cadastrado' })).status).toBe(200);
     expect((await edge.request('/api/empresas')).status).toBe(200);
+
+    const before = asked;
+    await Promise.all(Array.from({ length: 20 }, () => edge.request('/api/catalogo')));
+    expect(asked - before, 'of twenty screens that ask in the same second').toBe(1);
+    edge.intercept(/catalogo\.json/, async () => Response.json({ data: listMotos() }));
+    await edge.relogio.advance(1000);
+    expect((await edge.request('/api/catalogo')).status, 'a second after it is back').toBe(200);
   });
 });
 
