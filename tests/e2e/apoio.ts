@@ -36,9 +36,11 @@ type Apoio = {
   computador: Aparelho;
 };
 
-function launch(): Promise<Browser> {
+/** Starts the browser; `env` is added to what it inherits. */
+export function launch(env: Record<string, string> = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromium'),
+    env: { ...process.env, ...env },
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
