@@ -16,7 +16,13 @@ export default defineConfig(async () => ({
     projects: [
       {
         plugins: [tsconfigPaths()],
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          // Properties try hundreds of inputs, which takes seconds where two cores are busy.
+          testTimeout: 30_000,
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+        },
       },
       {
         plugins: [

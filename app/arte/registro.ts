@@ -40,9 +40,9 @@ export const TEMPLATES: readonly TemplateArte[] = [
 export const TEMPLATE_DA_SIMULACAO: TemplateArte = {
   id: 'simulacao',
   nome: 'Simulação',
-  descricao: 'Parcela, valores e condições de um financiamento.',
-  versao: 1,
-  formatos: ['feed', 'link'],
+  descricao: 'Parcela, valores e condições de um financiamento; em pé, com todas as parcelas.',
+  versao: 2,
+  formatos: ['feed', 'story', 'link'],
   component: Simulacao,
 };
 

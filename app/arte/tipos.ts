@@ -25,6 +25,17 @@ export type ClasseMoto = ClasseDeMoto;
 /** CSS colours as `#rrggbb`. */
 export type CoresEmpresa = { primaria: string; sobrePrimaria: string; destaque?: string };
 
+/** The company's branded pictures of a simulation (section 3), as `logo`; those that it has. */
+export type FigurasDaFolha = {
+  /** Frame of the instalment. */
+  moldura?: string;
+  /** Logos of the footer. */
+  rodape?: string;
+  marcaDagua?: string;
+  logoBanco?: string;
+  fundoClaro?: string;
+};
+
 export type EmpresaArte = {
   nome: string;
   endereco: string;
@@ -35,7 +46,12 @@ export type EmpresaArte = {
   cores: CoresEmpresa;
   /** Brand logos for light grounds, as `logo`; the first two are shown. */
   marcas: string[];
+  /** Simulations only; flyers are drawn without. */
+  folha?: FigurasDaFolha;
 };
+
+/** An instalment of the schedule, already worded. */
+export type ParcelaDoCronograma = { numero: string; vencimento: string; valor: string };
 
 /** A line of a simulation's table, already worded. */
 export type LinhaDoQuadro = { rotulo: string; valor: string };
@@ -66,6 +82,8 @@ export type DadosOferta = {
   texto?: string;
   /** What a simulation is made of; flyers have none. */
   quadro?: readonly LinhaDoQuadro[];
+  /** Every instalment of a simulation. */
+  cronograma?: readonly ParcelaDoCronograma[];
   empresa: EmpresaArte;
 };
 

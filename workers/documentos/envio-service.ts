@@ -26,7 +26,8 @@ export type SimulacaoEnviada = Enviado & {
   imagens: { feed: string; link: string };
 };
 
-export type EnvioFeito = { id: string; pagina: string; imagem: string };
+/** `imagem` is the sheet, `plano` the picture with every instalment. */
+export type EnvioFeito = { id: string; pagina: string; imagem: string; plano: string };
 
 export type EnvioService = {
   /**
@@ -63,7 +64,7 @@ export function createEnvioService(parts: {
       const stored = await artes.findByClientId(usuario.uid, idCliente);
       if (stored) return repeated(stored, oferecida);
       const [marca, motos] = await Promise.all([marcas.find(idEmpresa), catalogo.motos()]);
-      const drawn = await logos.load(marca);
+      const drawn = await logos.load(marca, 'com-folha');
       const consultor: Consultor = {
         nome: usuario.nome,
         cargo: usuario.descricao_cargo,
@@ -107,8 +108,8 @@ export function createEnvioService(parts: {
         const first = await artes.findByClientId(usuario.uid, idCliente);
         if (first) return repeated(first, oferecida);
       }
-      const feed = pictures.find(({ formato }) => formato === 'feed');
-      return { id: arte.id, pagina: paginaDe(arte.id), imagem: `/i/${feed?.id}.jpg` };
+      const imagens = Object.fromEntries(pictures.map(({ formato, id: imagem }) => [formato, imagem]));
+      return feitoOf(arte.id, imagens);
     },
 
     async findPublic(id) {
@@ -130,10 +131,17 @@ export function createEnvioService(parts: {
   };
 }
 
+const feitoOf = (id: string, { feed, story }: ArteComImagens['imagens']): EnvioFeito => ({
+  id,
+  pagina: paginaDe(id),
+  imagem: `/i/${feed}.jpg`,
+  plano: `/i/${story}.jpg`,
+});
+
 function repeated(stored: ArteComImagens, oferecida: SimulacaoOferecida): EnvioFeito {
   const isSame =
     stored.tipo === TIPO &&
     canonical((JSON.parse(stored.dados) as Enviado).oferecida) === canonical(oferecida);
   if (!isSame) throw new ErroDaApi(409, 'id-ja-usado', 'Este id já enviou outra simulação. Gere um id novo.');
-  return { id: stored.id, pagina: paginaDe(stored.id), imagem: `/i/${stored.imagens.feed}.jpg` };
+  return feitoOf(stored.id, stored.imagens);
 }

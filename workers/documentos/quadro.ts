@@ -50,6 +50,11 @@ export function toDadosDaImagem(
     ...(quadroDeParcelas(contas).iguais ? {} : { parcelasVariam: true }),
     linhasLegais: linhasDaOfertaSimulada(oferecida),
     quadro: linhasDoQuadro(oferecida),
+    cronograma: contas.parcelas.map(({ numero, vencimento, valor }) => ({
+      numero: String(numero),
+      vencimento: formatData(vencimento),
+      valor: formatDinheiro(valor),
+    })),
     ...(pedido.troca > 0 ? { texto: `Com seu usado na troca por ${formatDinheiro(pedido.troca)}` } : {}),
     validade,
     nome,

@@ -104,7 +104,8 @@ export function createImageStore(parts: {
 /** The same data with bucket paths replaced by the pictures themselves: satori is never given an address to fetch. */
 function withPictures(dados: DadosOferta, dataUris: Record<string, string>): DadosOferta {
   const picture = (path: string) => dataUris[path] ?? '';
-  const { logo, logoEscuro, marcas }: Logos = dados.empresa;
+  const { logo, logoEscuro, marcas, folha }: Logos = dados.empresa;
+  const figuras = folha && Object.entries(folha).map(([nome, path]) => [nome, picture(path)]);
   return {
     ...dados,
     empresa: {
@@ -112,6 +113,7 @@ function withPictures(dados: DadosOferta, dataUris: Record<string, string>): Dad
       logo: picture(logo),
       ...(logoEscuro ? { logoEscuro: picture(logoEscuro) } : {}),
       marcas: marcas.map(picture),
+      ...(figuras ? { folha: Object.fromEntries(figuras) } : {}),
     },
   };
 }

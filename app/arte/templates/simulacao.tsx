@@ -1,66 +1,30 @@
 import type { ReactElement } from 'react';
-import { ajustarEmPoucasLinhas, ajustarTexto } from '../ajuste.ts';
+import { ajustarEmPoucasLinhas } from '../ajuste.ts';
 import { conteudoOferta } from '../conteudo.ts';
 import { Cabecalho } from '../partes/cabecalho.tsx';
-import { Poligonos } from '../partes/imagens.tsx';
+import { Fundo } from '../partes/fundo.tsx';
 import { Linhas } from '../partes/linhas.tsx';
-import { Parcela } from '../partes/parcela.tsx';
 import { medirRodape, Rodape } from '../partes/rodape.tsx';
-import { textoDesenhavel } from '../texto.ts';
-import { type ComponenteTemplate, type DadosOferta, FORMATOS, type LinhaDoQuadro } from '../tipos.ts';
-import { APOIO, corForma, corSobre, corTexto, LUZ, SOMBRA, TINTA } from './vitrine-cores.ts';
+import { type ComponenteTemplate, type DadosOferta, FORMATOS } from '../tipos.ts';
+import { Cronograma, medirCronograma } from './simulacao-cronograma.tsx';
+import { alturaDoPe, Bloco, LOGO, MARGEM, Pe, Quadro, TOPO, VAO } from './simulacao-partes.tsx';
+import { APOIO, corTexto, LUZ, TINTA } from './vitrine-cores.ts';
 import { VitrineDeitada } from './vitrine-deitada.tsx';
 
-const MARGEM = 64;
-const TOPO = 56;
-const LOGO = 84;
-/** Height of the block that holds the instalment. */
-const BLOCO = 210;
-const VAO = 28;
-/** Tallest row of the table; a long statement takes the rows' height, never their place. */
-const FILEIRA = 56;
+/** Sizes of the sheet, and of the plan, which has every instalment below. */
+const MEDIDAS = {
+  feed: { titulo: 72, alturaDoTitulo: 124, bloco: 210, fileira: 56, margem: 32 },
+  story: { titulo: 56, alturaDoTitulo: 66, bloco: 180, fileira: 46, margem: 40 },
+} as const;
 
-/** A row of the table: what it is on the left, how much on the right, a hairline under both. */
-function Fileira({ linha, y, altura }: { linha: LinhaDoQuadro; y: number; altura: number }): ReactElement {
-  const util = FORMATOS.feed.largura - 2 * MARGEM;
-  const corpo = Math.min(30, Math.round(altura * 0.58));
-  const medir = (texto: string, fonte: 'roboto-400' | 'roboto-500', parte: number) =>
-    ajustarTexto(textoDesenhavel(texto), {
-      fonte,
-      largura: util * parte,
-      maxLinhas: 1,
-      entrelinha: altura / corpo,
-      maximo: corpo,
-      minimo: 18,
-    });
-  const [rotulo, valor] = [medir(linha.rotulo, 'roboto-400', 0.46), medir(linha.valor, 'roboto-500', 0.52)];
-  return (
-    <div style={{ display: 'flex' }}>
-      <Linhas
-        texto={rotulo}
-        fonte="roboto-400"
-        cor={APOIO}
-        x={MARGEM}
-        y={y}
-        largura={Math.round(util * 0.46)}
-      />
-      <Linhas
-        texto={valor}
-        fonte="roboto-500"
-        cor={TINTA}
-        x={MARGEM + Math.round(util * 0.48)}
-        y={y}
-        largura={Math.round(util * 0.52)}
-        alinhamento="direita"
-      />
-    </div>
-  );
-}
-
-/** The sheet: motorcycle, instalment, what it is made of, signature and the whole statement. */
-function Folha({ dados }: { dados: DadosOferta }): ReactElement {
-  const { largura: W, altura: H } = FORMATOS.feed;
-  const { cores } = dados.empresa;
+/**
+ * The sheet: motorcycle, instalment, what it is made of, signature and the whole statement. Upright it is the payment
+ * plan: every instalment with its date stands between.
+ */
+function Folha({ dados, formato }: { dados: DadosOferta; formato: 'feed' | 'story' }): ReactElement {
+  const { largura: W, altura: H } = FORMATOS[formato];
+  const medidas = MEDIDAS[formato];
+  const { cores, folha = {} } = dados.empresa;
   const util = W - 2 * MARGEM;
   const c = conteudoOferta(dados);
   const rodape = medirRodape(c, {
@@ -72,71 +36,83 @@ function Folha({ dados }: { dados: DadosOferta }): ReactElement {
     legalAltura: 390,
     vao: 16,
   });
-  const rodapeY = H - 32 - rodape.altura;
+  const peY = H - medidas.margem - alturaDoPe(folha);
+  const rodapeY = peY - rodape.altura;
   const tituloY = TOPO + LOGO + VAO;
   const moto = ajustarEmPoucasLinhas(
     c.moto,
     {
       fonte: 'poppins-700',
       largura: util,
-      maxLinhas: 2,
-      altura: 124,
+      maxLinhas: formato === 'feed' ? 2 : 1,
+      altura: medidas.alturaDoTitulo,
       entrelinha: 1.04,
-      maximo: 72,
+      maximo: medidas.titulo,
       minimo: 40,
       equilibrar: true,
     },
-    54,
+    formato === 'feed' ? 54 : 30,
   );
   const blocoY = tituloY + moto.altura + (moto.altura > 0 ? VAO * 0.6 : 0);
   const quadro = dados.quadro ?? [];
-  const quadroY = blocoY + BLOCO + VAO * 0.6;
-  const altura = Math.floor(Math.min(FILEIRA, (rodapeY - VAO * 0.6 - quadroY) / Math.max(1, quadro.length)));
-  const corte = 42;
-  const fio = (y: number) => ({
-    cor: SOMBRA,
-    pontos: [
-      [MARGEM, y - 2],
-      [W - MARGEM, y - 2],
-      [W - MARGEM, y],
-      [MARGEM, y],
-    ] as const,
-  });
+  const quadroY = Math.round(blocoY + medidas.bloco + VAO * 0.6);
+  const fim = rodapeY - VAO * 0.6;
+  // A long statement takes the rows' height, never their place.
+  const colunas = formato === 'feed' ? [quadro] : emDuas(quadro);
+  const maiorColuna = Math.max(1, ...colunas.map(({ length }) => length));
+  const altura = Math.floor(Math.min(medidas.fileira, (fim - quadroY) / maiorColuna));
+  const larguraDaColuna = (util - (colunas.length - 1) * 2 * VAO) / colunas.length;
+  const cronogramaY = quadroY + altura * maiorColuna + VAO;
   return (
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: LUZ }}>
-      <Poligonos
-        largura={W}
-        altura={H}
-        formas={[
-          {
-            cor: corForma(cores),
-            pontos: [
-              [corte, blocoY],
-              [W, blocoY],
-              [W, blocoY + BLOCO],
-              [0, blocoY + BLOCO],
-            ],
-          },
-          ...quadro.map((_, index) => fio(Math.round(quadroY + (index + 1) * altura))),
-        ]}
-      />
+      <Fundo largura={W} altura={H} fundoClaro={folha.fundoClaro} marcaDagua={folha.marcaDagua} />
       <Cabecalho empresa={dados.empresa} cor={TINTA} x={MARGEM} y={TOPO} largura={util} altura={LOGO} />
       <Linhas texto={moto} fonte="poppins-700" cor={corTexto(cores)} x={MARGEM} y={tituloY} largura={util} />
-      {c.parcela ? (
-        <Parcela
-          parcela={c.parcela}
-          cor={corSobre(cores)}
-          caixa={{ x: MARGEM + 8, y: blocoY + 26, largura: util - 8, altura: BLOCO - 52 }}
+      <Bloco
+        parcela={c.parcela}
+        cores={cores}
+        folha={folha}
+        largura={W}
+        util={util}
+        y={Math.round(blocoY)}
+        altura={medidas.bloco}
+      />
+      {colunas.map((linhas, coluna) => (
+        <Quadro
+          key={linhas[0]?.rotulo ?? coluna}
+          linhas={linhas}
+          x={MARGEM + Math.round(coluna * (larguraDaColuna + 2 * VAO))}
+          y={quadroY}
+          largura={Math.round(larguraDaColuna)}
+          altura={altura}
+        />
+      ))}
+      {formato === 'story' ? (
+        <Cronograma
+          parcelas={dados.cronograma ?? []}
+          medidas={medirCronograma(dados.cronograma ?? [], util, fim - cronogramaY)}
+          cores={cores}
+          x={MARGEM}
+          y={cronogramaY}
+          largura={util}
         />
       ) : null}
-      {quadro.map((linha, index) => (
-        <Fileira key={linha.rotulo} linha={linha} y={Math.round(quadroY + index * altura)} altura={altura} />
-      ))}
       <Rodape medidas={rodape} x={MARGEM} y={rodapeY} largura={util} cor={TINTA} corApoio={APOIO} />
+      <Pe folha={folha} y={peY} largura={util} />
     </div>
   );
 }
 
+/** The list in two columns, read downwards. */
+function emDuas<Item>(lista: readonly Item[]): readonly (readonly Item[])[] {
+  const metade = Math.ceil(lista.length / 2);
+  return [lista.slice(0, metade), lista.slice(metade)].filter(({ length }) => length > 0);
+}
+
 /** A simulation as a picture; its link preview is the one of the light template. */
 export const Simulacao: ComponenteTemplate = ({ formato, dados }) =>
-  formato === 'link' ? <VitrineDeitada dados={dados} /> : <Folha dados={dados} />;
+  formato === 'link' ? (
+    <VitrineDeitada dados={dados} />
+  ) : (
+    <Folha dados={dados} formato={formato === 'story' ? 'story' : 'feed'} />
+  );

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { DadosOferta, EmpresaArte } from '../../../app/arte/tipos.ts';
+import type { DadosOferta, EmpresaArte, FigurasDaFolha } from '../../../app/arte/tipos.ts';
 import { linhasDaOferta } from '../../../app/domain/oferta.ts';
+import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
+import { CONSULTOR, createOferta } from '../documentos/ofertas.ts';
 
 function recurso(empresa: 1 | 2, arquivo: string): string {
   const svg = readFileSync(
@@ -17,6 +19,15 @@ export const ROTA_SUL: EmpresaArte = {
   logoEscuro: recurso(1, 'logo-escuro.svg'),
   cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff', destaque: '#ffb000' },
   marcas: [recurso(1, 'marca-1.svg'), recurso(1, 'marca-2.svg')],
+};
+
+/** The pictures of its simulation sheets. */
+export const FOLHA_ROTA_SUL: FigurasDaFolha = {
+  moldura: recurso(1, 'moldura-parcela.svg'),
+  rodape: recurso(1, 'rodape-logos.svg'),
+  marcaDagua: recurso(1, 'marca-dagua.svg'),
+  logoBanco: recurso(1, 'logo-banco.svg'),
+  fundoClaro: recurso(1, 'fundo-claro.svg'),
 };
 
 export const SERRA_VERDE: EmpresaArte = {
@@ -154,6 +165,8 @@ export const EXEMPLOS = {
     moto: { nome: 'MT-09', classe: 'naked', cilindradaCc: 890 },
     empresa: { ...ROTA_SUL, logoEscuro: undefined, marcas: ROTA_SUL.marcas.slice(0, 1) },
   },
+  /** What the sheet of a simulation draws; a flyer of the same offer leaves the table and the schedule out. */
+  simulado: toDadosDaImagem(createOferta(), CONSULTOR, [], { ...ROTA_SUL, folha: FOLHA_ROTA_SUL }),
   hostil: {
     ...base,
     moto: {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEMPLATES } from '../../../app/arte/registro.ts';
+import { TEMPLATE_DA_SIMULACAO, TEMPLATES, type TemplateArte } from '../../../app/arte/registro.ts';
 import type { FormatoArte } from '../../../app/arte/tipos.ts';
 import { halve, readPng, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
@@ -16,20 +16,19 @@ export type Referencia = {
   nome: string;
   template: string;
   formato: FormatoArte;
-  exemplo: (typeof EXEMPLOS_GUARDADOS)[number];
+  exemplo: NomeExemplo;
 };
 
-/** Every picture that is stored: template × format × example. */
-export const REFERENCIAS: readonly Referencia[] = TEMPLATES.flatMap(({ id, formatos }) =>
+const todosDe = ({ id, formatos }: TemplateArte, exemplos: readonly NomeExemplo[]): Referencia[] =>
   formatos.flatMap((formato) =>
-    EXEMPLOS_GUARDADOS.map((exemplo) => ({
-      nome: `${id}-${formato}-${exemplo}`,
-      template: id,
-      formato,
-      exemplo,
-    })),
-  ),
-);
+    exemplos.map((exemplo) => ({ nome: `${id}-${formato}-${exemplo}`, template: id, formato, exemplo })),
+  );
+
+/** Every picture that is stored: template × format × example. */
+export const REFERENCIAS: readonly Referencia[] = [
+  ...TEMPLATES.flatMap((template) => todosDe(template, EXEMPLOS_GUARDADOS)),
+  ...todosDe(TEMPLATE_DA_SIMULACAO, ['simulado']),
+];
 
 /** The stored picture's PNG bytes. Throws when it was never stored. */
 export function readReferencia({ nome }: Referencia): Buffer {

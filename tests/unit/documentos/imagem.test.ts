@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { findTemplate, TEMPLATE_DA_SIMULACAO, templateById } from '~/arte/registro.ts';
 import { FORMATOS } from '~/arte/tipos.ts';
-import { dinheiroPartes } from '~/domain/dinheiro.ts';
+import { formatData } from '~/domain/datas.ts';
+import { dinheiroPartes, formatDinheiro } from '~/domain/dinheiro.ts';
 import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
 import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
-import { ROTA_SUL, SERRA_VERDE } from '../../support/arte/exemplos.ts';
+import { FOLHA_ROTA_SUL, ROTA_SUL, SERRA_VERDE } from '../../support/arte/exemplos.ts';
 import { type LinhaVista, linhasVistas } from '../../support/arte/render-node.ts';
 import { CONSULTOR, createOferta, EXTREMA } from '../../support/documentos/ofertas.ts';
 
@@ -12,7 +13,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { moto, fornecedor, agente, consultor } = EXTREMA;
 const OFERTAS = {
-  usual: { oferecida: createOferta(), quem: CONSULTOR, empresa: ROTA_SUL },
+  usual: {
+    oferecida: createOferta(),
+    quem: CONSULTOR,
+    empresa: { ...ROTA_SUL, folha: FOLHA_ROTA_SUL },
+  },
   'no down payment': {
     oferecida: createOferta({ entrada: 0, tarifas: [] }),
     quem: CONSULTOR,
@@ -35,7 +40,7 @@ const OFERTAS = {
       { moto, fornecedor, agente },
     ),
     quem: consultor,
-    empresa: SERRA_VERDE,
+    empresa: { ...SERRA_VERDE, folha: FOLHA_ROTA_SUL },
   },
   falling: {
     oferecida: createOferta({ sistema: 'sac', parcelas: 24 }),
@@ -76,6 +81,21 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
     expect(said).toContain(linhasDaOfertaSimulada(oferecida).join('').replaceAll(/\s/g, ''));
     const legal = (await linhas).find((linha) => linha.texto.includes('Oferta válida até'));
     expect(legal?.tamanho).toBeGreaterThanOrEqual(formato === 'link' ? 10 : 22);
+  });
+
+  test('upright it is the plan: every instalment with its number and date', async () => {
+    const said = (await linhas).map((linha) => linha.texto);
+    const each = oferecida.contas.parcelas.map(({ numero, vencimento, valor }) => [
+      String(numero),
+      formatData(vencimento),
+      formatDinheiro(valor),
+    ]);
+    if (formato === 'story') {
+      const at = said.indexOf('Parcelas') + 1;
+      expect(said.slice(at, at + 3 * each.length)).toEqual(each.flat());
+      const smallest = Math.min(...(await linhas).slice(at, at + 3 * each.length).map((l) => l.tamanho));
+      expect(smallest).toBeGreaterThanOrEqual(14);
+    } else expect(said).not.toContain('Parcelas');
   });
 
   test('it quotes the instalment of the schedule', async () => {
