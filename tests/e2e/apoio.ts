@@ -78,8 +78,11 @@ export const test = base.extend<Apoio>({
         serviceWorkers: 'block',
         ...options,
       });
-      // People who were asked before, and refused: journeys about the question forget this answer.
-      await context.addCookies([{ name: COOKIE_DE_CONSENTIMENTO, value: 'nao', url: inject('address') }]);
+      // People who were asked before, and refused: journeys about the question forget this answer. Without JavaScript
+      // nobody is asked.
+      if (options.javaScriptEnabled !== false) {
+        await context.addCookies([{ name: COOKIE_DE_CONSENTIMENTO, value: 'nao', url: inject('address') }]);
+      }
       const vigia = await watch(context);
       const aparelho = { context, page: await context.newPage(), vigia };
       opened.push(aparelho);
