@@ -26,7 +26,7 @@ test('LGPD art. 16: deleting a person on the screen of users takes what they sav
 
   const form = { _acao: 'excluir', id: 'id-aprovado' };
   const gone = await edge.request('/usuarios', { form, como: 'admin', pagina: true });
-  expect([gone.status, gone.headers.get('Location')]).toEqual([302, '/usuarios?feito=']);
+  expect([gone.status, gone.headers.get('Location')]).toEqual([302, expect.stringMatching(/^\/usuarios\b/)]);
 
   const rows = await env.DB.prepare('SELECT uid FROM simulacoes').all();
   expect(rows.results).toEqual([{ uid: 'cadastrado' }]);
