@@ -118,11 +118,12 @@ describe('§4 Motorcycle data: the loader polls every second until the shared JS
     const { page, untilAsked, arrive } = await goWithoutCatalogo(celular, 'financiamento');
     await untilAsked();
     await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
-    await page.locator('[name="entrada"]').fill('9.000,00');
+    const entrada = page.getByRole('textbox', { name: 'Entrada' });
+    await entrada.fill('9.000,00');
     expect(await field(page, 'Preço à vista').inputValue()).toBe('');
     await arrive();
     await expect.poll(() => field(page, 'Preço à vista').inputValue()).toMatch(/^\d{2}\.\d{3},\d{2}$/);
-    expect(await page.locator('[name="entrada"]').inputValue()).toBe('9.000,00');
+    expect(await entrada.inputValue()).toBe('9.000,00');
   });
 
   test('the list of suggested prices comes by itself', async ({ computador }) => {
