@@ -20,7 +20,7 @@ export function classeOf(motos: readonly Moto[], nome: string): ClasseDeMoto {
 }
 
 /** What a consultant announces: the offer, who signs it and a free line. Money in centavos. */
-export type Anuncio = Omit<OfertaAnunciada, 'fornecedor' | 'mora'> & {
+export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
   /** Id of a catalogue motorcycle, or the name of one that is not in it. */
   moto: string;
   nome: string;

@@ -11,6 +11,7 @@ export const CAMPOS_DO_PANFLETO = [
   'cet',
   'total',
   'agente',
+  'simulacao',
   'validade',
   'nome',
   'telefone',
@@ -33,4 +34,5 @@ export const CAMPOS_DA_PARCELA = [
   'cet',
   'total',
   'agente',
+  'simulacao',
 ] as const satisfies readonly CampoDoPanfleto[];

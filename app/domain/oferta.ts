@@ -5,7 +5,9 @@ import { taxaAnualDe } from './financiamento/taxas.ts';
 import type { Sistema } from './financiamento/tipos.ts';
 import type { Fornecedor } from './fornecedor.ts';
 import { PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA, VALIDADE_MINIMA } from './limites.ts';
+import { checkDaSimulacao, type DaSimulacao, jurosDaOferta } from './oferta-da-simulacao.ts';
 import { formatPercentual } from './percentual.ts';
+import { encargosPorExtenso } from './por-extenso.ts';
 
 /** What a printed or shared piece announces. A cash-only piece needs just `preco` and `validade`. */
 export type OfertaAnunciada = {
@@ -29,8 +31,8 @@ export type OfertaAnunciada = {
   agente?: string;
   validade: Data;
   fornecedor: Fornecedor;
-  /** Late charges; {@link MORA_PADRAO} when not told. */
-  mora?: Mora;
+  /** Dates, charges and late charges where a simulation made the numbers; {@link MORA_PADRAO} without one. */
+  simulacao?: DaSimulacao;
 };
 
 export type CampoDaOferta = keyof OfertaAnunciada;
@@ -157,9 +159,17 @@ export function missingInOferta(o: OfertaAnunciada, hoje: Data): FaltaNaOferta {
     total: checkTotal(o),
     agente: o.agente?.trim() ? undefined : 'Informe quem financia.',
     fornecedor: checkFornecedor(o.fornecedor),
+    simulacao: o.simulacao && checkDaSimulacao(o.simulacao, o, hoje),
   };
   const messages = Object.entries({ ...always, ...quoted }).filter(([, message]) => message !== undefined);
   return Object.fromEntries(messages);
+}
+
+/** ", de 21/12/2026 a 21/11/2030" where a simulation made the dates (CDC art. 52, IV). */
+function datasDasParcelas({ parcelas, simulacao }: OfertaAnunciada): string {
+  if (!simulacao) return '';
+  const [first, last] = [simulacao.vencimentos.primeiro, simulacao.vencimentos.ultimo].map(formatData);
+  return parcelas === 1 ? ` em ${first}` : `, de ${first} a ${last}`;
 }
 
 function linhaDasParcelas(o: OfertaAnunciada): string | null {
@@ -167,18 +177,27 @@ function linhaDasParcelas(o: OfertaAnunciada): string | null {
   const noun = o.parcelas === 1 ? 'parcela' : 'parcelas mensais';
   const entrada = o.entrada ? `entrada de ${formatDinheiro(o.entrada)} e ` : 'sem entrada, ';
   const last = o.ultimaParcela ?? o.valorParcela;
+  const dates = datasDasParcelas(o);
   if (o.sistema === 'sac') {
     const range = `a primeira, que é a maior, de ${formatDinheiro(o.valorParcela)} e a última de ${formatDinheiro(last)}`;
-    return `Financiado: ${entrada}${o.parcelas} ${noun} que caem ao longo do prazo: ${range}.`;
+    return `Financiado: ${entrada}${o.parcelas} ${noun} que caem ao longo do prazo${dates}: ${range}.`;
   }
   const closing = last === o.valorParcela ? '' : `, a última de ${formatDinheiro(last)}`;
-  return `Financiado: ${entrada}${o.parcelas} ${noun} de ${formatDinheiro(o.valorParcela)}${closing}.`;
+  return `Financiado: ${entrada}${o.parcelas} ${noun} de ${formatDinheiro(o.valorParcela)}${closing}${dates}.`;
 }
 
-function linhaDasTaxas({ taxaMensal, cet }: OfertaAnunciada): string | null {
+/** The parts of the CET: in reais where a simulation knows them, by name in numbers typed from a lender. */
+function encargosDaOferta({ preco, total, simulacao }: OfertaAnunciada): string {
+  const juros = simulacao && total !== undefined ? jurosDaOferta(total, preco, simulacao.encargos) : -1;
+  if (!simulacao || juros < 0) return ', com juros, IOF, tarifas e seguros contratados';
+  return `: ${encargosPorExtenso({ ...simulacao.encargos, juros })}`;
+}
+
+function linhaDasTaxas(o: OfertaAnunciada): string | null {
+  const { taxaMensal, cet } = o;
   if (taxaMensal === undefined || cet === undefined) return null;
   const juros = `${formatPercentual(taxaMensal)} ao mês e ${formatPercentual(taxaAnualDe(taxaMensal))} ao ano`;
-  return `Juros de ${juros}. CET de ${formatPercentual(cet)} ao ano, com juros, IOF, tarifas e seguros contratados.`;
+  return `Juros de ${juros}. CET de ${formatPercentual(cet)} ao ano${encargosDaOferta(o)}.`;
 }
 
 /** "Em atraso: multa de 2,00% e juros de mora de 1,00% ao mês." */
@@ -210,7 +229,7 @@ export function linhasDaOferta(o: OfertaAnunciada): string[] {
     linhaDasParcelas(o),
     linhaDasTaxas(o),
     o.total === undefined ? null : `Total a prazo: ${formatDinheiro(o.total)}, com a entrada.`,
-    linhaDaMora(o.mora ?? MORA_PADRAO),
+    linhaDaMora(o.simulacao?.mora ?? MORA_PADRAO),
     agente ? `Financiamento: ${agente}, sujeito à análise de crédito.` : null,
     LINHA_DA_QUITACAO,
     validade,

@@ -1,6 +1,7 @@
 import { CAMPOS_DO_PANFLETO, type CampoDoPanfleto, type PanfletoDigitado } from './campos-do-panfleto.ts';
 import { parseData } from './datas.ts';
 import { parseDinheiro } from './dinheiro.ts';
+import { type DaSimulacao, readDaSimulacao } from './oferta-da-simulacao.ts';
 import { parsePercentual } from './percentual.ts';
 
 const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => number | string | null>> = {
@@ -15,19 +16,24 @@ const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => n
   validade: parseData,
 };
 
+/** What was read of the form: what cannot be read is null, what is empty is missing. */
+export type PanfletoLido = Partial<Record<Exclude<CampoDoPanfleto, 'simulacao'>, string | number | null>> & {
+  simulacao?: DaSimulacao;
+};
+
 /**
  * Reads what was typed into the values of the contract: money in centavos, rates in percent, dates as
- * YYYY-MM-DD. Empty fields are left out; what cannot be read is null, so that the check names its field.
+ * YYYY-MM-DD. Empty fields are left out; what cannot be read is null, so that the check names its field. What a
+ * simulation brought stays only while its numbers do.
  */
-export function readPanfleto(
-  digitado: Partial<PanfletoDigitado>,
-  hoje: string,
-): Partial<Record<CampoDoPanfleto, string | number | null>> {
+export function readPanfleto(digitado: Partial<PanfletoDigitado>, hoje: string): PanfletoLido {
   const entries = CAMPOS_DO_PANFLETO.flatMap((campo) => {
     const text = digitado[campo]?.trim() ?? '';
-    if (text === '') return [];
+    if (text === '' || campo === 'simulacao') return [];
     const read = READERS[campo];
     return [[campo, read ? read(text, hoje) : text] as const];
   });
-  return Object.fromEntries(entries);
+  const typed = Object.fromEntries(entries);
+  const simulacao = readDaSimulacao(digitado.simulacao ?? '', typed);
+  return simulacao ? { ...typed, simulacao } : typed;
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isData } from './datas.ts';
 import { SISTEMAS, type Sistema } from './financiamento/tipos.ts';
-import { PARCELAS_MAXIMAS, PRECO_MAXIMO } from './limites.ts';
+import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from './limites.ts';
 import { missingInOferta, type OfertaAnunciada } from './oferta.ts';
+import type { DaSimulacao } from './oferta-da-simulacao.ts';
 import { parseTelefone } from './telefone.ts';
 
 /** What a consultant gives for a flyer, checked field by field. Money in centavos, rates in percent. */
@@ -23,6 +24,8 @@ export type DadosDoPanfleto = {
   taxaMensal?: number;
   total?: number;
   agente?: string;
+  /** Dates, charges and late charges, where a simulation made the numbers. */
+  simulacao?: DaSimulacao;
   /** Last day of the offer, YYYY-MM-DD. */
   validade: string;
   nome: string;
@@ -33,7 +36,7 @@ export type DadosDoPanfleto = {
 /** Message in Portuguese for each field; empty when there is nothing to mend. */
 export type ErrosDoPanfleto = Partial<Record<string, string>>;
 
-const LIMITES = { moto: 80, agente: 80, nome: 80, texto: 140 } as const;
+const LIMITES = { moto: 80, agente: 80, nome: 80, texto: 140, tarifa: 200 } as const;
 
 /** Control characters, lone surrogates and marks that reverse the reading order belong in no printed piece. */
 const INVISIVEIS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -71,6 +74,7 @@ const MENSAGENS = {
   taxaMensal: 'Confira a taxa de juros ao mês.',
   total: 'Confira o total a prazo.',
   agente: 'Informe quem financia.',
+  simulacao: 'Confira o que veio da simulação.',
   validade: 'Informe até quando vale a oferta.',
   nome: 'Informe seu nome.',
   telefone: 'Informe seu telefone com DDD.',
@@ -104,6 +108,32 @@ const moto = v.pipe(
   obrigatoria(LIMITES.moto, MENSAGENS.moto),
 );
 
+const dia = v.pipe(v.string(MENSAGENS.simulacao), v.check(isData, MENSAGENS.simulacao));
+
+const tarifa = v.strictObject(
+  { nome: obrigatoria(LIMITES.tarifa, MENSAGENS.simulacao), valor: valor(MENSAGENS.simulacao) },
+  MENSAGENS.simulacao,
+);
+
+const simulacao = v.strictObject(
+  {
+    vencimentos: v.strictObject({ primeiro: dia, ultimo: dia }, MENSAGENS.simulacao),
+    encargos: v.strictObject(
+      {
+        iof: valor(MENSAGENS.simulacao),
+        tarifas: v.pipe(v.array(tarifa, MENSAGENS.simulacao), v.maxLength(MAIS_TARIFAS, MENSAGENS.simulacao)),
+        seguro: valor(MENSAGENS.simulacao),
+      },
+      MENSAGENS.simulacao,
+    ),
+    mora: v.strictObject(
+      { multa: percentual(MENSAGENS.simulacao), jurosMensal: percentual(MENSAGENS.simulacao) },
+      MENSAGENS.simulacao,
+    ),
+  },
+  MENSAGENS.simulacao,
+);
+
 /** `dados` of `POST /api/artes`. Contract: design/architecture.md. */
 export const dadosDoPanfletoSchema = v.strictObject(
   {
@@ -118,6 +148,7 @@ export const dadosDoPanfletoSchema = v.strictObject(
     taxaMensal: v.optional(percentual(MENSAGENS.taxaMensal)),
     total: v.optional(valor(MENSAGENS.total)),
     agente: v.optional(linha(LIMITES.agente, MENSAGENS.agente)),
+    simulacao: v.optional(simulacao),
     validade: v.pipe(v.string(MENSAGENS.validade), v.check(isData, MENSAGENS.validade)),
     nome: obrigatoria(LIMITES.nome, MENSAGENS.nome),
     telefone,

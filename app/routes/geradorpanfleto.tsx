@@ -24,6 +24,7 @@ import { addDias, formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/fornecedor.ts';
 import { totalDaOferta } from '~/domain/oferta.ts';
+import { writeDaSimulacao } from '~/domain/oferta-da-simulacao.ts';
 import type { DadosDoPanfleto } from '~/domain/panfleto.ts';
 import { readPanfleto } from '~/domain/panfleto-digitado.ts';
 import { formatTelefone } from '~/domain/telefone.ts';
@@ -38,7 +39,7 @@ export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }]
 
 /**
  * Access: auth. `?duplicar={id}` starts from a piece of one's own; `?moto=&preco=&entrada=&parcelas=&valorParcela=&
- * ultimaParcela=&taxaMensal=&cet=&agente=` from a simulation, with `sistema=sac&total=` where its instalments fall.
+ * ultimaParcela=&taxaMensal=&cet=&agente=&simulacao=&validade=` from a simulation, with `sistema=sac&total=` where its instalments fall.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
@@ -90,8 +91,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     paginaDaArte = `/panfleto?aberto=${criada.id}&novo`;
   } catch (error) {
     const { status, ...resultado } = toResultado(error, valores, CAMPOS_DO_PANFLETO);
-    // The form has no field for what the company's record lacks.
-    const aviso = isErroDaApi(error) ? error.campos?.fornecedor : undefined;
+    // The form has no field for what the company's record lacks, nor for what a simulation brought.
+    const aviso = isErroDaApi(error) ? (error.campos?.fornecedor ?? error.campos?.simulacao) : undefined;
     return data<ResultadoDeFormulario>({ ...resultado, ...(aviso ? { aviso } : {}) }, { status });
   }
   throw redirect(paginaDaArte);
@@ -179,8 +180,9 @@ function blank(usuario: Usuario, hoje: string): PanfletoDigitado {
   };
 }
 
-/** An address holds no longer field than the form takes. */
+/** An address holds no longer field than the form takes; what nobody types holds the fees and their names. */
 const MAIOR_CAMPO = 80;
+const MAIOR_SIMULACAO = 6000;
 
 /** Fields that a simulation fills in. */
 const DA_SIMULACAO = [
@@ -195,12 +197,18 @@ const DA_SIMULACAO = [
   'cet',
   'total',
   'agente',
+  'simulacao',
+  'validade',
 ] as const satisfies readonly (typeof CAMPOS_DO_PANFLETO)[number][];
 
 /** What the address brings from a simulation, as it would be typed; the total of equal instalments is added up here. */
 function simulated(params: URLSearchParams, hoje: string): Partial<PanfletoDigitado> {
   const fields: Partial<PanfletoDigitado> = Object.fromEntries(
-    DA_SIMULACAO.map((campo) => [campo, (params.get(campo) ?? '').slice(0, MAIOR_CAMPO)]),
+    DA_SIMULACAO.flatMap((campo) => {
+      const text = params.get(campo) ?? '';
+      if (campo === 'validade' && text === '') return [];
+      return [[campo, text.slice(0, campo === 'simulacao' ? MAIOR_SIMULACAO : MAIOR_CAMPO)]];
+    }),
   );
   if (fields.sistema === 'sac') return fields;
   const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto(fields, hoje);
@@ -231,6 +239,8 @@ function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): PanfletoDi
     cet: percent(dados.cet),
     total: money(dados.total),
     agente: dados.agente ?? '',
+    // Its dates go on with the offer only while that still lasts.
+    simulacao: dados.simulacao && validade === dados.validade ? writeDaSimulacao(dados.simulacao, dados) : '',
     validade: formatData(validade),
     nome: dados.nome,
     telefone: formatTelefone(dados.telefone),

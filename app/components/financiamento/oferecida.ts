@@ -1,9 +1,10 @@
-import { addDias, type Data } from '~/domain/datas.ts';
+import { addDias, type Data, formatData } from '~/domain/datas.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
+import { writeDaSimulacao } from '~/domain/oferta-da-simulacao.ts';
 import type { Leitura } from './leitura.ts';
 
 /** Days that an offer lasts when the plan does not end before. */
@@ -53,7 +54,8 @@ export type LinkDoPanfleto = { href: string } | { motivo: string };
  * instalments, so nothing else may be paid on signing. Of falling instalments it names the first and the last:
  * none may lie above the first.
  */
-export function panfletoOf({ moto, pedido, contas, agente }: SimulacaoOferecida): LinkDoPanfleto {
+export function panfletoOf(oferecida: SimulacaoOferecida): LinkDoPanfleto {
+  const { moto, pedido, contas, agente, mora, validade } = oferecida;
   const { preco, entrada, troca, taxaMensal } = pedido;
   const { numero, primeira, ultima, maior, iguais } = quadroDeParcelas(contas);
   if (troca > 0) return { motivo: 'O panfleto é para todos: tire o usado na troca para gerar um.' };
@@ -75,6 +77,26 @@ export function panfletoOf({ moto, pedido, contas, agente }: SimulacaoOferecida)
     taxaMensal: String(taxaMensal).replace('.', ','),
     cet: String(contas.cet.anual).replace('.', ','),
     agente,
+    simulacao: writeDaSimulacao(
+      {
+        vencimentos: { primeiro: primeira.vencimento, ultimo: ultima.vencimento },
+        encargos: { iof: contas.iof, tarifas: pedido.tarifas, seguro: pedido.seguro?.valor ?? 0 },
+        mora,
+      },
+      {
+        preco,
+        entrada,
+        parcelas: numero,
+        valorParcela: primeira.valor,
+        ultimaParcela: ultima.valor,
+        sistema: iguais ? undefined : 'sac',
+        taxaMensal,
+        cet: contas.cet.anual,
+        total: contas.totalAPrazo,
+        agente: agente.trim(),
+      },
+    ),
+    validade: formatData(validade),
   };
   const params = new URLSearchParams(Object.entries(fields).filter(([, text]) => text !== ''));
   return { href: `/geradorpanfleto?${params.toString().replaceAll('%2C', ',')}` };

@@ -46,6 +46,7 @@ export function anuncioOf(
     cet: numero(read.cet),
     total: numero(read.total),
     agente: texto(read.agente),
+    simulacao: read.simulacao,
     validade: validade && isData(validade) ? validade : addDias(hoje, VALIDADE_PADRAO),
     nome: texto(read.nome) ?? '',
     telefone: texto(read.telefone) ?? '',

@@ -15,14 +15,21 @@ const NOMES: Partial<Record<CampoDaOferta, string>> = {
   agente: 'quem financia',
 };
 
-/** Says what the law still asks for while a person fills in an instalment. */
+/** Says what the law still asks for while a person fills in an instalment, and what a simulation brought. */
 export function FaltaNaParcela(props: Props) {
   const falta = missing(props);
   return (
     <p className="text-muted text-sm" role="status">
-      {falta.length > 0 && `Para anunciar a parcela ainda falta: ${falta.join(', ')}.`}
+      {falta.length > 0 ? `Para anunciar a parcela ainda falta: ${falta.join(', ')}.` : daSimulacao(props)}
     </p>
   );
+}
+
+function daSimulacao({ digitado, hoje }: Props): string {
+  if (digitado.simulacao === '') return '';
+  return readPanfleto(digitado, hoje).simulacao
+    ? 'Vencimentos, IOF, tarifas e multa saem no rodapé como na simulação.'
+    : 'Você mudou os números: vencimentos, IOF e tarifas da simulação não saem mais no rodapé.';
 }
 
 function missing({ digitado, hoje, empresa }: Props): string[] {

@@ -35,7 +35,7 @@ export type DadosDoEstudio = {
   template: string;
 };
 
-type CampoDeTexto = Exclude<CampoDoPanfleto, 'moto'>;
+type CampoDeTexto = Exclude<CampoDoPanfleto, 'moto' | 'simulacao'>;
 
 const TECLADO: Partial<Record<CampoDeTexto, 'decimal' | 'numeric' | 'tel'>> = {
   preco: 'decimal',
@@ -167,6 +167,9 @@ export function FormularioDoPanfleto({
                 rotulo="Quem financia"
                 placeholder="Nome do banco ou da financeira"
               />
+              {digitado.simulacao !== '' && (
+                <input type="hidden" name="simulacao" value={digitado.simulacao} />
+              )}
               {pronto && comParcela && (
                 <Suspense>
                   <FaltaNaParcela {...{ digitado, hoje, empresa }} />

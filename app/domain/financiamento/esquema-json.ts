@@ -1,5 +1,12 @@
-import { CARENCIA_MAXIMA, PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA, VALIDADE_MINIMA } from '../limites.ts';
-import { MAIOR_TEXTO, MAIS_TARIFAS } from './esquema.ts';
+import {
+  CARENCIA_MAXIMA,
+  MAIS_TARIFAS,
+  PARCELAS_MAXIMAS,
+  PRECO_MAXIMO,
+  TAXA_MAXIMA,
+  VALIDADE_MINIMA,
+} from '../limites.ts';
+import { MAIOR_TEXTO } from './esquema.ts';
 import { TABELAS, type Tabelas } from './tabelas.ts';
 
 const dinheiro = (minimum: number, description: string) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { diasEntre, isData } from '../datas.ts';
-import { CARENCIA_MAXIMA, PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA } from '../limites.ts';
+import { CARENCIA_MAXIMA, MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA } from '../limites.ts';
 import { principalMinimo } from './cdc.ts';
 
 /**
@@ -8,7 +8,6 @@ import { principalMinimo } from './cdc.ts';
  * `YYYY-MM-DD`. Limits come first in every pipe, so that hostile numbers are refused before any work on them.
  */
 
-export const MAIS_TARIFAS = 20;
 export const MAIOR_TEXTO = 200;
 /** Due dates reach ten years past the contract and must stay inside the calendar of the dates module. */
 const FIRST_DATE = '2000-01-01';

@@ -1,7 +1,8 @@
 import { type Data, formatData } from '../datas.ts';
-import { type Centavos, formatDinheiro } from '../dinheiro.ts';
+import { formatDinheiro } from '../dinheiro.ts';
 import { LINHA_DA_QUITACAO, linhaDaMora } from '../oferta.ts';
 import { formatPercentual } from '../percentual.ts';
+import { encargosPorExtenso, joined, priced } from '../por-extenso.ts';
 import type { ContasCdc } from './cdc.ts';
 import type { PedidoSimulacaoCdc } from './esquema.ts';
 import type { Mora } from './mora.ts';
@@ -9,12 +10,6 @@ import { quadroDeParcelas } from './quadro-de-parcelas.ts';
 
 /** How a statement begins that lacks a part. */
 const INCOMPLETO = 'Demonstrativo incompleto, que não pode ser divulgado como oferta';
-
-const joined = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
-
-const priced = (label: string, valor: Centavos): string[] =>
-  valor > 0 ? [`${label} ${formatDinheiro(valor)}`] : [];
 
 function linhaDaEntrada({ entrada, troca }: PedidoSimulacaoCdc, { valorLiquido }: ContasCdc): string {
   const paid = joined([
@@ -51,12 +46,7 @@ function linhaDasParcelas(contas: ContasCdc): string {
 
 /** The CET with the parts it is made of (CDC art. 54-B, I). */
 function linhaDoCet({ tarifas, seguro }: PedidoSimulacaoCdc, { cet, iof, juros }: ContasCdc): string {
-  const parts = joined([
-    `juros de ${formatDinheiro(juros)}`,
-    `IOF de ${formatDinheiro(iof)}`,
-    ...tarifas.flatMap(({ nome, valor }) => priced(`${nome} de`, valor)),
-    ...priced('seguro de', seguro?.valor ?? 0),
-  ]);
+  const parts = encargosPorExtenso({ juros, iof, tarifas, seguro: seguro?.valor ?? 0 });
   if (!cet)
     return `CET sem valor definido: o que se paga na hora e depois não forma uma taxa. Encargos: ${parts}.`;
   return `CET de ${formatPercentual(cet.anual)} ao ano (${formatPercentual(cet.mensal)} ao mês): ${parts}.`;

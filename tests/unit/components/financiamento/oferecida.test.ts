@@ -132,6 +132,31 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
     });
   });
 
+  it('CDC art. 52 and 54-B: with its dates, charges, late charges and last day', () => {
+    const plano = { ...PLANO, tabelas: { ...PLANO.tabelas, mora: { multa: 1, jurosMensal: 0.5 } } };
+    const leitura = readSimulacao(typed({ entrada: '4000', ...financed }), plano, false);
+    const contas = leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof);
+    const offer = oferecidaOf('Fazer', leitura, contas, plano, FORNECEDOR);
+    const link = offer && panfletoOf(offer);
+    if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
+    const { searchParams } = new URL(link.href, 'https://balcao.exemplo');
+    const total = formatValor(offer.contas.totalAPrazo);
+    const { simulacao, validade } = readPanfleto({ ...Object.fromEntries(searchParams), total }, HOJE);
+    expect(validade).toBe(offer.validade);
+    expect(simulacao).toEqual({
+      vencimentos: {
+        primeiro: offer.contas.parcelas[0]?.vencimento,
+        ultimo: offer.contas.parcelas.at(-1)?.vencimento,
+      },
+      encargos: {
+        iof: offer.contas.iof,
+        tarifas: offer.pedido.tarifas.map(({ nome, valor }) => ({ nome, valor })),
+        seguro: 0,
+      },
+      mora: { multa: 1, jurosMensal: 0.5 },
+    });
+  });
+
   it.each([
     ['a trade-in', { ...financed, troca: '1000' }],
     ['a fee on signing', { preco: '20000' }],
