@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { emailOf, signIn, TAMANHOS, test } from './apoio.ts';
-import { openReady } from './pronta.ts';
+import { eventually, openReady } from './pronta.ts';
 
 /** Name and value of each fact in a card of the screen. */
 const facts = (page: Page, titulo: string) =>
@@ -65,17 +65,15 @@ describe('§2 teste2, the diagnostics screen', () => {
       route.fulfill({ json: { versao: 'outra', dependencias: { d1: true, origem: false } } }),
     );
     await measure.click();
-    await expect
-      .poll(() => facts(page, 'Rede'))
-      .toMatchObject({
-        'Versão no ar': 'outra',
-        'Banco de dados': 'funciona',
-        'Sistema da rede': 'fora do ar',
-      });
+    await eventually(() => facts(page, 'Rede')).toMatchObject({
+      'Versão no ar': 'outra',
+      'Banco de dados': 'funciona',
+      'Sistema da rede': 'fora do ar',
+    });
     await page.unroute('**/saude');
     await page.route('**/saude', (route) => route.abort());
     await measure.click();
-    await expect.poll(() => facts(page, 'Rede')).toEqual({ Conexão: 'sem resposta do sistema' });
+    await eventually(() => facts(page, 'Rede')).toEqual({ Conexão: 'sem resposta do sistema' });
   });
 
   test('‘Copiar tudo para o suporte’ puts every fact of the screen on the clipboard', async ({ abrir }) => {

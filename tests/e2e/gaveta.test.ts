@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
-import { openReady } from './pronta.ts';
+import { eventually, openReady } from './pronta.ts';
 
 /** What each person may open by name (sections 2 and 6), as the drawer writes it. */
 const VENDER = [
@@ -24,7 +24,7 @@ const holdsFocus = (page: Page) =>
 async function openByKeyboard(page: Page): Promise<void> {
   await menu(page).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => isOpen(page)).toBe(true);
+  await eventually(() => isOpen(page)).toBe(true);
 }
 
 describe('§2 Navigation drawer', () => {
@@ -60,7 +60,7 @@ describe('§2 Navigation drawer', () => {
     for (const link of await links.all()) {
       const href = await link.getAttribute('href');
       await link.click();
-      await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+      await eventually(() => link.getAttribute('aria-current')).toBe('page');
       expect(new URL(page.url()).pathname).toBe(href);
       expect(await drawer(page).locator('[aria-current]').count()).toBe(1);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -75,7 +75,7 @@ describe('§2 Navigation drawer', () => {
     await openReady(page, '/panfleto');
     expect(await isOpen(page)).toBe(false);
     await openByKeyboard(page);
-    await expect.poll(() => focused(page)).toBe('Meus panfletos');
+    await eventually(() => focused(page)).toBe('Meus panfletos');
 
     // Once around and back to where it was, in both directions; the mark of the shop is a stop too.
     const stops = VENDER.length + 1;
@@ -91,7 +91,7 @@ describe('§2 Navigation drawer', () => {
     }
 
     await page.keyboard.press('Escape');
-    await expect.poll(() => isOpen(page)).toBe(false);
+    await eventually(() => isOpen(page)).toBe(false);
     expect(await focused(page)).toBe('Menu');
   });
 
@@ -102,9 +102,9 @@ describe('§2 Navigation drawer', () => {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await openByKeyboard(page);
     const behind = () => page.locator('main').evaluate((main) => main.matches('[inert], [inert] *'));
-    await expect.poll(behind).toBe(true);
+    await eventually(behind).toBe(true);
     await page.keyboard.press('Escape');
-    await expect.poll(behind).toBe(false);
+    await eventually(behind).toBe(false);
     await heading.waitFor();
   });
 
@@ -113,10 +113,10 @@ describe('§2 Navigation drawer', () => {
     await enterAs(celular, 'consultor');
     await openReady(page, '/');
     await openByKeyboard(page);
-    await expect.poll(() => focused(page)).toBe('Início');
+    await eventually(() => focused(page)).toBe('Início');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/financiamento');
-    await expect.poll(() => isOpen(page)).toBe(false);
+    await eventually(() => isOpen(page)).toBe(false);
   });
 });

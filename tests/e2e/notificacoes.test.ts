@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TAMANHOS, test } from './apoio.ts';
-import { openCatalogo } from './pronta.ts';
+import { eventually, openCatalogo } from './pronta.ts';
 
 /** Section 9, milliseconds. */
 const TIMEOUT_PADRAO = 3000;
@@ -41,10 +41,10 @@ describe('§4 Notification queue', () => {
     expect(await message(page).allTextContents()).toEqual(['Notificação success']);
     expect(await shownAfter(page, TIMEOUT_PADRAO - 1)).toEqual(['Notificação success']);
     await page.clock.runFor(1);
-    await expect.poll(() => message(page).allTextContents()).toEqual(['Notificação error']);
+    await eventually(() => message(page).allTextContents()).toEqual(['Notificação error']);
     expect(await shownAfter(page, TIMEOUT_PADRAO - 1)).toEqual(['Notificação error']);
     await page.clock.runFor(1);
-    await expect.poll(() => message(page).count()).toBe(0);
+    await eventually(() => message(page).count()).toBe(0);
   });
 
   test('can be closed manually; the next shows with its whole time', async ({ celular: { page } }) => {
@@ -56,7 +56,7 @@ describe('§4 Notification queue', () => {
     expect(await message(page).allTextContents()).toEqual(['Notificação warning']);
     expect(await shownAfter(page, TIMEOUT_PADRAO - 1)).toEqual(['Notificação warning']);
     await page.clock.runFor(1);
-    await expect.poll(() => message(page).count()).toBe(0);
+    await eventually(() => message(page).count()).toBe(0);
   });
 
   test('its time stands still under the pointer, and goes on where it stopped', async ({
@@ -70,7 +70,7 @@ describe('§4 Notification queue', () => {
     await page.mouse.move(5, 5);
     expect(await shownAfter(page, 1999)).toEqual(['Notificação success']);
     await page.clock.runFor(1);
-    await expect.poll(() => message(page).count()).toBe(0);
+    await eventually(() => message(page).count()).toBe(0);
   });
 
   test('its time stands still while the focus is inside', async ({ computador: { page } }) => {
@@ -82,7 +82,7 @@ describe('§4 Notification queue', () => {
     await page.getByRole('button', { name: 'Notificar info' }).focus();
     expect(await shownAfter(page, 999)).toEqual(['Notificação success']);
     await page.clock.runFor(1);
-    await expect.poll(() => message(page).count()).toBe(0);
+    await eventually(() => message(page).count()).toBe(0);
   });
 
   test('read with both, it stays until pointer and focus are gone, whichever leaves first', async ({
@@ -105,7 +105,7 @@ describe('§4 Notification queue', () => {
       await last();
       expect(await shownAfter(page, TIMEOUT_PADRAO - 1)).toEqual(['Notificação success']);
       await page.clock.runFor(1);
-      await expect.poll(() => message(page).count()).toBe(0);
+      await eventually(() => message(page).count()).toBe(0);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TAMANHOS, test } from './apoio.ts';
-import { openReady } from './pronta.ts';
+import { eventually, openReady } from './pronta.ts';
 
 const MINUTO = 60_000;
 
@@ -72,7 +72,7 @@ describe('§4 Idle session', () => {
     const cdp = await context.newCDPSession(page);
     await page.clock.fastForward(10 * MINUTO);
     await GESTOS[atividade](page, cdp);
-    await expect.poll(() => heardOf(page)).toBeGreaterThan(0);
+    await eventually(() => heardOf(page)).toBeGreaterThan(0);
     await page.clock.fastForward(14 * MINUTO);
     expect(await notice(page).count()).toBe(0);
     // The sign was all that kept it away.

@@ -1,4 +1,11 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What comes true soon, however busy the machine is; milliseconds. */
+const PACIENCIA_MS = 15_000;
+
+/** Asks until the expectation that follows is met: `await eventually(() => isOpen(page)).toBe(true)`. */
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: PACIENCIA_MS });
 
 /**
  * Opens a screen and waits until it answers to a person: the zoom lock is set by the part of the root screen that

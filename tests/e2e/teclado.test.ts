@@ -3,6 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
 import { emailOf, freshEmail, test } from './apoio.ts';
 import { followVerification } from './emulador.ts';
+import { eventually } from './pronta.ts';
 
 /** Narrow enough for the drawer to be opened, wide enough for tables. */
 const TABLET = { viewport: { width: 1024, height: 768 } };
@@ -113,15 +114,15 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     // The drawer begins where the person is.
     await press(page, page.getByRole('button', { name: 'Menu' }));
     const drawer = page.locator('#gaveta');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
-      .toBe('Meus panfletos');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
+      'Meus panfletos',
+    );
     await press(page, drawer.getByRole('link', { name: 'Início' }));
     await page.waitForURL((url) => url.pathname === '/');
 
     await press(page, page.getByRole('button', { name: 'Sua conta' }));
     await press(page, menu(page).getByRole('button', { name: 'Usar tema escuro' }), 'Space');
-    await expect.poll(() => theme(page)).toBe('dark');
+    await eventually(() => theme(page)).toBe('dark');
     await press(page, menu(page).getByRole('link', { name: 'Meu perfil' }));
     await page.waitForURL('**/perfil');
     await write(page, page.getByLabel('Cargo'), 'Gerente de vendas');

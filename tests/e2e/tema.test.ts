@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
-import { openCatalogo, openReady } from './pronta.ts';
+import { eventually, openCatalogo, openReady } from './pronta.ts';
 
 type Tema = 'light' | 'dark';
 
@@ -73,7 +73,7 @@ describe('§4 Theme', () => {
       expect(await saved(page)).toBeNull();
       const other: Tema = prefers === 'dark' ? 'light' : 'dark';
       await page.emulateMedia({ colorScheme: other });
-      await expect.poll(() => theme(page)).toBe(other);
+      await eventually(() => theme(page)).toBe(other);
       expect(await ground(page)).toBe(computed(PALETAS[other].background ?? ''));
     },
   );
@@ -88,7 +88,7 @@ describe('§4 Theme', () => {
     await openReady(page, '/');
     await page.getByRole('button', { name: 'Sua conta' }).click();
     await page.getByRole('button', { name: 'Usar tema escuro' }).click();
-    await expect.poll(() => theme(page)).toBe('dark');
+    await eventually(() => theme(page)).toBe('dark');
     expect(await saved(page)).toBe('dark');
 
     const dark = [`dark ${computed('#05090c')}`];
@@ -99,7 +99,7 @@ describe('§4 Theme', () => {
     expect(await paintedFrames(page)).toEqual(dark);
 
     await page.getByRole('main').getByRole('button', { name: 'Usar tema claro' }).click();
-    await expect.poll(() => theme(page)).toBe('light');
+    await eventually(() => theme(page)).toBe('light');
     expect(await saved(page)).toBe('light');
   });
 
@@ -108,7 +108,7 @@ describe('§4 Theme', () => {
     await noteFrames(context);
     await openCatalogo(page);
     await page.getByRole('main').getByRole('button', { name: 'Usar tema claro' }).click();
-    await expect.poll(() => theme(page)).toBe('light');
+    await eventually(() => theme(page)).toBe('light');
     await page.reload();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -123,8 +123,8 @@ describe('§4 Theme', () => {
     await page.bringToFront();
     await openCatalogo(page);
     await page.getByRole('main').getByRole('button', { name: 'Usar tema escuro' }).click();
-    await expect.poll(() => theme(other)).toBe('dark');
-    await expect.poll(() => ground(other)).toBe(computed('#05090c'));
+    await eventually(() => theme(other)).toBe('dark');
+    await eventually(() => ground(other)).toBe(computed('#05090c'));
   });
 
   test.for(['/', '/login', '/v2', '/teste2'])(
@@ -134,10 +134,10 @@ describe('§4 Theme', () => {
       await openReady(page, path);
       const header = page.getByRole('banner');
       await header.getByRole('button', { name: 'Usar tema escuro' }).click();
-      await expect.poll(() => theme(page)).toBe('dark');
+      await eventually(() => theme(page)).toBe('dark');
       expect(await saved(page)).toBe('dark');
       await header.getByRole('button', { name: 'Usar tema claro' }).click();
-      await expect.poll(() => theme(page)).toBe('light');
+      await eventually(() => theme(page)).toBe('light');
       await expectNoSidewaysScroll(page);
     },
   );
@@ -152,7 +152,7 @@ describe('§4 Theme', () => {
     const menu = page.locator('#menu-da-pessoa');
     await menu.getByRole('link', { name: 'Meu perfil' }).waitFor();
     await menu.getByRole('button', { name: 'Usar tema escuro' }).click();
-    await expect.poll(() => theme(page)).toBe('dark');
+    await eventually(() => theme(page)).toBe('dark');
     await expectNoSidewaysScroll(page);
     await menu.getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL('**/login?saiu');

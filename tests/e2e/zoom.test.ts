@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Aparelho, enterAs, test } from './apoio.ts';
-import { openReady } from './pronta.ts';
+import { eventually, openReady } from './pronta.ts';
 
 type Sinal = { name: string; fingers: number; prevented: boolean };
 
@@ -28,7 +28,7 @@ async function ctrlWheel(page: Page): Promise<Sinal[]> {
   await page.mouse.wheel(0, -120);
   await page.keyboard.up('Control');
   const signs: Sinal[] = [];
-  await expect.poll(async () => signs.push(...(await takeSigns(page)))).toBeGreaterThan(0);
+  await eventually(async () => signs.push(...(await takeSigns(page)))).toBeGreaterThan(0);
   return signs;
 }
 
@@ -63,7 +63,7 @@ describe('§2 page-zoom lock', () => {
     expect((await ctrlWheel(page)).every(({ prevented }) => prevented)).toBe(true);
     // The wheel alone scrolls, as ever.
     await page.mouse.wheel(0, 120);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     expect((await takeSigns(page)).some(({ prevented }) => prevented)).toBe(false);
   });
 
@@ -85,7 +85,7 @@ describe('§2 page-zoom lock', () => {
     await openReady(page, '/perfil');
     expect(await switchOf(page).isChecked()).toBe(true);
     expect(new Set(await lock())).toEqual(new Set([false]));
-    await expect.poll(() => scale(page)).toBeGreaterThan(1);
+    await eventually(() => scale(page)).toBeGreaterThan(1);
 
     // Every screen obeys it, and so does the other tab when it is taken back.
     const other = await context.newPage();
