@@ -36,7 +36,7 @@ export function createLogoStore({
   recursos,
 }: {
   balde: R2Bucket;
-  recursos: RecursoService;
+  recursos: Pick<RecursoService, 'find'>;
 }): LogoStore {
   async function find(caminho: string): Promise<Recurso | null> {
     try {

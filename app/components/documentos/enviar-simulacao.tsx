@@ -1,12 +1,20 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useNotificar } from '~/components/notificacoes/notificador.tsx';
+import { useCarregamento } from '~/components/raiz/carregamento.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
+import { Selecao } from '~/components/ui/selecao.tsx';
 import type { LinkCriado } from './link-criado.ts';
 
 /** The link of a simulation that is no longer on the screen says so by its query. */
 type LinkDaqui = LinkCriado & { query: string };
+
+/** What the PDF holds: the whole plan, or its first page alone. */
+const DOCUMENTOS = [
+  { valor: 'plano', rotulo: 'Plano com todas as parcelas' },
+  { valor: 'simulacao', rotulo: 'Folha da simulação' },
+];
 
 const SEM_REDE = 'Sem internet agora. Tente de novo quando a conexão voltar.';
 
@@ -28,6 +36,7 @@ export function EnviarSimulacao({
   titulo: string;
 }) {
   const notificar = useNotificar();
+  const { track } = useCarregamento();
   const formId = useId();
   const [criado, setCriado] = useState<LinkDaqui | null>(null);
   const [criando, setCriando] = useState(false);
@@ -42,17 +51,23 @@ export function EnviarSimulacao({
     try {
       const body = new URLSearchParams(query);
       body.set('id', crypto.randomUUID());
-      const response = await fetch('/documentos/link', {
-        method: 'POST',
-        body,
-        headers: { Accept: 'application/json' },
-      });
+      const headers = { Accept: 'application/json' };
+      const response = await track(fetch('/documentos/link', { method: 'POST', body, headers }));
       if (response.ok) setCriado({ ...((await response.json()) as LinkCriado), query });
       else notificar({ message: await messageOf(response), color: 'error' });
     } catch {
       notificar({ message: SEM_REDE, color: 'error' });
     } finally {
       setCriando(false);
+    }
+  }
+
+  async function sharePdf() {
+    try {
+      const file = await track(fetchPdf(formId, titulo));
+      if (file) await shareFile(file);
+    } catch (error) {
+      notificar(failureOf(error));
     }
   }
 
@@ -77,6 +92,7 @@ export function EnviarSimulacao({
       <form id={formId} method="post" action="/documentos/simulacao.pdf" target="_blank" rel="noopener">
         <Escondidos query={query} />
         {link && <input type="hidden" name="enviada" value={link.id} />}
+        <Selecao name="tipo" rotulo="Documento em PDF" opcoes={DOCUMENTOS} data-sem-rascunho />
         <CampoTexto
           name="cliente"
           rotulo="Nome do cliente no PDF"
@@ -95,12 +111,7 @@ export function EnviarSimulacao({
         </div>
       </form>
       {pronto && (
-        <Botao
-          type="button"
-          variante="texto"
-          icone={<Icone nome="baixar" />}
-          onClick={() => sharePdf(formId, titulo).catch((error) => notificar(failureOf(error)))}
-        >
+        <Botao type="button" variante="texto" icone={<Icone nome="baixar" />} onClick={sharePdf}>
           Enviar PDF como arquivo
         </Botao>
       )}
@@ -119,12 +130,11 @@ function Escondidos({ query }: { query: string }) {
 
 function LinkPronto({ link, titulo }: { link: LinkCriado; titulo: string }) {
   const notificar = useNotificar();
+  const { track } = useCarregamento();
   const text = [titulo ? `Simulação: ${titulo}` : 'Sua simulação', link.endereco].join('\n');
-  async function shareImage() {
+  async function shareImage(path: string, name: string) {
     try {
-      const response = await fetch(link.imagem);
-      if (!response.ok) throw new Error(`picture answered ${response.status}`);
-      await shareFile(new File([await response.blob()], 'simulacao.jpg', { type: 'image/jpeg' }));
+      await shareFile(await track(fetchImage(path, name)));
     } catch (error) {
       notificar(failureOf(error));
     }
@@ -148,9 +158,24 @@ function LinkPronto({ link, titulo }: { link: LinkCriado; titulo: string }) {
         <Icone nome="conversa" />
         <span>Enviar link no WhatsApp</span>
       </a>
-      <Botao type="button" variante="secundario" icone={<Icone nome="imagens" />} onClick={shareImage}>
-        Enviar imagem
-      </Botao>
+      <div className="enviar-papeis">
+        <Botao
+          type="button"
+          variante="secundario"
+          icone={<Icone nome="imagens" />}
+          onClick={() => shareImage(link.imagem, 'simulacao.jpg')}
+        >
+          Enviar imagem
+        </Botao>
+        <Botao
+          type="button"
+          variante="secundario"
+          icone={<Icone nome="tabela" />}
+          onClick={() => shareImage(link.plano, 'plano-de-pagamento.jpg')}
+        >
+          Enviar plano
+        </Botao>
+      </div>
       <CampoTexto
         name="link"
         rotulo="Link da simulação"
@@ -168,17 +193,24 @@ function LinkPronto({ link, titulo }: { link: LinkCriado; titulo: string }) {
   );
 }
 
-/** Fetches the document of a form and hands it to the phone's share sheet, or downloads it. */
-async function sharePdf(formId: string, titulo: string): Promise<void> {
+async function fetchImage(path: string, name: string): Promise<File> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`picture answered ${response.status}`);
+  return new File([await response.blob()], name, { type: 'image/jpeg' });
+}
+
+/** The document of a form; null when the form has gone. */
+async function fetchPdf(formId: string, titulo: string): Promise<File | null> {
   const form = document.getElementById(formId);
-  if (!(form instanceof HTMLFormElement)) return;
+  if (!(form instanceof HTMLFormElement)) return null;
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) });
   if (!response.ok) throw new Recusado(await messageOf(response));
   const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  await shareFile(new File([await response.blob()], named ?? `${titulo}.pdf`, { type: 'application/pdf' }));
+  return new File([await response.blob()], named ?? `${titulo}.pdf`, { type: 'application/pdf' });
 }
 
+/** Hands a file to the phone's share sheet, or downloads it. */
 async function shareFile(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] });

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
+import { sizeOf } from '../../../workers/documentos/figuras.ts';
+import { FIGURAS_DA_FOLHA } from '../../../workers/imagens/logo-store.ts';
 import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 
@@ -28,7 +30,7 @@ async function publishPlano(ate: string): Promise<void> {
 async function createLink(
   edge: Edge,
   change: Record<string, string> = {},
-): Promise<{ id: string; pagina: string; endereco: string; imagem: string }> {
+): Promise<{ id: string; pagina: string; endereco: string; imagem: string; plano: string }> {
   const form = { ...CAMPOS, ...change, id: crypto.randomUUID() };
   const answer = await edge.request('/documentos/link', {
     form,
@@ -38,6 +40,29 @@ async function createLink(
   expect(answer.status, await answer.clone().text()).toBe(201);
   return answer.json();
 }
+
+describe('§3 Documents as image', () => {
+  test('the sheet and the plan with every instalment are two pictures, with the company’s frame and logos', async () => {
+    const edge = await openEdge();
+    const { imagem, plano } = await createLink(edge);
+    const sizes = [];
+    for (const path of [imagem, plano]) {
+      const answer = await edge.request(path);
+      expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+      sizes.push(sizeOf(new Uint8Array(await answer.arrayBuffer()), 'image/jpeg'));
+    }
+    expect(sizes).toEqual([
+      { largura: 1080, altura: 1350 },
+      { largura: 1080, altura: 1920 },
+    ]);
+    const row = await env.DB.prepare('SELECT conteudo FROM imagens WHERE id = ?')
+      .bind(/[0-9a-f]{40}/.exec(plano)?.[0])
+      .first<{ conteudo: string }>();
+    const { empresa, cronograma } = JSON.parse(row?.conteudo ?? '').dados;
+    expect(Object.keys(empresa.folha).sort()).toEqual([...FIGURAS_DA_FOLHA].sort());
+    expect(cronograma).toHaveLength(36);
+  });
+});
 
 describe('GET and POST /documentos/simulacao.pdf', () => {
   test('a consultant gets the document of an address: inline, private, never kept', async () => {
