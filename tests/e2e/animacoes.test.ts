@@ -9,6 +9,15 @@ const animation = (element: Locator) =>
     return [animationName, animationDelay, animationDuration];
   });
 
+/** Holds every entrance where it begins, so that a slow machine does not miss it. */
+const holdEntrances = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element) || !target.matches('.entrada')) return;
+      for (const entrance of target.getAnimations()) entrance.pause();
+    });
+  });
+
 /** Stops the entrance at an instant, in milliseconds from its start. */
 const stopAt = (element: Locator, ms: number) =>
   element.evaluate((node, at) => {
@@ -75,6 +84,7 @@ describe('§2 Entrance animations', () => {
   });
 
   test('nothing else moves while it runs: layout shift 0', async ({ celular: { page } }) => {
+    await holdEntrances(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const heading = page.getByRole('heading', { level: 1 });
@@ -95,6 +105,7 @@ describe('§2 Entrance animations', () => {
   test('what a person came for is there at once: legible, announced, and it can be pressed', async ({
     celular: { page },
   }) => {
+    await holdEntrances(page);
     await page.goto('/');
     const heading = page.getByRole('heading', { level: 1, name: 'Da moto ao WhatsApp em um minuto.' });
     await stopAt(heading, 0);
@@ -106,12 +117,7 @@ describe('§2 Entrance animations', () => {
   });
 
   test('also what moves itself can be pressed from its first frame on', async ({ computador: { page } }) => {
-    await page.addInitScript(() => {
-      addEventListener('animationstart', ({ animationName, target }) => {
-        if (animationName !== 'subir' || !(target instanceof Element)) return;
-        for (const entrance of target.getAnimations()) entrance.pause();
-      });
-    });
+    await holdEntrances(page);
     await openCatalogo(page);
     const moves = page.locator('.entrada', { hasText: 'O que anima já pode ser usado' });
     expect(await moves.evaluate((node) => node.getAnimations()[0]?.playState)).toBe('paused');
