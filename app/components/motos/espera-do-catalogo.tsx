@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCarregamento } from '~/components/raiz/carregamento.tsx';
 import type { MotoComPrecos } from '~/domain/pps.ts';
 import { pollCatalogo } from '~/lib/esperar-catalogo.ts';
 
@@ -20,6 +21,7 @@ export function EsperaDoCatalogo({
   /** What stands here once it has come. */
   children?: ReactNode;
 }) {
+  const { track } = useCarregamento();
   const [procura, setProcura] = useState(false);
   const latest = useRef(onChegar);
   useEffect(() => {
@@ -28,16 +30,21 @@ export function EsperaDoCatalogo({
   useEffect(() => {
     if (!esperando) return;
     const leaving = new AbortController();
+    const left = new Promise<null>((resolve) => {
+      leaving.signal.addEventListener('abort', () => resolve(null), { once: true });
+    });
     // Added to words that stand there already: a live region that arrives with its text is not announced.
     setProcura(true);
     void (async () => {
       while (!leaving.signal.aborted) {
-        const motos = await pollCatalogo(leaving.signal);
+        // To the person it is one wait, so the global bar is on until it ends: counted each, questions would make
+        // it blink every second.
+        const motos = await track(Promise.race([pollCatalogo(leaving.signal), left]));
         if (motos) latest.current(motos);
       }
     })();
     return () => leaving.abort();
-  }, [esperando]);
+  }, [esperando, track]);
 
   return (
     <span role="status" className={esperando ? 'espera' : undefined}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNotificar } from '~/components/notificacoes/notificador.tsx';
+import { useCarregamento } from '~/components/raiz/carregamento.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
@@ -22,6 +23,7 @@ export function Compartilhar({
   imagens: { feed: string; story: string };
 }) {
   const notificar = useNotificar();
+  const { track } = useCarregamento();
   const [pronto, setPronto] = useState(false);
   const [preparando, setPreparando] = useState(false);
   useEffect(() => setPronto(true), []);
@@ -29,7 +31,7 @@ export function Compartilhar({
   async function shareImage() {
     setPreparando(true);
     try {
-      const file = await pictureOf(imagens.feed, titulo);
+      const file = await track(pictureOf(imagens.feed, titulo));
       if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] });
       else download(file);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useCarregamento } from '~/components/raiz/carregamento.tsx';
 import { recursosDoNavegador } from '~/lib/recursos/navegador.ts';
 
 /**
@@ -6,11 +7,12 @@ import { recursosDoNavegador } from '~/lib/recursos/navegador.ts';
  * company is signed in any more.
  */
 export function useRecursosDaEmpresa(idEmpresa: number | null): void {
+  const { track } = useCarregamento();
   useEffect(() => {
     const recursos = recursosDoNavegador();
     const work =
-      idEmpresa === null ? recursos.loaded() && recursos.forget() : recursos.loadIfStale(idEmpresa);
+      idEmpresa === null ? recursos.loaded() && recursos.forget() : track(recursos.loadIfStale(idEmpresa));
     // Without them every screen works: pictures then come one by one, from the network.
     void work?.catch(() => undefined);
-  }, [idEmpresa]);
+  }, [idEmpresa, track]);
 }

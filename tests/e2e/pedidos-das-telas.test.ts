@@ -1,0 +1,80 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { enterAs, test } from './apoio.ts';
+import { openReady } from './pronta.ts';
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Carregando' });
+
+/** Holds the next request to an address: the bar must be on while it is held, and off once it has been answered. */
+async function expectBarDuring(page: Page, url: string, cause: () => Promise<unknown>): Promise<void> {
+  await bar(page).waitFor({ state: 'detached' });
+  let arrive: (route: Route) => void = () => {};
+  const arrived = new Promise<Route>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(url, (route) => arrive(route), { times: 1 });
+  await cause();
+  const route = await arrived;
+  await bar(page).waitFor({ state: 'attached' });
+  await route.continue();
+  await bar(page).waitFor({ state: 'detached' });
+}
+
+const press = (page: Page, name: string) => () => page.getByRole('button', { name }).click();
+
+/** Pictures are drawn in two seconds on a free machine, in many more on one that builds and tests. */
+const DESENHO_MS = 60_000;
+
+describe('§4 Global loading flag: on for requests that a screen sends by itself', {
+  timeout: 3 * DESENHO_MS,
+}, () => {
+  test('a simulation’s link, its picture and its PDF', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/financiamento');
+    await page.getByRole('combobox', { name: 'Moto' }).fill('crosser');
+    await page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first().click();
+    await page.getByLabel('Entrada', { exact: true }).fill('5.000');
+    await page.getByText('36×', { exact: true }).click();
+    await page.waitForURL(/parcelas=36/);
+    await expectBarDuring(page, '**/documentos/link', press(page, 'Criar link e imagem'));
+    await page.getByLabel('Link da simulação').waitFor();
+    const picture = page.waitForEvent('download');
+    await expectBarDuring(page, '**/i/*.jpg', press(page, 'Enviar imagem'));
+    expect((await picture).suggestedFilename()).toBe('simulacao.jpg');
+    const paper = page.waitForEvent('download');
+    await expectBarDuring(page, '**/documentos/simulacao.pdf', press(page, 'Enviar PDF como arquivo'));
+    expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  test('the picture of a flyer that leaves the phone', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/panfleto');
+    const id = await page.evaluate(
+      async (validade) => {
+        const list = (await (await fetch('/api/artes/templates')).json()) as { templates: { id: string }[] };
+        const moto = { moto: 'Crosser 150 S ABS', preco: 1_990_000, validade };
+        const body = JSON.stringify({
+          id: crypto.randomUUID(),
+          tipo: 'oferta',
+          template: list.templates[0]?.id,
+          dados: { ...moto, nome: 'Ana Souza', telefone: '41987654321' },
+        });
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await fetch('/api/artes', { method: 'POST', headers, body });
+        return ((await answer.json()) as { id: string }).id;
+      },
+      `${new Date().getFullYear() + 1}-11-25`,
+    );
+    await openReady(page, `/panfleto?aberto=${id}`);
+    await expectBarDuring(page, '**/i/*.jpg', press(page, 'Enviar imagem'));
+  });
+
+  test('§7 the brand JSON of a registered person’s company, on start', async ({ computador }) => {
+    const { page } = computador;
+    await enterAs(computador, 'consultor');
+    await page.goto('/login');
+    await expectBarDuring(page, '**/api/marca/1', () => page.goto('/'));
+  });
+});
