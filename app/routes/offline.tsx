@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Marca } from '~/components/navegacao/marca.tsx';
+import { type Espera, listEsperas } from '~/components/sem-rede/espera.ts';
+import preencher from '~/components/sem-rede/preencher.js?url';
 import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import { formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
@@ -14,7 +16,8 @@ export const meta: MetaFunction = () => [
 
 /**
  * Access: public. The service worker keeps this page, as a visitor gets it, and shows it wherever the network is
- * gone: it names nobody, and carries the prices of the catalogue on the day it was kept.
+ * gone: it names nobody, and carries the prices of the catalogue on the day it was kept. Its script
+ * greets who is signed in here, from the local session record of section 3.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'offline');
@@ -25,22 +28,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-const FUNCIONA = [
-  'Consultar os preços do catálogo, logo abaixo.',
-  'Mandar de novo os panfletos que já estão nas fotos do celular.',
+const FUNCIONA: readonly ItemSemRede[] = [
+  { texto: 'Consultar os preços do catálogo, logo abaixo.' },
+  { texto: 'Mandar de novo os panfletos que já estão nas fotos do celular.' },
 ];
-const ESPERA = [
-  'Gerar panfleto, simular financiamento e salvar.',
-  'Entrar, sair e tudo o que é da administração.',
-];
+const ESPERA = listEsperas();
 
-function Itens({ icone, cor, itens }: { icone: NomeDeIcone; cor: string; itens: readonly string[] }) {
+type ItemSemRede = Pick<Espera, 'texto'> & Partial<Espera>;
+
+function Itens({ icone, cor, itens }: { icone: NomeDeIcone; cor: string; itens: readonly ItemSemRede[] }) {
   return (
     <ul className="mt-2 grid gap-2">
-      {itens.map((texto) => (
-        <li key={texto} className="flex gap-3">
-          <Icone nome={icone} tamanho={24} className={`shrink-0 ${cor}`} />
-          {texto}
+      {itens.map(({ texto, para }) => (
+        <li key={texto} data-para={para?.join(' ')} hidden={para && !para.includes('visitante')}>
+          <span className="flex gap-3">
+            <Icone nome={icone} tamanho={24} className={`shrink-0 ${cor}`} />
+            {texto}
+          </span>
         </li>
       ))}
     </ul>
@@ -56,9 +60,13 @@ export default function Offline() {
         Balcão
       </p>
       <Icone nome="sem-rede" tamanho={40} className="mb-3 text-muted" />
+      <p id="ola" hidden className="mb-1 text-lg text-muted" />
       <h1>Sem internet agora</h1>
       <p className="mt-2 mb-6 max-w-texto text-muted">
         Assim que a conexão voltar, continue de onde parou. Nada do que já estava salvo se perdeu.
+      </p>
+      <p id="nota" hidden className="mb-6 max-w-texto">
+        Seu acesso espera a aprovação do administrador.
       </p>
       {/* Without an action a form goes to the address that was asked for, which is not this page's own. */}
       <form>
@@ -87,6 +95,7 @@ export default function Offline() {
           </ul>
         </section>
       )}
+      <script src={preencher} defer />
     </main>
   );
 }

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
+import { openReady } from './pronta.ts';
+
+const COM_SERVICE_WORKER = { ...TAMANHOS.celular, serviceWorkers: 'allow' } as const;
+
+const record = (page: Page) => page.evaluate(() => localStorage.getItem('user-data'));
+
+/** Opens a screen, and waits until the application could start without a network from there. */
+async function install(page: Page, path: string): Promise<void> {
+  await openReady(page, path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+async function openOffline({ context, page, vigia }: Aparelho, path: string): Promise<void> {
+  vigia.allow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: 'Sem internet agora' }).waitFor();
+}
+
+describe('§3 the local session record bridges moments without a network', () => {
+  test.for<{ quem: NomeDaConta; shown: string[]; hidden: string[] }>([
+    { quem: 'consultor', shown: ['Gerar panfleto.', 'Meu perfil.'], hidden: ['Usuários.'] },
+    { quem: 'admin', shown: ['Gerar panfleto.', 'Usuários.'], hidden: ['Concluir seu cadastro.'] },
+    { quem: 'novo', shown: ['Concluir seu cadastro.'], hidden: ['Gerar panfleto.', 'Meu perfil.'] },
+    { quem: 'pendente', shown: ['Confirmar seu e-mail.'], hidden: ['Gerar panfleto.', 'Meu perfil.'] },
+  ])(
+    '§4 $quem is greeted, and told what waits for the network',
+    async ({ quem, shown, hidden }, { abrir }) => {
+      const aparelho = await abrir(COM_SERVICE_WORKER);
+      const { page } = aparelho;
+      await enterAs(aparelho, quem);
+      await install(page, '/');
+      await expect.poll(() => record(page)).not.toBeNull();
+      const { user, usuario } = JSON.parse((await record(page)) ?? '');
+      const nome = (usuario?.nome ?? user.displayName ?? user.email).split(' ')[0];
+      await openOffline(aparelho, '/geradorpanfleto');
+      await page.getByText(`Oi, ${nome}`, { exact: true }).waitFor();
+      for (const text of shown) await page.getByText(text, { exact: true }).waitFor();
+      for (const text of hidden)
+        expect(await page.getByText(text, { exact: true }).isVisible(), text).toBe(false);
+      expect(await page.getByText('Entrar e se cadastrar.').isVisible()).toBe(false);
+      await expectNoSidewaysScroll(page);
+    },
+  );
+
+  test('after the sign-out nothing of the person is shown', async ({ abrir }) => {
+    const aparelho = await abrir(COM_SERVICE_WORKER);
+    const { page, context, vigia } = aparelho;
+    // What the page was still fetching for its person is refused after the sign-out.
+    vigia.allow(/status of 401/);
+    await enterAs(aparelho, 'consultor');
+    await install(page, '/');
+    await expect.poll(() => record(page)).not.toBeNull();
+    const { user, usuario } = JSON.parse((await record(page)) ?? '');
+    await openOffline(aparelho, '/');
+    await page.getByText(/^Oi, /).waitFor();
+    await context.setOffline(false);
+    await openReady(page, '/logout');
+    await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
+    await page.waitForURL('**/login?saiu');
+    await install(page, '/');
+    await openOffline(aparelho, '/panfleto');
+    await page.getByText('Entrar e se cadastrar.').waitFor();
+    expect(await page.getByText(/^Oi, /).isVisible()).toBe(false);
+    const seen = await page.content();
+    expect([seen.includes(user.email), seen.includes(usuario.nome.split(' ')[0])]).toEqual([false, false]);
+  });
+});
