@@ -142,6 +142,29 @@ describe('Issue 4 §2: the simulator', () => {
   }, 60_000);
 });
 
+describe('CDC art. 52 and 54-B: the statement on the screen', () => {
+  test('stands one touch from the instalment, whole', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await page.goto('/financiamento?preco=26990&entrada=6000&parcelas=36&banco=banco-alvorecer');
+    const conditions = page.locator('details', { hasText: 'Condições da oferta' });
+    await conditions.getByText('Condições da oferta').click();
+    const said = spoken((await conditions.getByRole('listitem').allTextContents()).join(' '));
+    for (const part of [
+      /À vista: R\$ 26\.990,00/,
+      /36 parcelas mensais de R\$ [\d.,]+.*de \d{2}\/\d{2}\/\d{4} a \d{2}\/\d{2}\/\d{4}/,
+      /CET de [\d,]+% ao ano .*juros de R\$ .*IOF de R\$ /,
+      /Em atraso: multa de/,
+      /quitar antes/,
+      /Financiamento: Banco Alvorecer/,
+      /Oferta válida até \d{2}\/\d{2}\/\d{4}/,
+      /Fornecedor: .+@/,
+    ]) {
+      expect(said).toMatch(part);
+    }
+  }, 60_000);
+});
+
 describe('Issue 4 §2: the comparison', () => {
   test('a cell opens the full simulation with its instalment, on a phone without sideways scroll', async ({
     celular,
@@ -151,6 +174,13 @@ describe('Issue 4 §2: the comparison', () => {
     await page.goto('/financiamento2?preco=26990&entrada=6000');
     await expectNoSidewaysScroll(page);
     const cell = page.getByRole('link').filter({ hasText: 'Menor CET' }).first();
+    // CDC art. 54-B § 3: CET, lender and total beside the instalment; what all cells share stands under them.
+    expect(spoken(await cell.textContent())).toMatch(
+      /CET [\d,]+%Total R\$ [\d.,]+.*(Banco|Financeira|Cooperativa)/,
+    );
+    await page
+      .getByText(/À vista: R\$\s26\.990,00 \(total sem financiamento\)\..*Em atraso: multa/)
+      .waitFor();
     const shown = spoken(await cell.locator('.preco .sr-only').textContent());
     await cell.click();
     await page.waitForURL(/\/financiamento\?/);

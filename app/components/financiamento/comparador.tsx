@@ -10,6 +10,7 @@ import { CampoEntrada } from './campo-entrada.tsx';
 import { colunasOf, createGrade, ladoALado, type Oferta } from './comparacao.ts';
 import { GradeDeComparacao } from './grade.tsx';
 import { readSimulacao, withPadroes } from './leitura.ts';
+import { MinimoDaOferta } from './minimo-da-oferta.tsx';
 import { PrecosDaMoto } from './precos-da-moto.tsx';
 import { consorcioOf, programadaOf } from './produtos.ts';
 import { SemPlano } from './sem-plano.tsx';
@@ -147,6 +148,7 @@ export function Comparador(dados: DadosDaSimulacao & { motos: readonly MotoComPr
       ) : (
         <>
           <GradeDeComparacao grade={visao.grade} comBanco={late.banco === TODOS} linkOf={linkOf} />
+          <MinimoDaOferta {...visao.minimo} />
           <section aria-labelledby="tres-jeitos">
             <h2 id="tres-jeitos" className="mb-4">
               Três jeitos de comprar
@@ -170,6 +172,12 @@ function createVisao(digitada: SimulacaoDigitada, plano: DadosDaSimulacao['plano
   const grade = createGrade(chosen, comparada, colunasOf(preco, troca, entrada), plano, cabe);
   return {
     grade,
+    minimo: {
+      preco,
+      primeiroVencimento: vencimento,
+      mora: plano.tabelas.mora,
+      banco: digitada.banco === TODOS ? null : (chosen[0]?.nome ?? null),
+    },
     jeitos: {
       entrada,
       prazos: [...new Set(plano.financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),

@@ -13,6 +13,7 @@ import {
   textoDoResumo,
 } from '~/domain/financiamento/resumo.ts';
 import { Acoes, MaisAcoes } from './acoes.tsx';
+import { Condicoes } from './condicoes.tsx';
 import { Cronograma } from './cronograma.tsx';
 import { DialogoDeSalvar } from './dialogo-de-salvar.tsx';
 import { Extrato } from './extrato.tsx';
@@ -68,6 +69,7 @@ export function Conversa(dados: DadosDaConversa) {
           </p>
         ))}
         {pedido && contas && <Extrato pedido={pedido} contas={contas} />}
+        {oferecida && <Condicoes oferecida={oferecida} />}
         {oferecida && (
           <MaisAcoes
             {...{ digitada, mensagem, pronto }}

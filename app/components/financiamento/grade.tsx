@@ -70,12 +70,13 @@ function Celula({
 }) {
   if (!celula) return <span className="grade-fora">não faz</span>;
   const { oferta, marcas, cabe } = celula;
-  const { parcela, cet, financeira } = oferta;
+  const { parcela, cet, totalAPrazo, financeira } = oferta;
   const names = ['grade-celula', marcas.length > 0 && 'grade-melhor', cabe === false && 'grade-acima'];
   return (
     <Link to={linkOf(oferta)} className={names.filter(Boolean).join(' ')}>
       <Preco centavos={parcela} className="grade-parcela" />
       <span className="grade-cet numeros">{cet ? `CET ${formatPercentual(cet.anual)}` : 'sem CET'}</span>
+      <span className="grade-cet numeros">Total {formatDinheiro(totalAPrazo)}</span>
       {comBanco && (
         <span className="grade-banco" title={financeira.nome}>
           {financeira.nome}

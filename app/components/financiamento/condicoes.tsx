@@ -1,0 +1,15 @@
+import { linhasDaOfertaSimulada, type SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
+
+/** The whole statement beside the instalment (CDC art. 52 and 54-B), one touch away: works without JavaScript. */
+export function Condicoes({ oferecida }: { oferecida: SimulacaoOferecida }) {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-3 font-medium">Condições da oferta</summary>
+      <ul className="grid gap-1 pb-2 text-muted">
+        {linhasDaOfertaSimulada(oferecida).map((linha) => (
+          <li key={linha}>{linha}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
