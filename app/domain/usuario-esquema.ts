@@ -32,9 +32,10 @@ const telefone = v.nullable(
   ),
 );
 
-/** Written or not, a person always has a job title. Section 9. */
+/** Written or not, a person always has a job title (section 9); invisible characters alone are none. */
 const cargo = v.pipe(
   texto(CARGO_MAXIMO, 'Informe o cargo.'),
+  v.check((text) => text === '' || /\p{L}/u.test(text), 'Informe o cargo.'),
   v.transform((text) => text || CARGO_PADRAO),
 );
 
