@@ -1,28 +1,3 @@
-/** Fields of the studio in the order of the form. */
-export const CAMPOS_DO_PANFLETO = [
-  'moto',
-  'preco',
-  'entrada',
-  'parcelas',
-  'valorParcela',
-  'sistema',
-  'ultimaParcela',
-  'taxaMensal',
-  'cet',
-  'total',
-  'agente',
-  'simulacao',
-  'validade',
-  'nome',
-  'telefone',
-  'texto',
-] as const;
-
-export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];
-
-/** What people type in the studio's fields, before it is read. */
-export type PanfletoDigitado = Record<CampoDoPanfleto, string>;
-
 /** Fields that only a piece with an instalment fills. */
 export const CAMPOS_DA_PARCELA = [
   'entrada',
@@ -35,4 +10,15 @@ export const CAMPOS_DA_PARCELA = [
   'total',
   'agente',
   'simulacao',
-] as const satisfies readonly CampoDoPanfleto[];
+] as const;
+
+/** Fields that a simulation fills in. */
+export const CAMPOS_DE_UMA_SIMULACAO = ['moto', 'preco', ...CAMPOS_DA_PARCELA, 'validade'] as const;
+
+/** Fields of the studio in the order of the form. */
+export const CAMPOS_DO_PANFLETO = [...CAMPOS_DE_UMA_SIMULACAO, 'nome', 'telefone', 'texto'] as const;
+
+export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];
+
+/** What people type in the studio's fields, before it is read. */
+export type PanfletoDigitado = Record<CampoDoPanfleto, string>;

@@ -19,7 +19,11 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
-import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/campos-do-panfleto.ts';
+import {
+  CAMPOS_DE_UMA_SIMULACAO,
+  CAMPOS_DO_PANFLETO,
+  type PanfletoDigitado,
+} from '~/domain/campos-do-panfleto.ts';
 import { addDias, formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { formatValor } from '~/domain/dinheiro.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/fornecedor.ts';
@@ -184,27 +188,10 @@ function blank(usuario: Usuario, hoje: string): PanfletoDigitado {
 const MAIOR_CAMPO = 80;
 const MAIOR_SIMULACAO = 6000;
 
-/** Fields that a simulation fills in. */
-const DA_SIMULACAO = [
-  'moto',
-  'preco',
-  'entrada',
-  'parcelas',
-  'valorParcela',
-  'sistema',
-  'ultimaParcela',
-  'taxaMensal',
-  'cet',
-  'total',
-  'agente',
-  'simulacao',
-  'validade',
-] as const satisfies readonly (typeof CAMPOS_DO_PANFLETO)[number][];
-
 /** What the address brings from a simulation, as it would be typed; the total of equal instalments is added up here. */
 function simulated(params: URLSearchParams, hoje: string): Partial<PanfletoDigitado> {
   const fields: Partial<PanfletoDigitado> = Object.fromEntries(
-    DA_SIMULACAO.flatMap((campo) => {
+    CAMPOS_DE_UMA_SIMULACAO.flatMap((campo) => {
       const text = params.get(campo) ?? '';
       if (campo === 'validade' && text === '') return [];
       return [[campo, text.slice(0, campo === 'simulacao' ? MAIOR_SIMULACAO : MAIOR_CAMPO)]];

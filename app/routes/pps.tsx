@@ -14,12 +14,12 @@ import {
 } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
 import { ulid } from 'ulid';
-import { Busca } from '~/components/pps/busca.tsx';
 import { createPrevia, listModelos, loadFicha } from '~/components/pps/carregar.server.ts';
 import { ListaDePrecos } from '~/components/pps/lista-de-precos.tsx';
 import type { RespostaDePrecos } from '~/components/pps/tipos.ts';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Busca } from '~/components/ui/busca.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
@@ -228,7 +228,12 @@ function Precos({
         Preços sugeridos
       </Titulo>
       <div className="mb-4 grid gap-3 md:mb-6 md:flex md:items-center md:justify-between">
-        <Busca busca={busca} />
+        <Busca
+          busca={busca}
+          rotulo="Buscar moto"
+          dica="Modelo ou código FIPE"
+          className="w-full md:max-w-100"
+        />
         <div className="flex gap-3">
           <BotaoLink to="?importar" variante="secundario" icone={<Icone nome="enviar" />}>
             Importar

@@ -13,7 +13,7 @@ import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
-import { Busca } from '~/components/usuarios/busca.tsx';
+import { BuscaDePessoas } from '~/components/usuarios/busca.tsx';
 import { CelulaDaPessoa, CelulaDaSituacao, CelulaDeAcoes } from '~/components/usuarios/linha.tsx';
 import {
   ACOES,
@@ -209,7 +209,7 @@ export default function Usuarios() {
       <Titulo noCabecalho apoio="Aprove quem chegou, cuide dos acessos e da empresa de cada um.">
         Usuários
       </Titulo>
-      <Busca busca={busca} filtro={filtro} contagem={dados.contagem} />
+      <BuscaDePessoas busca={busca} filtro={filtro} contagem={dados.contagem} />
       {resposta && !aberta && (
         <Aviso tom={resposta.ok ? 'success' : 'error'} className="mb-4">
           {resposta.mensagem}

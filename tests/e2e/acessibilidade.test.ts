@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { telas } from '../../app/routes.ts';
 import { SENHA } from '../../workers/local/accounts.mjs';
@@ -11,6 +11,7 @@ import {
   TAMANHOS,
   test,
 } from './apoio.ts';
+import { tabTo } from './com-teclado.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 
 /** Screens, not downloads, that are known by their address alone. Share pages need a piece: the journey below makes one. */
@@ -79,22 +80,6 @@ async function sendSimulacao({ context }: Aparelho): Promise<string> {
   expect(answer.status()).toBe(201);
   const { pagina } = (await answer.json()) as { pagina: string };
   return pagina;
-}
-
-/** More stops than any screen has before what a person goes to. */
-const FAR = 80;
-
-/** Presses Tab until the control has the focus, and makes sure that the person sees it there. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let stops = 0; stops < FAR; stops++) {
-    await page.keyboard.press('Tab');
-    const seen = await control.evaluate(
-      (element) => element === document.activeElement && element.matches(':focus-visible'),
-    );
-    if (seen) return;
-  }
-  throw new Error(`Tab did not reach ${control}.`);
 }
 
 describe('with the keyboard alone', () => {

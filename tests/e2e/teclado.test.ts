@@ -2,30 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
 import { emailOf, freshEmail, test } from './apoio.ts';
+import { tabTo } from './com-teclado.ts';
 import { followVerification } from './emulador.ts';
 import { eventually } from './pronta.ts';
 
 /** Narrow enough for the drawer to be opened, wide enough for tables. */
 const TABLET = { viewport: { width: 1024, height: 768 } };
 
-/** More stops than any screen has before what a person goes to. */
-const FAR = 80;
-
 /** Oldest that an administrator's copy of the list of users may be, and a moment for the page itself. */
 const LISTA_MAIS_VELHA_MS = 65_000;
-
-/** Presses Tab until the control has the focus, and makes sure that the person sees it there. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let stops = 0; stops < FAR; stops++) {
-    await page.keyboard.press('Tab');
-    const seen = await control.evaluate(
-      (element) => element === document.activeElement && element.matches(':focus-visible'),
-    );
-    if (seen) return;
-  }
-  throw new Error(`Tab did not reach ${control}.`);
-}
 
 /** Goes to a control and presses it. */
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {

@@ -14,5 +14,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    // Longer than the default second: two cores may be busy with the system itself.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

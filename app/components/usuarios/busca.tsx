@@ -1,10 +1,6 @@
-import { Form, Link, useSubmit } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Link } from '@remix-run/react';
+import { Busca } from '~/components/ui/busca.tsx';
 import { FILTROS, type FiltroDeUsuarios } from '~/domain/lista-de-usuarios.ts';
-
-/** Pause in typing after which the list follows, in milliseconds. */
-const PAUSA_MS = 250;
 
 const ROTULOS: Record<FiltroDeUsuarios, string> = {
   aguardando: 'Aguardando',
@@ -13,7 +9,7 @@ const ROTULOS: Record<FiltroDeUsuarios, string> = {
 };
 
 /** Search first, then the filters; both live in the address, so that a list can be bookmarked or gone back to. */
-export function Busca({
+export function BuscaDePessoas({
   busca,
   filtro,
   contagem,
@@ -22,41 +18,14 @@ export function Busca({
   filtro: FiltroDeUsuarios;
   contagem: Record<FiltroDeUsuarios, number>;
 }) {
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A filter or the back button changed the address; while somebody types, the field is ahead of it.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = busca;
-  }, [busca]);
   return (
     <div className="mb-4 grid gap-3 md:mb-6 md:grid-cols-[minmax(280px,400px)_1fr] md:items-center md:gap-6">
-      <Form method="get" role="search">
-        <input type="hidden" name="filtro" value={filtro} />
-        <label className="campo-caixa">
-          <Icone nome="buscar" className="ms-4 text-muted" />
-          <span className="sr-only">Buscar por nome, e-mail ou telefone</span>
-          <input
-            className="campo-controle ps-3!"
-            ref={input}
-            type="search"
-            name="busca"
-            defaultValue={busca}
-            placeholder="Nome, e-mail ou telefone"
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => {
-              const { form } = event.currentTarget;
-              clearTimeout(timer.current);
-              timer.current = setTimeout(
-                () => submit(form, { replace: true, preventScrollReset: true }),
-                PAUSA_MS,
-              );
-            }}
-          />
-        </label>
-      </Form>
+      <Busca
+        busca={busca}
+        rotulo="Buscar por nome, e-mail ou telefone"
+        dica="Nome, e-mail ou telefone"
+        escondidos={{ filtro }}
+      />
       <nav className="escolhas" aria-label="Filtrar">
         {FILTROS.map((opcao) => (
           <Link
