@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { loadMesa } from '~/components/financiamento/carregar.server.ts';
+import { toComparar } from '~/components/financiamento/escolhas.ts';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import { fromEndereco } from '~/domain/financiamento/endereco.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
@@ -13,9 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento2');
   const { searchParams } = new URL(request.url);
   const mesa = await loadMesa(context, usuario, searchParams);
-  const banco = searchParams.get('banco') ?? '';
-  const isKnown = mesa.plano.financeiras.some(({ id }) => id === banco);
-  return { ...mesa, inicial: { ...mesa.inicial, banco: isKnown ? banco : '' } };
+  return { ...mesa, inicial: toComparar(mesa.inicial, fromEndereco(searchParams), mesa.plano) };
 }
 
 // The page arrives with its numbers and works as a form; the code that follows the typing comes right after it.

@@ -50,11 +50,14 @@ export function Acoes({
 /** What else can be made of a simulation. */
 export function MaisAcoes({
   digitada,
+  comparar,
   panfleto,
   mensagem,
   pronto,
 }: {
   digitada: SimulacaoDigitada;
+  /** The same for every lender. */
+  comparar: SimulacaoDigitada;
   panfleto: LinkDoPanfleto | null;
   mensagem: string | null;
   pronto: boolean;
@@ -77,7 +80,7 @@ export function MaisAcoes({
       )}
       <BotaoLink
         variante="secundario"
-        to={`/financiamento2?${toEndereco({ ...digitada, banco: '' })}`}
+        to={`/financiamento2?${toEndereco(comparar)}`}
         icone={<Icone nome="comparar" />}
       >
         Comparar

@@ -4,18 +4,11 @@ import { Selecao } from '~/components/ui/selecao.tsx';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import type { Cobranca, SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { Financeira, PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { PresetIof, Sistema } from '~/domain/financiamento/tipos.ts';
+import type { Sistema } from '~/domain/financiamento/tipos.ts';
 import { formatPercentual } from '~/domain/percentual.ts';
 import { CampoDeDinheiro } from './campo-de-dinheiro.tsx';
+import { NOMES_DO_IOF } from './escolhas.ts';
 import { findFinanceira, type Leitura, sistemaOf, withFinanceira } from './leitura.ts';
-
-const PRESETS: Record<PresetIof, string> = {
-  pf: 'Pessoa física',
-  'pf-moto': 'Pessoa física, moto',
-  pj: 'Empresa',
-  mei: 'MEI ou Simples',
-  isento: 'Sem IOF',
-};
 
 const SISTEMAS: Record<Sistema, string> = {
   price: 'Iguais (Price)',
@@ -94,7 +87,7 @@ export function Ajustes({
             rotulo="IOF"
             value={digitada.iof}
             onChange={(event) => set({ iof: event.target.value })}
-            opcoes={Object.entries(PRESETS).map(([valor, rotulo]) => ({ valor, rotulo }))}
+            opcoes={Object.entries(NOMES_DO_IOF).map(([valor, rotulo]) => ({ valor, rotulo }))}
           />
         </div>
         <Selecao

@@ -6,20 +6,30 @@ import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/ender
 import { CARENCIA_PADRAO, type Leitura } from './leitura.ts';
 import type { DadosDaSimulacao } from './use-simulacao.ts';
 
+/** The address names a plan that does not exist: what it opens is not what was sent. */
+export const PlanoSumiu = () => (
+  <Aviso tom="warning" titulo="As condições deste link não existem mais">
+    Os valores abaixo são os do plano de hoje. Confira com o cliente.
+  </Aviso>
+);
+
 /** What a person should know before they trust an older or somebody else's simulation. */
 export function AvisosDaSimulacao({
   digitada,
   leitura,
   plano,
   versaoEmVigor,
+  planoSumiu,
   hoje,
   set,
 }: DadosDaSimulacao & {
   versaoEmVigor: number;
+  planoSumiu: boolean;
   digitada: SimulacaoDigitada;
   leitura: Leitura;
   set: (change: Partial<SimulacaoDigitada>) => void;
 }) {
+  if (planoSumiu) return <PlanoSumiu />;
   if (plano.versao !== versaoEmVigor) {
     return (
       <Aviso

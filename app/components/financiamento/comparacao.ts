@@ -1,8 +1,11 @@
 import type { Data } from '~/domain/datas.ts';
-import type { Centavos } from '~/domain/dinheiro.ts';
+import { type Centavos, formatValor } from '~/domain/dinheiro.ts';
 import { type CelulaComparacao, compararCdc } from '~/domain/financiamento/comparacao.ts';
+import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
 import { type Financeira, type PlanoPublicado, taxaDaFinanceira } from '~/domain/financiamento/plano.ts';
 import { percentOf } from '~/domain/percentual.ts';
+import { escolhasPara } from './escolhas.ts';
+import { acordoOf } from './leitura.ts';
 
 /** Down payments that every comparison shows, percent of the price. */
 const PERCENTUAIS = [0, 10, 20, 30, 40, 50];
@@ -32,6 +35,8 @@ export type Comparada = {
   troca: Centavos;
   dataContrato: Data;
   primeiroVencimento: Data;
+  /** Insurance, system, IOF and fees as chosen: see {@link escolhasPara}. */
+  digitada: SimulacaoDigitada;
 };
 
 /** The columns: the usual percentages, and the customer's own down payment in its place among them. */
@@ -49,14 +54,15 @@ function ofertasDe(
   comparada: Comparada,
   entradas: readonly Centavos[],
   prazos: readonly number[],
-  { tabelas }: PlanoPublicado,
+  plano: PlanoPublicado,
 ): (Oferta | null)[][] {
-  const { preco, troca } = comparada;
-  const { convencao, sistema, iof, tarifas } = financeira;
-  const base = { ...comparada, taxaMensal: 0, convencao, sistema, iof, tarifas };
+  const { digitada, ...amounts } = comparada;
+  const { preco, troca } = amounts;
+  const acordo = acordoOf(escolhasPara(digitada, financeira), financeira, plano);
+  const base = { ...amounts, ...acordo, taxaMensal: 0 };
   const taxaDe = (parcelas: number, entrada: Centavos) =>
     taxaDaFinanceira(financeira, parcelas, ((entrada + troca) * 100) / preco);
-  return compararCdc(base, { entradas, prazos, taxaDe }, tabelas.iof).map((row) =>
+  return compararCdc(base, { entradas, prazos, taxaDe }, plano.tabelas.iof).map((row) =>
     row.map((cell) => cell && { ...cell, financeira }),
   );
 }
@@ -120,6 +126,18 @@ function marcasOf(ofertas: Oferta[], cabe: Centavos | null): Map<Oferta, Marca[]
   }
   return marks;
 }
+
+/** Query of the simulation that an offer is taken from, its lender, down payment and term put in. */
+export const enderecoDaOferta = (
+  digitada: SimulacaoDigitada,
+  { entrada, parcelas, financeira }: Oferta,
+): string =>
+  toEndereco({
+    ...escolhasPara(digitada, financeira),
+    em: '',
+    entrada: formatValor(entrada),
+    parcelas: String(parcelas),
+  });
 
 /** Lenders side by side for one down payment and term, the lowest instalment first; at most `most` of them. */
 export function ladoALado(

@@ -3,11 +3,13 @@ import { EscolhaDaMoto } from '~/components/panfleto/escolha-da-moto.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { formatValor, parseDinheiro } from '~/domain/dinheiro.ts';
-import { CAMPOS_DA_SIMULACAO, type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
+import { CAMPOS_DA_SIMULACAO, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { MotoComPrecos } from '~/domain/pps.ts';
+import { PlanoSumiu } from './avisos.tsx';
 import { CampoDeDinheiro } from './campo-de-dinheiro.tsx';
 import { CampoEntrada } from './campo-entrada.tsx';
-import { colunasOf, createGrade, ladoALado, type Oferta } from './comparacao.ts';
+import { colunasOf, createGrade, enderecoDaOferta, ladoALado, type Oferta } from './comparacao.ts';
+import { describeEscolhas, toComparar, withoutBanco } from './escolhas.ts';
 import { GradeDeComparacao } from './grade.tsx';
 import { readSimulacao, withPadroes } from './leitura.ts';
 import { MinimoDaOferta } from './minimo-da-oferta.tsx';
@@ -37,13 +39,15 @@ const VISIVEIS = [
 const TODOS = '';
 
 /** Terms by down payments, and the three products side by side. */
-export function Comparador(dados: DadosDaSimulacao & { motos: readonly MotoComPrecos[]; vencido: boolean }) {
-  const { inicial, plano, hoje, taxaLivre } = dados;
+export function Comparador(
+  dados: DadosDaSimulacao & { motos: readonly MotoComPrecos[]; vencido: boolean; planoSumiu: boolean },
+) {
+  const { inicial, plano, hoje, taxaLivre, planoSumiu } = dados;
   const resume = useCallback(
-    (ultima: SimulacaoDigitada) => ({
-      ...withPadroes({ ...ultima, data: hoje, venc: '' }, plano, hoje),
-      banco: TODOS,
-    }),
+    (ultima: SimulacaoDigitada) => {
+      const filled = withPadroes({ ...ultima, data: hoje, venc: '' }, plano, hoje);
+      return withoutBanco(toComparar(filled, ultima, plano));
+    },
     [plano, hoje],
   );
   const digitacao = useDigitada(inicial, resume);
@@ -53,18 +57,12 @@ export function Comparador(dados: DadosDaSimulacao & { motos: readonly MotoComPr
   const late = useDeferredValue(digitada);
   const leitura = useMemo(() => readSimulacao(digitada, plano, taxaLivre), [digitada, plano, taxaLivre]);
   const visao = useMemo(() => createVisao(late, plano, taxaLivre), [late, plano, taxaLivre]);
-  const linkOf = ({ entrada, parcelas, financeira }: Oferta) => {
-    const change = {
-      em: '',
-      entrada: formatValor(entrada),
-      parcelas: String(parcelas),
-      banco: financeira.id,
-    };
-    return `/financiamento?${toEndereco({ ...late, ...change, taxa: '', sistema: '', iof: '', tarifas: [] })}`;
-  };
+  const escolhas = describeEscolhas(late, plano);
+  const linkOf = (oferta: Oferta) => `/financiamento?${enderecoDaOferta(late, oferta)}`;
   return (
     <div className="comparador">
       <SemPlano {...dados} />
+      {planoSumiu && <PlanoSumiu />}
       <form
         id="comparacao"
         ref={formRef}
@@ -130,7 +128,7 @@ export function Comparador(dados: DadosDaSimulacao & { motos: readonly MotoComPr
                     value={id}
                     className="sr-only"
                     checked={digitada.banco === id}
-                    onChange={() => set({ banco: id })}
+                    onChange={() => set({ banco: id, tarifas: [] })}
                   />
                   {nome}
                 </label>
@@ -147,6 +145,7 @@ export function Comparador(dados: DadosDaSimulacao & { motos: readonly MotoComPr
         </Vazio>
       ) : (
         <>
+          {escolhas && <p className="text-muted text-sm">Conta com {escolhas}.</p>}
           <GradeDeComparacao grade={visao.grade} comBanco={late.banco === TODOS} linkOf={linkOf} />
           <MinimoDaOferta {...visao.minimo} />
           <section aria-labelledby="tres-jeitos">
@@ -166,7 +165,7 @@ function createVisao(digitada: SimulacaoDigitada, plano: DadosDaSimulacao['plano
   const { preco, entrada, troca, vencimento, erros } = readSimulacao(digitada, plano, taxaLivre);
   if (preco === null || entrada === null || troca === null || vencimento === null) return null;
   if (erros.entrada || erros.troca) return null;
-  const comparada = { preco, troca, dataContrato: digitada.data, primeiroVencimento: vencimento };
+  const comparada = { preco, troca, dataContrato: digitada.data, primeiroVencimento: vencimento, digitada };
   const chosen = plano.financeiras.filter(({ id }) => digitada.banco === TODOS || id === digitada.banco);
   const cabe = parseDinheiro(digitada.cabe) || null;
   const grade = createGrade(chosen, comparada, colunasOf(preco, troca, entrada), plano, cabe);

@@ -16,6 +16,7 @@ import { Acoes, MaisAcoes } from './acoes.tsx';
 import { Condicoes } from './condicoes.tsx';
 import { Cronograma } from './cronograma.tsx';
 import { DialogoDeSalvar } from './dialogo-de-salvar.tsx';
+import { toComparar, withoutBanco } from './escolhas.ts';
 import { Extrato } from './extrato.tsx';
 import { GraficoDeParcelas } from './grafico.tsx';
 import type { Leitura } from './leitura.ts';
@@ -73,6 +74,7 @@ export function Conversa(dados: DadosDaConversa) {
         {oferecida && (
           <MaisAcoes
             {...{ digitada, mensagem, pronto }}
+            comparar={withoutBanco(toComparar(digitada, digitada, plano))}
             panfleto={falta.length > 0 ? null : panfletoOf(oferecida)}
           />
         )}

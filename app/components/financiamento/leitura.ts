@@ -51,7 +51,8 @@ const nearest = (prazos: readonly number[], wanted: number): number =>
     prazos[0] ?? wanted,
   );
 
-const isPreset = (text: string, { tabelas }: PlanoPublicado): text is PresetIof =>
+/** Whether the plan has an IOF of that name. */
+export const isPreset = (text: string, { tabelas }: PlanoPublicado): text is PresetIof =>
   Object.hasOwn(tabelas.iof, text);
 
 /** The chosen system, or the lender's own. */
@@ -184,10 +185,29 @@ export function tarifasOf({ tarifas }: SimulacaoDigitada, financeira: Financeira
   });
 }
 
-function readSeguro({ seguro, seguroEm }: SimulacaoDigitada, erros: ErrosDaSimulacao): Seguro | null {
+/** Credit insurance as it was asked for; null when nobody did, or when it cannot be read. */
+function seguroOf({ seguro, seguroEm }: SimulacaoDigitada): Seguro | null {
   const valor = optionalMoney(seguro);
-  if (valor === null) erros.seguro = 'Confira o valor do seguro. Ex.: 850,00.';
   return valor ? { valor, financiado: seguroEm !== 'hora' } : null;
+}
+
+/**
+ * What a lender and this customer agree on besides amount, term and rate. The comparison counts with it too, so
+ * that a cell and the simulation it opens cannot differ.
+ */
+export function acordoOf(
+  digitada: SimulacaoDigitada,
+  financeira: Financeira,
+  plano: PlanoPublicado,
+): Pick<PedidoCdc, 'convencao' | 'sistema' | 'iof' | 'tarifas' | 'seguro'> {
+  const seguro = seguroOf(digitada);
+  return {
+    convencao: financeira.convencao,
+    sistema: sistemaOf(digitada, financeira),
+    iof: isPreset(digitada.iof, plano) ? digitada.iof : financeira.iof,
+    tarifas: tarifasOf(digitada, financeira),
+    ...(seguro ? { seguro } : {}),
+  };
 }
 
 /** Down payment and trade-in in percent of the price; 0 while the price is unknown. */
@@ -207,7 +227,7 @@ export function readSimulacao(
   const financeira = findFinanceira(plano, digitada.banco);
   const dinheiros = readDinheiros(digitada, erros);
   const vencimento = readVencimento(digitada, erros);
-  const seguro = readSeguro(digitada, erros);
+  if (optionalMoney(digitada.seguro) === null) erros.seguro = 'Confira o valor do seguro. Ex.: 850,00.';
   const parcelas = financeira && readParcelas(digitada, financeira);
   const doPlano =
     financeira === null || parcelas === null
@@ -228,11 +248,7 @@ export function readSimulacao(
     taxaMensal,
     dataContrato: digitada.data,
     primeiroVencimento: vencimento,
-    convencao: financeira.convencao,
-    sistema: sistemaOf(digitada, financeira),
-    iof: isPreset(digitada.iof, plano) ? digitada.iof : financeira.iof,
-    tarifas: tarifasOf(digitada, financeira),
-    ...(seguro ? { seguro } : {}),
+    ...acordoOf(digitada, financeira, plano),
   };
   return { ...base, condicoes: read, pedido: complete(read, dinheiros, erros) };
 }

@@ -6,7 +6,13 @@ import { formatValor } from '~/domain/dinheiro.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
 
-const comparada = { preco: 2_000_000, troca: 0, dataContrato: HOJE, primeiroVencimento: '2026-12-21' };
+const comparada = {
+  preco: 2_000_000,
+  troca: 0,
+  dataContrato: HOJE,
+  primeiroVencimento: '2026-12-21',
+  digitada: typed(),
+};
 const grid = (cabe: number | null = null, financeiras = PLANO.financeiras, entrada = 0) =>
   createGrade(financeiras, comparada, colunasOf(comparada.preco, 0, entrada), PLANO, cabe);
 
