@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { telas } from '../../app/routes.ts';
 import { SENHA } from '../../workers/local/accounts.mjs';
