@@ -5,7 +5,7 @@ import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { type Fornecedor, fornecedorDaLoja } from '~/domain/fornecedor.ts';
 import type { MotoComPrecos } from '~/domain/pps.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/usuario.ts';
-import { orErrorPage, orNull } from '~/lib/erros.ts';
+import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import type { SimulacaoSalva as Guardada } from '../../../workers/financiamento/simulacao-service.ts';
 import { withMoto, withPadroes } from './leitura.ts';
 import type { PaginaDeSalvas, SimulacaoSalva } from './salvas.tsx';
@@ -17,6 +17,8 @@ export type Mesa = {
   /** The plan that the address names, or the one in force. */
   plano: PlanoPublicado;
   versaoEmVigor: number;
+  /** The address names a version of the plan that does not exist; the one in force holds in its place. */
+  planoSumiu: boolean;
   /** The plan in force is over and nothing has followed it. */
   vencido: boolean;
   /** Empty while the catalogue is not available. */
@@ -27,8 +29,8 @@ export type Mesa = {
 };
 
 /**
- * Reads the address under the plan it was made with. A plan that cannot be found gives way to the one in force,
- * which the screen then says by the version.
+ * Reads the address under the plan it was made with. A plan that does not exist gives way to the one in force,
+ * and the screen says so; one that cannot be read now is an error page, because other numbers would be no answer.
  */
 export async function loadMesa(
   context: AppLoadContext,
@@ -41,12 +43,14 @@ export async function loadMesa(
     orNull(context.catalogo.motos()),
   ]);
   const { vencido, ...vigente } = emVigor;
-  const plano = (await findPlano(context, usuario, typed.plano, vigente.versao)) ?? vigente;
+  const asked = typed.plano === '' ? vigente : await findPlano(context, usuario, typed.plano, vigente);
+  const plano = asked ?? vigente;
   const hoje = hojeEmSaoPaulo(context.agora());
   return {
     inicial: withPadroes(withMoto(typed, motos ?? []), plano, hoje),
     plano,
     versaoEmVigor: vigente.versao,
+    planoSumiu: asked === null,
     vencido,
     motos: motos ?? [],
     taxaLivre: hasTaxaLivre(usuario),
@@ -54,15 +58,22 @@ export async function loadMesa(
   };
 }
 
-/** The plan of another version than the one in force; null for that one and for one that does not exist. */
-export async function findPlano(
+/** The plan of a version; null when the company never published it. */
+async function findPlano(
   context: AppLoadContext,
   { id_empresa }: Usuario,
   versao: string,
-  emVigor: number,
+  vigente: PlanoPublicado,
 ): Promise<PlanoPublicado | null> {
-  if (!/^\d{1,4}$/.test(versao) || Number(versao) === emVigor || id_empresa === null) return null;
-  return orNull(context.planos.find(id_empresa, Number(versao)));
+  if (!/^\d{1,4}$/.test(versao)) return null;
+  if (Number(versao) === vigente.versao) return vigente;
+  if (id_empresa === null) return null;
+  try {
+    return await context.planos.find(id_empresa, Number(versao));
+  } catch (error) {
+    if (isErroDaApi(error) && error.status === 404) return null;
+    return orErrorPage(Promise.reject(error));
+  }
 }
 
 /** Who sells, with the electronic address that the law asks for; null when the brand cannot be read. */

@@ -34,6 +34,8 @@ export type DadosDoSimulador = DadosDaSimulacao &
     motos: readonly MotoComPrecos[];
     /** Version of the plan in force, which may be newer than the simulation's. */
     versaoEmVigor: number;
+    /** The address names a version of the plan that does not exist. */
+    planoSumiu: boolean;
     /** The plan in force is over. */
     vencido: boolean;
   };
