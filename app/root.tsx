@@ -2,6 +2,7 @@ import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff2
 import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -10,10 +11,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useMatches,
+  useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { metaDeErro, PaginaDeErro } from './components/erro/pagina-de-erro.tsx';
+import { usePessoaGuardada } from './components/identidade/use-pessoa-guardada.ts';
 import { BarraDeProgresso } from './components/navegacao/barra-de-progresso.tsx';
+import { Moldura } from './components/navegacao/moldura.tsx';
 import { NotificacoesDoServidor } from './components/notificacoes/do-servidor.tsx';
 import { Notificador } from './components/notificacoes/notificador.tsx';
 import { ContaPedidos } from './components/raiz/carregamento.tsx';
@@ -131,8 +135,20 @@ export default function Root() {
   );
 }
 
-/** For what fails before any frame is there. */
+/**
+ * For what fails before any frame is there. Where the server could not say who asks, the local session record does:
+ * name and menu are there, and with them the way on. A frame that itself broke down is not tried again.
+ */
 export function ErrorBoundary() {
+  const guardada = usePessoaGuardada();
+  const answered = isRouteErrorResponse(useRouteError());
+  if (guardada && answered) {
+    return (
+      <Moldura pessoa={guardada}>
+        <PaginaDeErro />
+      </Moldura>
+    );
+  }
   return (
     <main className="conteudo">
       <PaginaDeErro />

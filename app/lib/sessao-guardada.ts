@@ -1,4 +1,4 @@
-import { CHAVE_DA_SESSAO, decodeSessaoLocal, type SessaoLocal } from '../domain/sessao-local.ts';
+import { CHAVE_DA_SESSAO } from '../domain/sessao-local.ts';
 
 // Storage throws where a browser blocks it; everything here then lasts as long as the page.
 
@@ -18,6 +18,3 @@ export function writeRegistro(text: string | null): void {
     else localStorage.setItem(CHAVE_DA_SESSAO, text);
   } catch {}
 }
-
-/** The person of the record, for moments in which the server cannot be asked; null for a visitor. */
-export const readSessaoLocal = (): SessaoLocal | null => decodeSessaoLocal(readRegistro());

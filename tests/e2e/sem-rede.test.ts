@@ -46,6 +46,39 @@ describe('§3 the local session record bridges moments without a network', () =>
     },
   );
 
+  test('the server cannot say who asks: name and menu are those of the record', async ({ abrir }) => {
+    const aparelho = await abrir(TAMANHOS.celular);
+    const { page, context, vigia } = aparelho;
+    vigia.allow(/status of 500|^500 from|ErrorResponse|Erro de teste/);
+    await enterAs(aparelho, 'admin');
+    await openReady(page, '/perfil');
+    await expect.poll(() => record(page)).not.toBeNull();
+    // The failure of every part of the screen, in the format that screens read, as the shell sends it.
+    const parts = ['error', ['ErrorResponse', 4, 7, 8], { _5: 6 }, 'mensagem', 'Erro de teste', 500, ''];
+    await page.route('**/*.data*', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' },
+        body: `${JSON.stringify([{ _9: 1 }, { _2: 3 }, ...parts, 'root'])}\n`,
+      }),
+    );
+    // Another tab's record differs: this one asks the server again.
+    const other = await context.newPage();
+    await other.goto('/offline');
+    await other.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('user-data') ?? '{}');
+      localStorage.setItem('user-data', JSON.stringify({ ...stored, approved: false }));
+    });
+    await page.bringToFront();
+    await page.getByText('Erro de teste').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#gaveta').getByRole('link', { name: 'Usuários' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sua conta' }).click();
+    const { usuario } = JSON.parse((await record(page)) ?? '');
+    await page.locator('#menu-da-pessoa').getByText(usuario.nome, { exact: true }).waitFor();
+  });
+
   test('after the sign-out nothing of the person is shown', async ({ abrir }) => {
     const aparelho = await abrir(COM_SERVICE_WORKER);
     const { page, context, vigia } = aparelho;

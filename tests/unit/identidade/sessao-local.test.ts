@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { sessionFlags } from '../../../app/domain/sessao.ts';
 import {
   CHAVE_DA_SESSAO,
-  decodeSessaoLocal,
   encodeSessaoLocal,
   type SessaoLocal,
   toSessaoLocal,
 } from '../../../app/domain/sessao-local.ts';
+import { decodeSessaoLocal } from '../../../app/domain/sessao-local-lida.ts';
 import type { Usuario } from '../../../app/domain/usuario.ts';
 
 const IDENTIDADE = { uid: 'u1', email: 'ana@exemplo.com.br', emailVerificado: true };
