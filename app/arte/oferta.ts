@@ -1,7 +1,7 @@
 import { searchMotos } from '../domain/busca-de-motos.ts';
 import type { ClasseDeMoto, Moto } from '../domain/catalogo.ts';
 import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/oferta.ts';
-import type { DadosOferta, EmpresaArte } from './tipos.ts';
+import type { DadosOferta, EmpresaArte, FormatoArte } from './tipos.ts';
 
 /** The catalogue's motorcycle of an id or exact name, or null for one that is not in it. */
 export function findMoto(motos: readonly Moto[], idOuNome: string): Moto | null {
@@ -66,4 +66,17 @@ export function toOferta(
     ...(texto ? { texto } : {}),
     empresa,
   };
+}
+
+/**
+ * What one format of a piece draws. A link preview quotes no instalment, as its words do not either: messengers
+ * show it a third as wide as it is drawn, and the statement beside an instalment could not be read there.
+ */
+export function dadosDoFormato(formato: FormatoArte, dados: DadosOferta): DadosOferta {
+  if (formato !== 'link' || dados.valorParcela === undefined) return dados;
+  const { moto, preco, validade, nome, telefone, quadro, empresa } = dados;
+  const texto = quadro ? 'Sua simulação de financiamento' : dados.texto;
+  const fornecedor = { nome: empresa.nome, endereco: empresa.endereco };
+  const linhasLegais = preco === 0 ? [] : linhasDaOferta({ preco, validade, fornecedor });
+  return { moto, preco, linhasLegais, validade, nome, telefone, ...(texto ? { texto } : {}), empresa };
 }

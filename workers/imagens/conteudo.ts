@@ -1,3 +1,4 @@
+import { dadosDoFormato } from '../../app/arte/oferta.ts';
 import { templateById } from '../../app/arte/registro.ts';
 import type { DadosOferta, FormatoArte } from '../../app/arte/tipos.ts';
 import { sha256Hex } from '../recursos/recurso-service.ts';
@@ -35,5 +36,11 @@ export function canonical(value: unknown): string {
 /** One picture's content for each format of the template. Throws when the template does not exist (a bug). */
 export function conteudosOf(template: string, idEmpresa: number, dados: DadosOferta): Conteudo[] {
   const { formatos, versao } = templateById(template);
-  return formatos.map((formato) => ({ template, versao, formato, idEmpresa, dados }));
+  return formatos.map((formato) => ({
+    template,
+    versao,
+    formato,
+    idEmpresa,
+    dados: dadosDoFormato(formato, dados),
+  }));
 }

@@ -33,7 +33,7 @@ const MEDIDAS: Record<FormatoEmPe, Medidas> = {
     faixa: 196,
     telefone: 44,
     assinaturaEmBloco: true,
-    legalAltura: 216,
+    legalAltura: 246,
     vao: 24,
   },
   story: {
@@ -47,7 +47,7 @@ const MEDIDAS: Record<FormatoEmPe, Medidas> = {
     faixa: 208,
     telefone: 48,
     assinaturaEmBloco: true,
-    legalAltura: 250,
+    legalAltura: 276,
     vao: 30,
   },
   quadrado: {
@@ -61,7 +61,7 @@ const MEDIDAS: Record<FormatoEmPe, Medidas> = {
     faixa: 158,
     telefone: 38,
     assinaturaEmBloco: false,
-    legalAltura: 190,
+    legalAltura: 246,
     vao: 18,
   },
 };

@@ -37,7 +37,7 @@ const MEDIDAS: Record<FormatoEmPe, Medidas> = {
     faixa: 186,
     telefone: 44,
     assinaturaEmBloco: true,
-    legalAltura: 216,
+    legalAltura: 246,
     vao: 26,
   },
   story: {
@@ -51,7 +51,7 @@ const MEDIDAS: Record<FormatoEmPe, Medidas> = {
     faixa: 196,
     telefone: 48,
     assinaturaEmBloco: true,
-    legalAltura: 250,
+    legalAltura: 276,
     vao: 30,
   },
   quadrado: {
@@ -65,7 +65,7 @@ const MEDIDAS: Record<FormatoEmPe, Medidas> = {
     faixa: 148,
     telefone: 38,
     assinaturaEmBloco: false,
-    legalAltura: 190,
+    legalAltura: 246,
     vao: 20,
   },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DadosOferta, EmpresaArte, FigurasDaFolha } from '../../../app/arte/tipos.ts';
 import { linhasDaOferta } from '../../../app/domain/oferta.ts';
+import type { DaSimulacao } from '../../../app/domain/oferta-da-simulacao.ts';
 import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
 import { CONSULTOR, createOferta } from '../documentos/ofertas.ts';
 
@@ -46,11 +47,12 @@ type Financiamento = {
   taxaMensal: number;
   cet: number;
   agente?: string;
+  simulacao?: DaSimulacao;
 };
 
 /** The offer with its instalment line and the statement that the domain words for it. */
 function financiada(oferta: DadosOferta, f: Financiamento): DadosOferta {
-  const { taxaMensal, cet, agente = 'Banco Alvorecer S.A.', ...linha } = f;
+  const { taxaMensal, cet, agente = 'Banco Alvorecer S.A.', simulacao, ...linha } = f;
   const { nome, endereco } = oferta.empresa;
   return {
     ...oferta,
@@ -62,6 +64,7 @@ function financiada(oferta: DadosOferta, f: Financiamento): DadosOferta {
       cet,
       total: (f.entrada ?? 0) + f.parcelas * f.valorParcela,
       agente,
+      simulacao,
       validade: oferta.validade,
       fornecedor: { nome, endereco },
     }),
@@ -88,6 +91,35 @@ export const EXEMPLOS = {
       texto: 'Emplacamento grátis neste mês',
     },
     { entrada: 469_000, parcelas: 48, valorParcela: 47_832, taxaMensal: 1.99, cet: 33.75 },
+  ),
+  /** From a simulation: with dates, the parts of the CET in reais and the consultant's e-mail. */
+  daSimulacao: financiada(
+    {
+      ...base,
+      moto: { nome: 'Crosser 150 S ABS', classe: 'trail', ano: '2026', cilindradaCc: 150 },
+      preco: 2_249_000,
+      empresa: { ...ROTA_SUL, endereco: `${ROTA_SUL.endereco} · ana.souza@rotasul.exemplo.com.br` },
+    },
+    {
+      entrada: 450_000,
+      parcelas: 48,
+      valorParcela: 67_145,
+      taxaMensal: 1.99,
+      cet: 31.42,
+      agente: 'Banco Alvorecer S.A.',
+      simulacao: {
+        vencimentos: { primeiro: '2026-12-31', ultimo: '2030-11-30' },
+        encargos: {
+          iof: 62_871,
+          tarifas: [
+            { nome: 'Tarifa de cadastro', valor: 59_900 },
+            { nome: 'Registro do contrato', valor: 14_800 },
+          ],
+          seguro: 85_000,
+        },
+        mora: { multa: 1, jurosMensal: 0.5 },
+      },
+    },
   ),
   longo: financiada(
     {

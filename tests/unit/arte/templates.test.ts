@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dadosDoFormato } from '~/arte/oferta.ts';
 import { TEMPLATES, templateById } from '~/arte/registro.ts';
 import { temGlifo } from '~/arte/texto.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
@@ -88,11 +89,13 @@ describe.each(pares)('the legal statement on %s %s', (template, formato) => {
   const tamanho = async (dados: DadosOferta, trecho: string) =>
     (await linhasVistas({ template, formato, dados })).find((linha) => linha.texto.includes(trecho))?.tamanho;
 
-  it('is at least 22 px at 1080 wide when complete', async () => {
-    expect(await tamanho(EXEMPLOS.parcelado, 'Fornecedor')).toBeGreaterThanOrEqual(
-      formato === 'link' ? 17 : 22,
-    );
-  });
+  it.each(['parcelado', 'daSimulacao'] as const)(
+    'art. 54-B § 1: is at least 22 px at 1080 wide when complete, %s',
+    async (nome) => {
+      const dados = dadosDoFormato(formato, EXEMPLOS[nome]);
+      expect(await tamanho(dados, 'Fornecedor')).toBeGreaterThanOrEqual(formato === 'link' ? 17 : 22);
+    },
+  );
 
   it('is one line without an instalment: validity, supplier, address', async () => {
     const linhas = await linhasVistas({ template, formato, dados: EXEMPLOS.curto });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { dadosDoFormato } from '~/arte/oferta.ts';
 import { findTemplate, TEMPLATE_DA_SIMULACAO, templateById } from '~/arte/registro.ts';
 import { FORMATOS } from '~/arte/tipos.ts';
 import { formatData } from '~/domain/datas.ts';
@@ -57,7 +58,7 @@ const tocam = (a: LinhaVista, b: LinhaVista): boolean =>
   a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
 
 describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, oferecida, quem, empresa }) => {
-  const dados = toDadosDaImagem(oferecida, quem, [], empresa);
+  const dados = dadosDoFormato(formato, toDadosDaImagem(oferecida, quem, [], empresa));
   const linhas = linhasVistas({ template: 'simulacao', formato, dados });
   const texto = linhas.then((todas) => todas.map((linha) => linha.texto).join(' '));
 
@@ -76,11 +77,12 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
     expect(collisions).toEqual([]);
   });
 
-  test('the statement is whole, and at least 22 px on the sheet', async () => {
+  test('art. 54-B § 1: its statement is whole and can be read, 22 px on the sheet and 17 on the preview', async () => {
     const said = (await texto).replaceAll(/\s/g, '');
-    expect(said).toContain(linhasDaOfertaSimulada(oferecida).join('').replaceAll(/\s/g, ''));
+    const lines = formato === 'link' ? dados.linhasLegais : linhasDaOfertaSimulada(oferecida);
+    expect(said).toContain(lines.join('').replaceAll(/\s/g, ''));
     const legal = (await linhas).find((linha) => linha.texto.includes('Oferta válida até'));
-    expect(legal?.tamanho).toBeGreaterThanOrEqual(formato === 'link' ? 10 : 22);
+    expect(legal?.tamanho).toBeGreaterThanOrEqual(formato === 'link' ? 17 : 22);
   });
 
   test('upright it is the plan: every instalment with its number and date', async () => {
@@ -98,9 +100,14 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
     } else expect(said).not.toContain('Parcelas');
   });
 
-  test('it quotes the instalment of the schedule', async () => {
+  test('it quotes the instalment of the schedule; the preview none, as its words do not', async () => {
     const { inteiro, centavos } = dinheiroPartes(oferecida.contas.parcela);
     const said = (await linhas).map((linha) => linha.texto);
+    if (formato === 'link') {
+      expect(await texto).not.toMatch(/\d+x|[Pp]arcela|CET|[Ee]ntrada|troca/);
+      expect(said).not.toContain(inteiro);
+      return;
+    }
     expect(said).toEqual(expect.arrayContaining([inteiro, `,${centavos}`]));
     const each = oferecida.pedido.sistema === 'sac' ? 'x, 1ª de' : 'x de';
     expect(await texto).toContain(`${oferecida.contas.parcelas.length}${each}`);
