@@ -137,10 +137,15 @@ export function calcularCetDeIguais(
 
 const taxaPorDia = (taxaMensal: number): number => (Math.log1p(taxaMensal / 100) * 12) / 365;
 
+/** Digits of a percentage that the search for the rate is sure of: without the rest a half is a half. */
+const CERTAIN = 1e8;
+
+const certain = (percent: number): number => Math.round(percent * CERTAIN) / CERTAIN;
+
 function toCet(perDay: number | null): Cet | null {
   if (perDay === null) return null;
   const anual = Math.expm1(perDay * 365) * 100;
   if (!(anual <= CET_LIMIT)) return null;
   const mensal = Math.expm1((perDay * 365) / 12) * 100;
-  return { anual: roundHalfEven(anual, 2), mensal: roundHalfEven(mensal, 2) };
+  return { anual: roundHalfEven(certain(anual), 2), mensal: roundHalfEven(certain(mensal), 2) };
 }

@@ -47,6 +47,18 @@ describe('Resolução CMN 4.881/2020: CET', () => {
     const { anual, mensal } = calcularCet(100_000, [113_400], [365]) ?? { anual: 0, mensal: 0 };
     expect([anual, mensal]).toEqual([13.4, 1.05]);
   });
+
+  it.each([
+    // R$ 10 000 back with R$ 1 012,50 on top after a year is 10,125 % exactly, half way between two hundredths.
+    [1_012_500, 10.12],
+    [1_013_500, 10.14],
+    [1_337_500, 13.38],
+    [1_338_500, 13.38],
+    [1_338_501, 13.39],
+    [1_338_499, 13.38],
+  ])('a real half goes to the even hundredth: %d on top of R$ 100 000 is %d %%', (acima, anual) => {
+    expect(calcularCet(10_000_000, [10_000_000 + acima], [365])?.anual).toBe(anual);
+  });
 });
 
 describe('monthly and annual rates', () => {
