@@ -1,7 +1,10 @@
+import { IPMT, PPMT, XIRR } from '@formulajs/formulajs';
 import fc from 'fast-check';
 import { pmt, rate } from 'financial';
 import { describe, expect, it } from 'vitest';
-import { parcelaPrice } from '~/domain/financiamento/amortizacao.ts';
+import { addDias, addMesesClamp, diasEntre } from '~/domain/datas.ts';
+import { createFluxo, parcelaPrice } from '~/domain/financiamento/amortizacao.ts';
+import { calcularCet } from '~/domain/financiamento/cet.ts';
 import { taxaDasParcelas } from '~/domain/financiamento/inversas.ts';
 import { cronograma, prazo } from './apoio.ts';
 
@@ -26,6 +29,56 @@ describe('a published finance library agrees on equal months', () => {
         const parcela = Math.round(-pmt(i / 100, n, valor));
         const ours = taxaDasParcelas(valor, parcela, prazo(n, 0));
         expect(ours).toBeCloseTo(rate(n, -parcela, valor, 0) * 100, 6);
+      }),
+    );
+  });
+
+  it('on interest and amortisation of the first rows, to the centavo a row adds in rounding', () => {
+    fc.assert(
+      fc.property(principal, parcelas, taxa, (valor, n, i) => {
+        const { juros, amortizacoes } = createFluxo(valor, n, 'price', cronograma(n, i));
+        for (let row = 1; row <= Math.min(3, n - 1); row += 1) {
+          // A row is rounded on the rounded balance before it.
+          const most = row + 0.01;
+          expect(Math.abs((juros[row - 1] ?? 0) + Number(IPMT(i / 100, row, n, valor)))).toBeLessThan(most);
+          const amortizacao = amortizacoes[row - 1] ?? 0;
+          expect(Math.abs(amortizacao + Number(PPMT(i / 100, row, n, valor)))).toBeLessThan(most);
+        }
+      }),
+    );
+  });
+});
+
+describe('a spreadsheet’s XIRR agrees on the CET', () => {
+  /** Spreadsheet dates are days of the machine's own calendar. */
+  const dateOf = (data: string): Date => {
+    const [year = 0, month = 1, day = 1] = data.split('-').map(Number);
+    return new Date(year, month - 1, day);
+  };
+
+  it('of random dated loans, within a hundredth of a percentage point', () => {
+    const loans = fc.record({
+      parcelas: fc.integer({ min: 2, max: 72 }),
+      contrato: fc.integer({ min: 0, max: 3000 }).map((days) => addDias('2024-01-01', days)),
+      carencia: fc.integer({ min: 15, max: 120 }),
+      /** What comes back on top of what was received, percent a month of the term. */
+      acima: fc.double({ min: 0.3, max: 4, noNaN: true }),
+      recebido: principal,
+    });
+    fc.assert(
+      fc.property(loans, ({ parcelas: n, contrato, carencia, acima, recebido }) => {
+        const primeiro = addDias(contrato, carencia);
+        const datas = Array.from({ length: n }, (_, index) => addMesesClamp(primeiro, index));
+        const parcela = Math.round((recebido * (1 + (acima / 100) * n)) / n);
+        const dias = datas.map((data) => diasEntre(contrato, data));
+        const cet = calcularCet(
+          recebido,
+          datas.map(() => parcela),
+          dias,
+        );
+        const flows = [-recebido, ...datas.map(() => parcela)];
+        const theirs = XIRR(flows, [contrato, ...datas].map(dateOf), (cet?.anual ?? 0) / 200);
+        expect(Math.abs((cet?.anual ?? Number.NaN) - Number(theirs) * 100)).toBeLessThanOrEqual(0.01);
       }),
     );
   });

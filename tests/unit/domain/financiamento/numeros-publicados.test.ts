@@ -64,9 +64,18 @@ describe('published: numpy-financial, in its own units', () => {
 });
 
 describe('published: schedules', () => {
-  it('100 000 at 1,05 % over 24 pays 13 649,98 of interest', () => {
-    const { juros } = createFluxo(10_000_000, 24, 'price', cronograma(24, 1.05));
-    expect(Math.abs(juros.reduce((a, b) => a + b) - 1_364_998)).toBeLessThanOrEqual(12);
+  it('100 000 at 1,05 % over 24 pays 13 649,98 of interest by the formula, and what its instalments say', () => {
+    const { acumulado } = cronograma(24, 1.05);
+    const exact = 10_000_000 / (acumulado[23] ?? 0);
+    // The page multiplies the instalment before it is rounded.
+    expect(Math.abs(24 * exact - 10_000_000 - 1_364_998)).toBeLessThanOrEqual(1);
+    const { juros, valores } = createFluxo(10_000_000, 24, 'price', cronograma(24, 1.05));
+    // A schedule is paid in centavos: 4 735,42 each, and the last one closes the balance.
+    expect(valores.slice(0, 23)).toEqual(new Array(23).fill(473_542));
+    const paid = valores.reduce((a, b) => a + b);
+    expect(juros.reduce((a, b) => a + b)).toBe(paid - 10_000_000);
+    expect(Math.abs((valores[23] ?? 0) - exact)).toBeLessThanOrEqual(24);
+    expect(Math.abs(paid - 24 * exact)).toBeLessThanOrEqual(12);
   });
 
   it('8 530,20 at 3 % over 10 amortises 744,09 first', () => {

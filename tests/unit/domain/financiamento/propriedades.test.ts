@@ -168,6 +168,25 @@ describe('what rises and what falls', () => {
     );
   });
 
+  it('and so it does with insurance, beside a fee or alone', () => {
+    const ordinary = fc.record({
+      parcelas: fc.integer({ min: 3, max: 72 }),
+      taxaMensal: fc.double({ min: 0.5, max: 5, noNaN: true }),
+    });
+    const fee = fc.constantFrom(0, 59_900);
+    fc.assert(
+      fc.property(ordinary, fc.boolean(), fee, (changes, financiado, valorDaTarifa) => {
+        const tarifas = valorDaTarifa ? [{ nome: 'Cadastro', valor: valorDaTarifa, financiada: true }] : [];
+        const [none, some, more] = [0, 30_000, 85_000].map(
+          (valor) =>
+            simulate({ ...changes, tarifas, ...(valor ? { seguro: { valor, financiado } } : {}) }).cet?.anual,
+        );
+        expect(some).toBeGreaterThan(none ?? Number.NaN);
+        expect(more).toBeGreaterThan(some ?? Number.NaN);
+      }),
+    );
+  });
+
   it('the CET of a loan without any cost but interest is its annual rate', () => {
     fc.assert(
       fc.property(shape.parcelas, shape.taxaMensal, (parcelas, taxaMensal) => {
