@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { sizeOf } from '../../workers/documentos/figuras.ts';
+import { createLeitorDeImagem, type LeitorDeImagem } from '../support/arte/ler-imagem.ts';
 import { allTrechos, fontesOf, textOf } from '../support/documentos/ler-pdf.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, test } from './apoio.ts';
 
@@ -26,8 +27,40 @@ async function createLink(page: Page): Promise<string> {
   return page.getByLabel('Link da simulação').inputValue();
 }
 
+/** Shares a picture by its button; gives the same picture without the losses of JPEG. */
+async function sharePicture({ page, context }: Aparelho, button: string, name: string): Promise<Uint8Array> {
+  const [answer, download] = await Promise.all([
+    page.waitForResponse(/\/i\/[0-9a-f]{40}\.jpg$/),
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(name);
+  const png = await context.request.get(answer.url().replace(/jpg$/, 'png'));
+  expect(png.headers()['content-type']).toBe('image/png');
+  return new Uint8Array(await png.body());
+}
+
+/** The picture of the same simulation over another term. */
+async function pictureOver(parcelas: number, { page, context }: Aparelho): Promise<Uint8Array> {
+  const form = Object.fromEntries(new URL(page.url()).searchParams);
+  const answer = await context.request.post('/documentos/link', {
+    form: { ...form, parcelas, id: crypto.randomUUID() },
+    headers: { Accept: 'application/json', Origin: new URL(page.url()).origin },
+  });
+  const { imagem } = (await answer.json()) as { imagem: string };
+  return new Uint8Array(await (await context.request.get(imagem.replace(/jpg$/, 'png'))).body());
+}
+
 describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s telephone', () => {
-  test('screen, PDF, picture, read-only page and API say the same instalment', async ({ celular, abrir }) => {
+  let leitor: LeitorDeImagem;
+  beforeAll(async () => {
+    leitor = await createLeitorDeImagem();
+  });
+  afterAll(() => leitor.fechar());
+
+  test('§3 and §4: screen, PDF, pictures, read-only page and API say the same instalment', {
+    timeout: 5 * 60_000,
+  }, async ({ celular, abrir }) => {
     const { page, context } = celular;
     const shown = await simulate(celular);
     const params = new URL(page.url()).searchParams;
@@ -63,6 +96,14 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
     const image = await (await context.request.get(picture ?? '')).body();
     expect(sizeOf(new Uint8Array(image), 'image/jpeg')).toEqual({ largura: 1200, altura: 630 });
 
+    const folha = await sharePicture(celular, 'Enviar imagem', 'simulacao.jpg');
+    expect(await leitor.lerParcela(folha)).toBe(`36x de ${shown}`);
+    const plano = await sharePicture(celular, 'Enviar plano', 'plano-de-pagamento.jpg');
+    expect(await leitor.lerParcela(plano)).toBe(`36x de ${shown}`);
+    const outra = await leitor.lerParcela(await pictureOver(48, celular));
+    expect(outra).toMatch(/^48x de R\$ \d{3},\d{2}$/);
+    expect(outra).not.toContain(shown);
+
     const rate = /Juros de ([\d,]+)% ao mês/.exec(text)?.[1] ?? '';
     const money = (name: string) => Math.round(Number((params.get(name) || '0').replace(',', '.')) * 100);
     const answer = await context.request.post('/api/simulacoes', {
@@ -81,6 +122,7 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
         ],
       },
     });
+    expect(answer.status(), await answer.text()).toBe(200);
     const { parcela } = (await answer.json()) as { parcela: number };
     expect(parcela).toBe(Number(shown.replace(/\D/g, '')));
   });
