@@ -3,6 +3,7 @@ import { temGlifo } from '~/arte/texto.ts';
 import { formatData } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import { linhasDaOfertaSimulada, type SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
+import { linhaDaMora } from '~/domain/oferta.ts';
 import { formatPercentual } from '~/domain/percentual.ts';
 import { limpo } from '../../../workers/documentos/caneta.ts';
 import { formatConta } from '../../../workers/documentos/texto.ts';
@@ -65,6 +66,17 @@ describe.each(CASOS)(
     test('the statement is complete, line by line', async () => {
       const text = semEspaco(textOf(await pages));
       for (const linha of linhasDaOfertaSimulada(oferecida)) expect(text).toContain(semEspaco(linha));
+    });
+
+    test('the late charges have an example in reais, after them and once', async () => {
+      const text = semEspaco(textOf(await pages));
+      const [primeira] = contas.parcelas;
+      if (!primeira) throw new Error('no instalments');
+      // 2 % at once and 1 % a month for ten days of thirty, each to the centavo.
+      const late = primeira.valor + Math.round(primeira.valor * 0.02) + Math.round(primeira.valor / 300);
+      const example = `Exemplo: 1ª parcela paga com 10 dias de atraso: ${formatDinheiro(late)}.`;
+      expect(text).toContain(semEspaco(`${linhaDaMora(oferecida.mora)}·${example}`));
+      expect(text.split('diasdeatraso')).toHaveLength(2);
     });
 
     test('instalment, price, down payment, rates, CET and totals are on the first page', async () => {

@@ -1,7 +1,34 @@
-import { linhasDaOfertaSimulada } from '../../../app/domain/financiamento/resumo.ts';
+import { addDias } from '../../../app/domain/datas.ts';
+import { formatDinheiro } from '../../../app/domain/dinheiro.ts';
+import { parcelaEmAtraso } from '../../../app/domain/financiamento/mora.ts';
+import { linhasDaOfertaSimulada, type SimulacaoOferecida } from '../../../app/domain/financiamento/resumo.ts';
+import { linhaDaMora } from '../../../app/domain/oferta.ts';
 import { limpo } from '../caneta.ts';
 import type { Folhas } from '../folhas.ts';
 import { wrap } from '../texto.ts';
+import type { DadosDoDocumento } from '../tipos.ts';
+
+/** Days of delay that the example on a payment plan counts with. */
+const ATRASO_DO_EXEMPLO = 10;
+
+/** What the late charges come to: a customer who is told percentages does not know what a late day costs. */
+function exemploDeAtraso({ contas: { parcelas }, mora }: SimulacaoOferecida): string | null {
+  const [primeira] = parcelas;
+  if (!primeira) return null;
+  const { valor, vencimento } = primeira;
+  const { total } = parcelaEmAtraso(valor, vencimento, addDias(vencimento, ATRASO_DO_EXEMPLO), mora);
+  if (total === valor) return null;
+  return `Exemplo: 1ª parcela paga com ${ATRASO_DO_EXEMPLO} dias de atraso: ${formatDinheiro(total)}.`;
+}
+
+/** The statement; on a payment plan with the example after the charges that it is of. */
+function linhasDasCondicoes({ tipo, oferecida }: DadosDoDocumento): string[] {
+  const charges = linhaDaMora(oferecida.mora);
+  const example = tipo === 'plano' ? exemploDeAtraso(oferecida) : null;
+  return linhasDaOfertaSimulada(oferecida).flatMap((linha) =>
+    linha === charges && example !== null ? [linha, example] : [linha],
+  );
+}
 
 /** The complete legal statement, a paragraph a line; it runs over to the next page where it must. */
 export function condicoes(folhas: Folhas): void {
@@ -25,7 +52,7 @@ export function condicoes(folhas: Folhas): void {
   folhas.y += corpo.secao * 0.7;
   const estilo = { fonte: 'texto', corpo: corpo.texto, cor: cores.tinta } as const;
   const indent = corpo.texto;
-  for (const linha of linhasDaOfertaSimulada(dados.oferecida)) {
+  for (const linha of linhasDasCondicoes(dados)) {
     const lines = wrap(limpo(linha), corpo.texto, largura - indent, folhas.caneta.medir('texto'));
     // A sentence of the law is not torn apart by the end of a page.
     folhas.reservar(leading * lines.length);
