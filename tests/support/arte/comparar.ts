@@ -47,10 +47,12 @@ export function writePng({ width, height, data }: Pixels): Buffer {
   return PNG.sync.write(png, { deflateLevel: 9, colorType: 2 });
 }
 
-/** Share of the pixels that differ, 0 to 1; 1 when even the sizes do. */
-export function difference(one: Pixels, other: Pixels): number {
+/**
+ * Share of the pixels that differ, 0 to 1; 1 when even the sizes do.
+ * @param threshold how far a pixel must be off to count, 0 to 1 of the way from black to white
+ */
+export function difference(one: Pixels, other: Pixels, threshold = TOLERANCIA.threshold): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
-  const { threshold } = TOLERANCIA;
   const count = pixelmatch(one.data, other.data, undefined, one.width, one.height, { threshold });
   return count / (one.width * one.height);
 }
