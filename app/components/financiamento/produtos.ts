@@ -2,6 +2,7 @@ import type { Centavos } from '~/domain/dinheiro.ts';
 import { type SimulacaoConsorcio, simularConsorcio } from '~/domain/financiamento/consorcio.ts';
 import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import {
+  devolucaoNoCancelamento,
   type SimulacaoLiberacred,
   simularLiberacred,
   valorDeReferencia,
@@ -28,6 +29,8 @@ export type Programada = {
   escolhas: Escolha[];
   /** Cost of giving up, percent of the balance. */
   cancelamento: number;
+  /** What comes back to a customer who gives up with everything paid, in centavos. */
+  devolucao: Centavos;
 };
 
 /** The plan that most customers can follow: the smallest down payment over about a year. */
@@ -43,15 +46,17 @@ export function programadaOf(
   const find = (valor: string) => tabela.planos.find((plano) => nameOfProgramada(plano) === valor);
   const plano = find(programada) ?? find(PROGRAMADA_PADRAO) ?? tabela.planos[0];
   if (!plano) return null;
+  const simulacao = simularLiberacred(valorDeReferencia(preco, tabela), plano, tabela);
   return {
     plano,
     valor: nameOfProgramada(plano),
-    simulacao: simularLiberacred(valorDeReferencia(preco, tabela), plano, tabela),
+    simulacao,
     escolhas: tabela.planos.map((each) => ({
       valor: nameOfProgramada(each),
       rotulo: `${each.entradaPct}% em ${each.parcelas}×`,
     })),
     cancelamento: tabela.cancelamento,
+    devolucao: devolucaoNoCancelamento(simulacao.acumulado, tabela),
   };
 }
 

@@ -109,7 +109,7 @@ export function TresJeitos({
           />
           <p className="text-muted text-sm">
             Depois financia o restante. Desistir custa {String(programada.cancelamento).replace('.', ',')}% do
-            saldo.
+            saldo: no fim, voltam {formatDinheiro(programada.devolucao)}.
           </p>
         </Jeito>
       )}

@@ -38,6 +38,9 @@ export function simularLiberacred(
 export const valorDeReferencia = (precoSugerido: Centavos, tabela: TabelaLiberacred): Centavos =>
   percentOf(precoSugerido, tabela.referencia);
 
-/** What the customer gets back on cancelling, in centavos. */
+/**
+ * What the customer gets back on cancelling, in centavos: the balance less the table's percentage, that share
+ * rounded half up.
+ */
 export const devolucaoNoCancelamento = (saldo: Centavos, tabela: TabelaLiberacred): Centavos =>
   saldo - percentOf(saldo, tabela.cancelamento);

@@ -104,6 +104,10 @@ describe('Issue 4 §2: lenders and products side by side', () => {
     expect(programadaOf(typed({ programada: '18x50' }), 2_529_000, liberacred)?.simulacao.acumulado).toBe(
       1_492_110,
     );
+    expect(programadaOf(typed({ programada: '18x50' }), 2_529_000, liberacred)).toMatchObject({
+      cancelamento: 19,
+      devolucao: 1_492_110 - 283_501,
+    });
     expect(programadaOf(typed(), 2_529_000, { ...liberacred, planos: [] })).toBeNull();
   });
 

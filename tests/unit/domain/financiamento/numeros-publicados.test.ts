@@ -6,7 +6,11 @@ import { parcelaGenerica, simularConsorcio } from '~/domain/financiamento/consor
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
 import { numeroDeParcelas, taxaDasParcelas } from '~/domain/financiamento/inversas.ts';
 import { fatorIof, iofDoPrincipal, principalComIof, resolveIof } from '~/domain/financiamento/iof.ts';
-import { simularLiberacred, valorDeReferencia } from '~/domain/financiamento/liberacred.ts';
+import {
+  devolucaoNoCancelamento,
+  simularLiberacred,
+  valorDeReferencia,
+} from '~/domain/financiamento/liberacred.ts';
 import { type NomePlanoConsorcio, TABELAS } from '~/domain/financiamento/tabelas.ts';
 import { taxaAnualDe, taxaMensalDe } from '~/domain/financiamento/taxas.ts';
 import { cronograma, pedido, prazo } from './apoio.ts';
@@ -169,6 +173,17 @@ describe('published: programmed down payment, table of 7 October 2026', () => {
     expect(result.parcela).toBe(parcela);
     expect(result.totalPago).toBe(parcela * parcelas);
     expect(result.acumulado).toBe(Math.round((valor * entradaPct) / 100));
+  });
+
+  it.each([
+    [895_266, 170_101],
+    [1_492_110, 283_501],
+    [100, 19],
+    [1, 0],
+    [3, 1],
+    [0, 0],
+  ])('cancelling costs 19 %% of a balance of %d: %d, the rest comes back', (saldo, custo) => {
+    expect(devolucaoNoCancelamento(saldo, liberacred)).toBe(saldo - custo);
   });
 
   it('the reference value is the suggested price and 18 %', () => {
