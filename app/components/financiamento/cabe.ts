@@ -1,6 +1,6 @@
 import type { Centavos } from '~/domain/dinheiro.ts';
 import { principalMinimo } from '~/domain/financiamento/cdc.ts';
-import { maiorValorLiquido } from '~/domain/financiamento/inversas.ts';
+import { entradaNecessaria, type Pago, precoQueCabe } from '~/domain/financiamento/inversas.ts';
 import type { FaixaDeTaxas } from '~/domain/financiamento/plano.ts';
 import type { TabelaIof } from '~/domain/financiamento/tabelas.ts';
 import type { CondicoesCdc } from '~/domain/financiamento/tipos.ts';
@@ -35,9 +35,11 @@ export function mesaOf(
   return { condicoes, iof, faixas: lending };
 }
 
-/** The largest net amount of a band whose instalment is at most `parcela`. */
-const liquidoNaFaixa = (parcela: Centavos, { taxaMensal }: Faixa, { condicoes, iof }: MesaDeTaxas) =>
-  maiorValorLiquido(parcela, { ...condicoes, taxaMensal }, iof);
+/** A lender's conditions with the rate of a band. */
+const condicoesDaFaixa = ({ taxaMensal }: Faixa, { condicoes }: MesaDeTaxas): CondicoesCdc => ({
+  ...condicoes,
+  taxaMensal,
+});
 
 /**
  * "Quero esta moto e esta parcela: quanto dou de entrada?" The least down payment in centavos; 0 when none is
@@ -49,10 +51,10 @@ export function entradaQueFalta(
   mesa: MesaDeTaxas,
 ): Centavos | null {
   const answers = mesa.faixas.flatMap((faixa) => {
-    const liquido = liquidoNaFaixa(parcela, faixa, mesa);
-    if (liquido === null) return [];
+    const needed = entradaNecessaria(parcela, { preco, troca }, condicoesDaFaixa(faixa, mesa), mesa.iof);
+    if (needed === null) return [];
     const least = Math.ceil((preco * faixa.de) / 100);
-    const entrada = Math.max(0, preco - troca - liquido, least - troca);
+    const entrada = Math.max(needed, least - troca);
     const isInside = ((entrada + troca) * 100) / preco < faixa.ate;
     const leavesEnough = preco - troca - entrada >= principalMinimo(mesa.condicoes.parcelas);
     return isInside && leavesEnough ? [entrada] : [];
@@ -60,36 +62,21 @@ export function entradaQueFalta(
   return answers.length === 0 ? null : Math.min(...answers);
 }
 
-/** What the customer brings: an amount, or a part of whatever the price will be. */
-export type Pago = { troca: Centavos; entrada: Centavos; entradaPct: number };
-
 /** The dearest price of which the amount is still that many percent. */
 const capByPart = (paid: Centavos, pct: number): Centavos =>
   pct <= 0 ? PRECO_MAXIMO : Math.floor((paid * 100) / pct);
 
-function precoNaFaixa(
-  { troca, entrada, entradaPct }: Pago,
-  faixa: Faixa,
-  liquido: Centavos,
-): Centavos | null {
-  const paid = entrada + troca;
-  const rest = 1 - entradaPct / 100;
-  if (rest <= 0) return null;
-  const preco = Math.min(
-    PRECO_MAXIMO,
-    Math.floor((liquido + paid) / rest),
-    capByPart(paid, faixa.de - entradaPct),
-  );
-  const isInside = preco > 0 && entradaPct + (paid * 100) / preco < faixa.ate;
+function precoNaFaixa(parcela: Centavos, pago: Pago, faixa: Faixa, mesa: MesaDeTaxas): Centavos | null {
+  const { troca, entrada, entradaPct = 0 } = pago;
+  const most = precoQueCabe(parcela, pago, condicoesDaFaixa(faixa, mesa), mesa.iof);
+  if (most === null) return null;
+  const preco = Math.min(most, capByPart(entrada + troca, faixa.de - entradaPct));
+  const isInside = preco > 0 && entradaPct + ((entrada + troca) * 100) / preco < faixa.ate;
   return isInside ? preco : null;
 }
 
 /** "A parcela que cabe é esta: que moto eu levo?" The dearest price in centavos, or null when none fits. */
 export function precoQueLeva(parcela: Centavos, pago: Pago, mesa: MesaDeTaxas): Centavos | null {
-  const answers = mesa.faixas.flatMap((faixa) => {
-    const liquido = liquidoNaFaixa(parcela, faixa, mesa);
-    const preco = liquido === null ? null : precoNaFaixa(pago, faixa, liquido);
-    return preco === null ? [] : [preco];
-  });
+  const answers = mesa.faixas.flatMap((faixa) => precoNaFaixa(parcela, pago, faixa, mesa) ?? []);
   return answers.length === 0 ? null : Math.max(...answers);
 }

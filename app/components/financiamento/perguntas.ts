@@ -1,9 +1,10 @@
 import type { Moto } from '~/domain/catalogo.ts';
 import { type Centavos, formatDinheiro } from '~/domain/dinheiro.ts';
 import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import type { Pago } from '~/domain/financiamento/inversas.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { parsePercentual } from '~/domain/percentual.ts';
-import { entradaQueFalta, mesaOf, type Pago, precoQueLeva } from './cabe.ts';
+import { entradaQueFalta, mesaOf, precoQueLeva } from './cabe.ts';
 import type { Leitura } from './leitura.ts';
 
 /** More names than this are no answer but a list. */
@@ -38,7 +39,7 @@ export function perguntasOf(
   const isTyped = taxaLivre && digitada.taxa.trim() !== '';
   const mesa = mesaOf(condicoes, financeira.faixas, plano.tabelas.iof, isTyped);
   const entradaPct = digitada.em === 'pct' ? (parsePercentual(digitada.entrada) ?? 0) : 0;
-  const pago = { troca, entrada: digitada.em === 'pct' ? 0 : entrada, entradaPct };
+  const pago: Required<Pago> = { troca, entrada: digitada.em === 'pct' ? 0 : entrada, entradaPct };
   const most = precoQueLeva(parcela, pago, mesa);
   return {
     parcelas: condicoes.parcelas,
@@ -59,7 +60,7 @@ function dearest(motos: readonly Moto[], most: Centavos): Respostas['motos'] {
     .slice(0, MAIS_MOTOS);
 }
 
-function describe({ entrada, troca, entradaPct }: Pago): string | null {
+function describe({ entrada, troca, entradaPct }: Required<Pago>): string | null {
   const parts = [
     ...(entradaPct > 0 ? [`${String(entradaPct).replace('.', ',')}% de entrada`] : []),
     ...(entrada > 0 ? [`${formatDinheiro(entrada)} de entrada`] : []),

@@ -31,17 +31,22 @@ export function maiorValorLiquido(
   return low;
 }
 
+/** What the customer brings: an amount, or a part of whatever the price will be. */
+export type Pago = { troca: Centavos; entrada: Centavos; entradaPct?: number };
+
 /**
  * "A parcela que cabe é esta: que moto eu levo?" The dearest price in centavos, or null when none fits.
  */
 export function precoQueCabe(
   parcela: Centavos,
-  pago: { entrada: Centavos; troca: Centavos },
+  { entrada, troca, entradaPct = 0 }: Pago,
   condicoes: CondicoesCdc,
   tabela: TabelaIof,
 ): Centavos | null {
+  const rest = 1 - entradaPct / 100;
   const liquido = maiorValorLiquido(parcela, condicoes, tabela);
-  return liquido === null ? null : Math.min(PRECO_MAXIMO, liquido + pago.entrada + pago.troca);
+  if (liquido === null || rest <= 0) return null;
+  return Math.min(PRECO_MAXIMO, Math.floor((liquido + entrada + troca) / rest));
 }
 
 /**
