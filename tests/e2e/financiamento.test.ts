@@ -117,6 +117,29 @@ describe('Issue 4 §2: the simulator', () => {
     expect(await computador.page.locator('.resultado').textContent()).toContain('0,50%');
   }, 60_000);
 
+  test('a saved simulation opens again with its instalment, and goes into a flyer', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    const nome = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto('/financiamento?moto=Crosser+150+S+ABS&preco=19500&entrada=3000&parcelas=24');
+    const shown = await instalment(page);
+    await page.getByText('Copiar texto').waitFor();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill(nome);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    const list = page.getByRole('region', { name: 'Minhas simulações' });
+    await list.getByRole('button', { name: `Excluir ${nome}` }).waitFor();
+
+    await page.goto('/financiamento?preco=30000');
+    await list.getByRole('link', { name: nome }).click();
+    await page.waitForURL(/parcelas=24/);
+    await expect.poll(() => instalment(page)).toBe(shown);
+    await page.getByRole('link', { name: 'Gerar panfleto' }).click();
+    await page.waitForURL(/geradorpanfleto/);
+    expect(spoken(`R$ ${await page.getByLabel('Valor da parcela').inputValue()}`)).toBe(shown);
+  }, 90_000);
+
   test('a simulation saved without a network is stored once, when it is back', async ({ celular }) => {
     const { page, context, vigia } = celular;
     vigia.allow(/Failed to load resource/);
