@@ -21,7 +21,7 @@ async function registerSomebody(page: Page, nome: string): Promise<string> {
   await signIn(page, email);
   await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
   await followVerification(email);
-  await page.getByLabel('Nome').fill(nome);
+  await page.getByLabel('Nome', { exact: true }).fill(nome);
   await page.getByRole('button', { name: 'Concluir cadastro' }).click();
   await page.getByRole('heading', { name: new RegExp(nome.split(' ')[0] ?? '') }).waitFor();
   return email;
@@ -156,13 +156,13 @@ describe('profile', () => {
     const email = await registerSomebody(page, 'Paula Primeira');
     await page.goto('/perfil');
     await page.getByText(email).waitFor();
-    await page.getByLabel('Nome').fill('Paula Segunda');
+    await page.getByLabel('Nome', { exact: true }).fill('Paula Segunda');
     await page.getByLabel('WhatsApp ou telefone').fill('11987654321');
     await page.getByLabel('Cargo').fill('Gerente de vendas');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Dados salvos.').waitFor();
     await page.reload();
-    expect(await page.getByLabel('Nome').inputValue()).toBe('Paula Segunda');
+    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Paula Segunda');
     expect(await page.getByLabel('WhatsApp ou telefone').inputValue()).toBe('(11) 98765-4321');
     expect(await page.getByLabel('Cargo').inputValue()).toBe('Gerente de vendas');
     await expect.poll(() => stored(page, 'user-data')).toContain('"displayName":"Paula Segunda"');
@@ -175,7 +175,7 @@ describe('profile', () => {
       vigia.allow(/status of 422/);
       await enterAs(aparelho, 'consultor');
       await page.goto('/perfil');
-      await page.getByLabel('Nome').fill('   ');
+      await page.getByLabel('Nome', { exact: true }).fill('   ');
       await page.getByLabel('WhatsApp ou telefone').fill('123');
       await page.getByRole('button', { name: 'Salvar' }).click();
       await page.getByText('Informe o nome.').waitFor();
