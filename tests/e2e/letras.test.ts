@@ -56,13 +56,14 @@ const usedFaces = (page: Page) =>
 const loaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
 
 describe('§7 Roboto and Poppins: only the weights that a screen uses are fetched', () => {
-  test.for<[NomeDaConta | 'visitante', string, string[]]>([
+  // Home's letters depend on whether its person has flyers already: there only what is used is compared.
+  test.for<[NomeDaConta | 'visitante', string, string[] | null]>([
     ['visitante', '/', [P500, P700, R400, R500]],
     ['visitante', '/login', [P700, R400, R500]],
     ['visitante', '/v2', [P500, P700, R400, R500]],
     ['visitante', '/unauthorized', [P700, R400, R500]],
     ['novo', '/', [P500, P700, R400, R500]],
-    ['consultor', '/', [P500, P700, R400, R500]],
+    ['consultor', '/', null],
     ['consultor', '/geradorpanfleto', [P500, P700, R400, R500]],
     ['consultor', '/panfleto', [P500, P700, R400, R500]],
     ['consultor', '/financiamento', [P400, P500, P700, R400, R500]],
@@ -77,7 +78,8 @@ describe('§7 Roboto and Poppins: only the weights that a screen uses are fetche
     await page.waitForLoadState('networkidle');
     await loaded(page);
     const requested = await requestedFaces(page);
-    expect({ requested, used: await usedFaces(page) }).toEqual({ requested: faces, used: faces });
+    const used = await usedFaces(page);
+    expect({ requested, used }).toEqual({ requested: faces ?? used, used: faces ?? used });
   });
 
   test('all six weights of both families can be used, and none of them hides its text', async ({

@@ -73,7 +73,8 @@ export function Painel(dados: DadosDoPainel) {
       <section aria-labelledby="meus-panfletos">
         <div className="mb-3 flex items-center justify-between gap-4">
           <h2 id="meus-panfletos">
-            Meus panfletos {deHoje && <span className="ms-2 font-normal text-base text-muted">{deHoje}</span>}
+            Meus panfletos{' '}
+            {deHoje && <span className="ms-2 font-normal font-sans text-base text-muted">{deHoje}</span>}
           </h2>
           {panfletos && panfletos.length > 0 && (
             <BotaoLink to="/panfleto" prefetch="intent" variante="texto" compacto className="-me-3">
