@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Campo } from '~/components/ui/campo.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { searchMotos } from '~/domain/busca-de-motos.ts';
@@ -45,6 +45,13 @@ export function EscolhaDaMoto({
   const chosen = motos.some((moto) => moto.nome === valor);
   const found = aberta ? searchMotos(motos, chosen ? '' : valor) : [];
   const open = aberta && found.length > 0;
+
+  useEffect(() => {
+    // Somebody went to the field, or typed in it, before JavaScript arrived: the list follows now.
+    if (!pronto || input.current !== document.activeElement) return;
+    input.current?.removeAttribute('list');
+    setAberta(true);
+  }, [pronto]);
 
   function choose(moto: Moto) {
     onEscolher(moto);
