@@ -17,7 +17,8 @@ async function simulate(aparelho: Aparelho): Promise<string> {
   await page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first().click();
   await page.getByLabel('Entrada', { exact: true }).fill('5.000');
   await page.getByText('36×', { exact: true }).click();
-  await page.waitForURL(/parcelas=36/);
+  // The address follows the typing after a pause, and may have begun with 36 instalments.
+  await page.waitForURL(/entrada=5.*parcelas=36/);
   return spoken(await page.locator('.resultado .preco .sr-only').textContent());
 }
 
