@@ -1,4 +1,4 @@
-import { FAIXAS, type Fonte, LARGURAS } from './larguras.ts';
+import { AFASTAMENTOS, FAIXAS, type Fonte, LARGURAS } from './larguras.ts';
 
 /** Fitted text: draw each line on its own, unwrapped, so that browser and server break at the same places. */
 export type TextoAjustado = {
@@ -29,20 +29,33 @@ export type Ajuste = {
   equilibrar?: boolean;
 };
 
-/** Room left for rounding and positive kerning, which the width table does not know. */
+/** Room left for rounding: the tables hold whole thousandths of an em. */
 const FOLGA = 1.01;
 
 const POSICOES = new Map<number, number>();
 let proxima = 0;
 for (const [de, ate] of FAIXAS) for (let c = de; c <= ate; c++) POSICOES.set(c, proxima++);
 
-/** Width of a text in em. Signs outside the table count as the widest letter: pass `textoDesenhavel` first. */
+const PARES = Object.fromEntries(
+  Object.entries(AFASTAMENTOS).map(([fonte, grupos]) => [
+    fonte,
+    new Map(
+      grupos.flatMap(([valor, pares]) => (pares.match(/../gs) ?? []).map((par) => [par, valor] as const)),
+    ),
+  ]),
+) as Record<Fonte, ReadonlyMap<string, number>>;
+
+/** Width of a text in em, kerning that moves apart included. Signs outside the table count as the widest letter: pass `textoDesenhavel` first. */
 function larguraEm(texto: string, fonte: Fonte): number {
   const tabela = LARGURAS[fonte];
+  const pares = PARES[fonte];
   let soma = 0;
+  let anterior = '';
   for (const sinal of texto) {
     const posicao = POSICOES.get(sinal.codePointAt(0) ?? 0);
     soma += posicao === undefined ? 1000 : (tabela[posicao] ?? 1000);
+    soma += pares.get(anterior + sinal) ?? 0;
+    anterior = sinal;
   }
   return (soma * FOLGA) / 1000;
 }

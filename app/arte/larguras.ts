@@ -82,6 +82,43 @@ export const LARGURAS: Record<Fonte, readonly number[]> = {
   ],
 };
 
+/**
+ * Kerning pairs that move apart: thousandths of an em, and the pairs written one after another. Pairs that move
+ * together are left out: a line may come out narrower than promised, never wider.
+ */
+export const AFASTAMENTOS: Record<Fonte, ReadonlyArray<readonly [number, string]>> = {
+  'poppins-500': [],
+  'poppins-700': [],
+  'roboto-400': [
+    [24, 'rt'],
+    [11, '(Y(Ý'],
+    [10, '(VETFTV)Y)f)ÈTÉTÊTËTÝ)'],
+    [
+      9,
+      '(WHAHÀHÁHÂHÃHÄHÅIAIÀIÁIÂIÃIÄIÅLALÀLÁLÂLÃLÄLÅMAMÀMÁMÂMÃMÄMÅNANÀNÁNÂNÃNÄNÅV}YVYYY]Y}YÝf]f}rvryrýrÿÌAÌÀÌÁÌÂÌÃÌÄÌÅÍAÍÀÍÁÍÂÍÃÍÄÍÅÎAÎÀÎÁÎÂÎÃÎÄÎÅÏAÏÀÏÁÏÂÏÃÏÄÏÅÑAÑÀÑÁÑÂÑÃÑÄÑÅÝVÝYÝ]Ý}ÝÝ',
+    ],
+    [8, 'HXIXMXNXTTTVTYTÝV]YTYWf"f\'fʼf‘f’f“f”r"r\'rwrʼr‘r’r“r”ÌXÍXÎXÏXÑXÝTÝW'],
+    [7, 'PtPvPyPýPÿTWW)WTW}XVrfv"v\'vʼv‘v’v“v”y"y\'yʼy‘y’y“y”ý"ý\'ýʼý‘ý’ý“ý”ÿ"ÿ\'ÿʼÿ‘ÿ’ÿ“ÿ”'],
+    [6, 'AzW]YXZAZÀZÁZÂZÃZÄZÅvfyfÀzÁzÂzÃzÄzÅzÝXýfÿf'],
+    [5, 'ʼw'],
+  ],
+  'roboto-500': [
+    [24, 'rt'],
+    [12, '(W'],
+    [11, '(Y(Ý'],
+    [10, '(VETFTV)Y)f)ÈTÉTÊTËTÝ)'],
+    [
+      9,
+      'HAHÀHÁHÂHÃHÄHÅIAIÀIÁIÂIÃIÄIÅLALÀLÁLÂLÃLÄLÅMAMÀMÁMÂMÃMÄMÅNANÀNÁNÂNÃNÄNÅV}YVYYY]Y}YÝf]f}rvryrýrÿÌAÌÀÌÁÌÂÌÃÌÄÌÅÍAÍÀÍÁÍÂÍÃÍÄÍÅÎAÎÀÎÁÎÂÎÃÎÄÎÅÏAÏÀÏÁÏÂÏÃÏÄÏÅÑAÑÀÑÁÑÂÑÃÑÄÑÅÝVÝYÝ]Ý}ÝÝ',
+    ],
+    [8, 'HXIXMXNXTTTVTYTÝV]YTYWf"f\'fʼf‘f’f“f”r"r\'rfrwrʼr‘r’r“r”ÌXÍXÎXÏXÑXÝTÝW'],
+    [7, 'PtPvPyPýPÿTWW)WTW}XVv"v\'vʼv‘v’v“v”y"y\'yʼy‘y’y“y”ý"ý\'ýʼý‘ý’ý“ý”ÿ"ÿ\'ÿʼÿ‘ÿ’ÿ“ÿ”'],
+    [6, 'AzW]YXZAZÀZÁZÂZÃZÄZÅvfyfÀzÁzÂzÃzÄzÅzÝXýfÿf'],
+    [5, 'ʼw'],
+    [4, 't’'],
+  ],
+};
+
 /** Ascender, descender and cap height in thousandths of an em. */
 export const METRICAS: Record<Fonte, { ascendente: number; descendente: number; versal: number }> = {
   'poppins-500': { ascendente: 1050, descendente: 350, versal: 697 },

@@ -24,6 +24,19 @@ const linhas = fontes.map(([id, f]) => {
   const larguras = comuns.map((c) => mil(f, f.charToGlyph(String.fromCodePoint(c)).advanceWidth));
   return `  '${id}': [${larguras.join(', ')}],`;
 });
+// Only the pairs that move apart: those are what a line needs beyond its letters' widths.
+const afastados = fontes.map(([id, f]) => {
+  const glifos = comuns.map((c) => f.charToGlyph(String.fromCodePoint(c)));
+  const porValor = new Map();
+  for (const [i, a] of comuns.entries()) {
+    for (const [j, b] of comuns.entries()) {
+      const valor = mil(f, f.getKerningValue(glifos[i], glifos[j]));
+      if (valor > 0) porValor.set(valor, (porValor.get(valor) ?? '') + String.fromCodePoint(a, b));
+    }
+  }
+  const grupos = [...porValor].sort(([a], [b]) => b - a);
+  return `  '${id}': [${grupos.map(([valor, pares]) => `[${valor}, ${JSON.stringify(pares)}]`).join(', ')}],`;
+});
 const metricas = fontes.map(([id, f]) => {
   const os2 = f.tables.os2;
   return `  '${id}': { ascendente: ${mil(f, f.ascender)}, descendente: ${mil(f, -f.descender)}, versal: ${mil(f, os2.sCapHeight)} },`;
@@ -51,6 +64,14 @@ ${faixas.map(([a, b]) => `  [${hex(a)}, ${hex(b)}],`).join('\n')}
 /** Advance widths in thousandths of an em, in the order of FAIXAS. */
 export const LARGURAS: Record<Fonte, readonly number[]> = {
 ${linhas.join('\n')}
+};
+
+/**
+ * Kerning pairs that move apart: thousandths of an em, and the pairs written one after another. Pairs that move
+ * together are left out: a line may come out narrower than promised, never wider.
+ */
+export const AFASTAMENTOS: Record<Fonte, ReadonlyArray<readonly [number, string]>> = {
+${afastados.join('\n')}
 };
 
 /** Ascender, descender and cap height in thousandths of an em. */

@@ -6,6 +6,7 @@ import { FONTES, lerFonte } from '../../support/arte/fontes.mjs';
 
 const ids = Object.keys(FONTES) as Fonte[];
 const codigos = FAIXAS.flatMap(([de, ate]) => Array.from({ length: ate - de + 1 }, (_, i) => de + i));
+const sinais = codigos.map((codigo) => String.fromCodePoint(codigo));
 
 describe.each(ids)('the width table of %s', (id) => {
   const fonte = lerFonte(FONTES[id]);
@@ -32,9 +33,18 @@ describe.each(ids)('the width table of %s', (id) => {
     });
   });
 
-  it('never promises less width than satori takes, kerning included', () => {
+  it('never promises less width than satori takes for any pair, repeated or alone', () => {
+    const estreitos = sinais.flatMap((a) =>
+      sinais
+        .flatMap((b) => [a + b, (a + b).repeat(20)])
+        .filter((t) => medirTexto(t, id, 100) < fonte.getAdvanceWidth(t, 100)),
+    );
+    expect(estreitos).toEqual([]);
+  });
+
+  it('never promises less width than satori takes for any text, kerning included', () => {
     const texto = fc.string({
-      unit: fc.constantFrom(...codigos.map((c) => String.fromCodePoint(c))),
+      unit: fc.constantFrom(...sinais),
       minLength: 1,
     });
     fc.assert(
