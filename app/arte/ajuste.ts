@@ -36,14 +36,18 @@ const POSICOES = new Map<number, number>();
 let proxima = 0;
 for (const [de, ate] of FAIXAS) for (let c = de; c <= ate; c++) POSICOES.set(c, proxima++);
 
-const PARES = Object.fromEntries(
-  Object.entries(AFASTAMENTOS).map(([fonte, grupos]) => [
-    fonte,
-    new Map(
-      grupos.flatMap(([valor, pares]) => (pares.match(/../gs) ?? []).map((par) => [par, valor] as const)),
+const paresDe = (fonte: Fonte): ReadonlyMap<string, number> =>
+  new Map(
+    AFASTAMENTOS[fonte].flatMap(([valor, pares]) =>
+      (pares.match(/../gs) ?? []).map((par) => [par, valor] as const),
     ),
-  ]),
-) as Record<Fonte, ReadonlyMap<string, number>>;
+  );
+const PARES: Record<Fonte, ReadonlyMap<string, number>> = {
+  'poppins-500': paresDe('poppins-500'),
+  'poppins-700': paresDe('poppins-700'),
+  'roboto-400': paresDe('roboto-400'),
+  'roboto-500': paresDe('roboto-500'),
+};
 
 /** Width of a text in em, kerning that moves apart included. Signs outside the table count as the widest letter: pass `textoDesenhavel` first. */
 function larguraEm(texto: string, fonte: Fonte): number {
