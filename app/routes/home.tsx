@@ -6,22 +6,19 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadFaceSemPainel } from '~/components/inicio/face.server.ts';
+import { loadFaceSemPainel, loadInicio } from '~/components/inicio/face.server.ts';
 import { Painel } from '~/components/inicio/painel.tsx';
 import { SemPainel } from '~/components/inicio/sem-painel.tsx';
 import type { DadosDoPainel, RespostaDeInicio } from '~/components/inicio/tipos.ts';
 import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import { countFeitosEm } from '~/domain/resumo-de-panfletos.ts';
-import type { SessionFlags } from '~/domain/sessao.ts';
 import type { Usuario } from '~/domain/usuario.ts';
 import { cadastroSchema } from '~/domain/usuario-esquema.ts';
-import { orNull, toResultado } from '~/lib/erros.ts';
+import { toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { readFormulario, typedValues } from '~/lib/formulario.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
 import { isSemMudanca } from '~/lib/revalidacao.ts';
-import { saudacao } from '~/lib/saudacao.ts';
 
 /** Flyers shown on Home: one row on a desktop screen. */
 const RECENTES = 5;
@@ -36,19 +33,11 @@ export const meta: MetaFunction = () => [
 export async function loader({ context }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, '');
   if (!usuario) return loadFaceSemPainel(context);
-  const { flags } = await context.quem();
-  return { face: 'painel' as const, ...(await loadPainel(context, usuario, flags)) };
+  return { face: 'painel' as const, ...(await loadPainel(context, usuario)) };
 }
 
-async function loadPainel(
-  context: LoaderFunctionArgs['context'],
-  usuario: Usuario,
-  { admin, approved }: SessionFlags,
-): Promise<DadosDoPainel> {
-  const [mine, usuarios] = await Promise.all([
-    orNull(context.artes.listMine(usuario, { limit: CONTADOS })),
-    admin ? orNull(context.usuarios.list()) : null,
-  ]);
+async function loadPainel(context: LoaderFunctionArgs['context'], usuario: Usuario): Promise<DadosDoPainel> {
+  const { mine, inicio } = await loadInicio(context, usuario, CONTADOS);
   const panfletos = mine?.artes
     .slice(0, RECENTES)
     .map(({ id, titulo, validade, encerrada, preco, imagens }) => {
@@ -57,13 +46,10 @@ async function loadPainel(
     });
   const hoje = mine ? countFeitosEm(mine.artes, hojeEmSaoPaulo(context.agora())) : 0;
   return {
-    saudacao: saudacao(context.agora()),
-    primeiroNome: primeiroNome(usuario.nome),
-    aprovado: approved,
+    ...inicio,
     semEmpresa: usuario.id_empresa === null,
     panfletos: panfletos ?? null,
     deHoje: hoje > 0 ? `${hoje}${hoje === CONTADOS ? '+' : ''} de hoje` : null,
-    esperando: usuarios?.value.filter((outro) => !outro.aprovado).length ?? null,
   };
 }
 

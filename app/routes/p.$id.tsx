@@ -11,6 +11,7 @@ import { fimDaOferta } from '~/domain/fim-da-oferta.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/telefone.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { metaDaPrevia } from '~/lib/previa-de-link.ts';
 
 /** Access: public. The share page of a piece; only what the piece itself says. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -47,36 +48,23 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Open Graph first: crawlers of link previews read little and run nothing. */
 export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   if (!pagina) return [{ title: 'Panfleto não encontrado' }];
   const { titulo, preco, empresa, validade, encerrada, imagens, host, endereco } = pagina;
-  const title = `${titulo} por ${formatDinheiro(preco)}`;
-  // An instalment is quoted only where its legal statement stands beside it: in the picture and on the page.
-  const description = encerrada
-    ? `Oferta encerrada. Fale com ${empresa.nome}.`
-    : `À vista. Condições válidas até ${formatData(validade)}. ${empresa.nome}.`;
-  const picture = (path: string, { largura, altura }: { largura: number; altura: number }) => [
-    { property: 'og:image', content: `${host}${path}` },
-    { property: 'og:image:secure_url', content: `${host}${path}` },
-    { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(largura) },
-    { property: 'og:image:height', content: String(altura) },
-    { property: 'og:image:alt', content: title },
-  ];
-  return [
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: endereco },
-    ...picture(imagens.link, FORMATOS.link),
-    ...picture(imagens.quadrado, FORMATOS.quadrado),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: empresa.nome },
-    { property: 'og:locale', content: 'pt_BR' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { title: `${title} · ${empresa.nome}` },
-    { name: 'description', content: description },
-  ];
+  return metaDaPrevia({
+    titulo: `${titulo} por ${formatDinheiro(preco)}`,
+    // An instalment is quoted only where its legal statement stands beside it: in the picture and on the page.
+    descricao: encerrada
+      ? `Oferta encerrada. Fale com ${empresa.nome}.`
+      : `À vista. Condições válidas até ${formatData(validade)}. ${empresa.nome}.`,
+    endereco,
+    host,
+    empresa: empresa.nome,
+    imagens: [
+      { path: imagens.link, formato: FORMATOS.link },
+      { path: imagens.quadrado, formato: FORMATOS.quadrado },
+    ],
+  });
 };
 
 export default function PaginaDoPanfleto() {

@@ -8,6 +8,7 @@ import { fimDaOferta } from '~/domain/fim-da-oferta.ts';
 import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { metaDaPrevia } from '~/lib/previa-de-link.ts';
 
 /** Access: public. A simulation that a consultant sent; past its last day it shows no numbers any more. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -39,37 +40,20 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return { 'X-Robots-Tag': 'noindex', ...(ends ? { Expires: ends } : {}) };
 };
 
-/** Open Graph first: crawlers of link previews read little and run nothing. */
 export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   if (!pagina) return [{ title: 'Simulação não encontrada' }];
   const { titulo, validade, empresa, imagens, host, endereco, oferta } = pagina;
-  const title = `Simulação: ${titulo}`;
-  // An instalment is quoted only where its legal statement stands beside it: in the picture and on the page.
-  const description = oferta
-    ? `Condições válidas até ${formatData(validade)}. ${empresa.nome}.`
-    : `Simulação encerrada. Fale com ${empresa.nome}.`;
-  const picture = oferta
-    ? [
-        { property: 'og:image', content: `${host}${imagens.link}` },
-        { property: 'og:image:secure_url', content: `${host}${imagens.link}` },
-        { property: 'og:image:type', content: 'image/jpeg' },
-        { property: 'og:image:width', content: String(FORMATOS.link.largura) },
-        { property: 'og:image:height', content: String(FORMATOS.link.altura) },
-        { property: 'og:image:alt', content: title },
-      ]
-    : [];
-  return [
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: endereco },
-    ...picture,
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: empresa.nome },
-    { property: 'og:locale', content: 'pt_BR' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { title: `${title} · ${empresa.nome}` },
-    { name: 'description', content: description },
-  ];
+  return metaDaPrevia({
+    titulo: `Simulação: ${titulo}`,
+    // An instalment is quoted only where its legal statement stands beside it: in the picture and on the page.
+    descricao: oferta
+      ? `Condições válidas até ${formatData(validade)}. ${empresa.nome}.`
+      : `Simulação encerrada. Fale com ${empresa.nome}.`,
+    endereco,
+    host,
+    empresa: empresa.nome,
+    imagens: oferta ? [{ path: imagens.link, formato: FORMATOS.link }] : [],
+  });
 };
 
 export default function PaginaDaSimulacao() {

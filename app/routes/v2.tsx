@@ -1,18 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { loadFaceSemPainel } from '~/components/inicio/face.server.ts';
+import { loadFaceSemPainel, loadInicio } from '~/components/inicio/face.server.ts';
 import { SemPainel } from '~/components/inicio/sem-painel.tsx';
 import { PainelV2 } from '~/components/v2/painel.tsx';
 import type { DadosDoPainelV2 } from '~/components/v2/tipos.ts';
 import { hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { formatDinheiro } from '~/domain/dinheiro.ts';
 import { countPanfletos, describeValidade, situacaoDoPanfleto } from '~/domain/resumo-de-panfletos.ts';
-import type { SessionFlags } from '~/domain/sessao.ts';
 import type { Usuario } from '~/domain/usuario.ts';
-import { orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
-import { saudacao } from '~/lib/saudacao.ts';
 
 /** Flyers that the dashboard counts; those it lists are the newest of them. */
 const CONTADOS = 48;
@@ -24,19 +20,14 @@ export const meta: MetaFunction = () => [{ title: 'Painel · Balcão' }];
 export async function loader({ context }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'v2');
   if (!usuario) return loadFaceSemPainel(context);
-  const { flags } = await context.quem();
-  return { face: 'painel' as const, ...(await loadPainel(context, usuario, flags)) };
+  return { face: 'painel' as const, ...(await loadPainel(context, usuario)) };
 }
 
 async function loadPainel(
   context: LoaderFunctionArgs['context'],
   usuario: Usuario,
-  { admin, approved }: SessionFlags,
 ): Promise<DadosDoPainelV2> {
-  const [mine, usuarios] = await Promise.all([
-    orNull(context.artes.listMine(usuario, { limit: CONTADOS })),
-    admin ? orNull(context.usuarios.list()) : null,
-  ]);
+  const { mine, inicio } = await loadInicio(context, usuario, CONTADOS);
   const hoje = hojeEmSaoPaulo(context.agora());
   const panfletos = mine?.artes.slice(0, LISTADOS).map((arte) => ({
     id: arte.id,
@@ -47,13 +38,10 @@ async function loadPainel(
     imagem: arte.imagens.feed,
   }));
   return {
-    saudacao: saudacao(context.agora()),
-    primeiroNome: primeiroNome(usuario.nome),
-    aprovado: approved,
+    ...inicio,
     panfletos: panfletos ?? null,
     numeros: mine && countPanfletos(mine.artes, hoje),
     haMais: Boolean(mine?.proximo),
-    esperando: usuarios?.value.filter((outro) => !outro.aprovado).length ?? null,
   };
 }
 

@@ -147,7 +147,12 @@ export function Campos() {
           <Interruptor name="i1" rotulo="Receber avisos" />
           <Interruptor name="i2" rotulo="Receber resumo do dia" defaultChecked />
           <Interruptor name="i3" rotulo="Aceitar o regulamento" erro="Ligue para continuar." />
-          <Interruptor name="i4" rotulo="Avisar pelo WhatsApp" ajuda="Chega em breve." disabled />
+          <Interruptor
+            name="i4"
+            rotulo="Avisar pelo WhatsApp"
+            ajuda="Só para quem tem telefone no perfil."
+            disabled
+          />
         </div>
       </Amostra>
     </Secao>

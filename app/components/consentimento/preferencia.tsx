@@ -1,12 +1,11 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { Interruptor } from '~/components/ui/marcacao.tsx';
-import type { DadosDaRaiz } from '~/lib/pessoa.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
 import { useConsentimento } from './use-consentimento.ts';
 
 /** Changes the answer given to the banner. Nothing where nobody is asked. */
 export function PreferenciaDePrivacidade() {
   const answer = useConsentimento();
-  const raiz = useRouteLoaderData<DadosDaRaiz>('root');
+  const raiz = useRaiz();
   if (!raiz?.sdkSocial) return null;
   return (
     <Interruptor

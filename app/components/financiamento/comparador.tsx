@@ -1,8 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { EscolhaDaMoto } from '~/components/panfleto/escolha-da-moto.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
-import { formatValor, parseDinheiro } from '~/domain/dinheiro.ts';
+import { parseDinheiro } from '~/domain/dinheiro.ts';
 import { CAMPOS_DA_SIMULACAO, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { MotoComPrecos } from '~/domain/pps.ts';
 import { PlanoSumiu } from './avisos.tsx';
@@ -13,7 +12,7 @@ import { describeEscolhas, toComparar, withoutBanco } from './escolhas.ts';
 import { GradeDeComparacao } from './grade.tsx';
 import { readSimulacao, withPadroes } from './leitura.ts';
 import { MinimoDaOferta } from './minimo-da-oferta.tsx';
-import { PrecosDaMoto } from './precos-da-moto.tsx';
+import { MotoDaMesa } from './moto-da-mesa.tsx';
 import { consorcioOf, programadaOf } from './produtos.ts';
 import { SemPlano } from './sem-plano.tsx';
 import { TresJeitos } from './tres-jeitos.tsx';
@@ -76,23 +75,7 @@ export function Comparador(
             <input key={campo} type="hidden" name={campo} value={digitada[campo]} />
           ),
         )}
-        <EscolhaDaMoto
-          motos={motos}
-          pronto={pronto}
-          onChegar={setMotos}
-          valor={digitada.moto}
-          onEscrever={(moto) => set({ moto })}
-          onEscolher={({ nome, preco }) =>
-            set({ moto: nome, ...(preco === null ? {} : { preco: formatValor(preco) }) })
-          }
-        />
-        {pronto && (
-          <PrecosDaMoto
-            moto={motos.find(({ nome }) => nome === digitada.moto)}
-            preco={digitada.preco}
-            set={set}
-          />
-        )}
+        <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
         <div className="comparador-valores">
           <CampoDeDinheiro
             name="preco"

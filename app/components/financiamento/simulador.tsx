@@ -1,8 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
-import { EscolhaDaMoto } from '~/components/panfleto/escolha-da-moto.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
-import { formatValor } from '~/domain/dinheiro.ts';
 import { SIMULACAO_VAZIA } from '~/domain/financiamento/endereco.ts';
 import type { MotoComPrecos } from '~/domain/pps.ts';
 import { Ajustes } from './ajustes.tsx';
@@ -12,8 +10,8 @@ import { CampoEntrada } from './campo-entrada.tsx';
 import { CampoVencimento } from './campo-vencimento.tsx';
 import type { DadosDaConversa } from './conversa.tsx';
 import { entradaPctOf, withPadroes } from './leitura.ts';
+import { MotoDaMesa } from './moto-da-mesa.tsx';
 import { Prazos } from './prazos.tsx';
-import { PrecosDaMoto } from './precos-da-moto.tsx';
 import { Resultado } from './resultado.tsx';
 import { SemPlano } from './sem-plano.tsx';
 import { useCatalogoDaMesa } from './use-catalogo-da-mesa.ts';
@@ -80,23 +78,7 @@ export function Simulador(dados: DadosDoSimulador) {
         {digitada.programada && <input type="hidden" name="programada" value={digitada.programada} />}
         {digitada.consorcio && <input type="hidden" name="consorcio" value={digitada.consorcio} />}
         <AvisosDaSimulacao {...dados} digitada={digitada} leitura={leitura} set={set} />
-        <EscolhaDaMoto
-          motos={motos}
-          pronto={pronto}
-          onChegar={setMotos}
-          valor={digitada.moto}
-          onEscrever={(moto) => set({ moto })}
-          onEscolher={({ nome, preco }) =>
-            set({ moto: nome, ...(preco === null ? {} : { preco: formatValor(preco) }) })
-          }
-        />
-        {pronto && (
-          <PrecosDaMoto
-            moto={motos.find(({ nome }) => nome === digitada.moto)}
-            preco={digitada.preco}
-            set={set}
-          />
-        )}
+        <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
           <CampoDeDinheiro
             name="preco"

@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { Pessoa } from '~/lib/pessoa.ts';
-import { ID_DA_GAVETA, isCurrent } from './gaveta.tsx';
+import { ID_DA_GAVETA } from './gaveta.tsx';
+import { isCurrent } from './lista-de-lugares.tsx';
 import { lugaresOf } from './lugares.ts';
 
 /** The main places under the thumb; the last button opens the drawer with all of them. */

@@ -1,18 +1,15 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { Avatar } from '~/components/ui/avatar.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { Pessoa } from '~/lib/pessoa.ts';
+import { ListaDeLugares } from './lista-de-lugares.tsx';
 import { GRUPOS, type Lugar, lugaresOf } from './lugares.ts';
 import { Marca } from './marca.tsx';
 import { ID_DO_MENU } from './menu-da-pessoa.tsx';
 import { useGaveta } from './use-gaveta.ts';
 
 export const ID_DA_GAVETA = 'gaveta';
-
-/** Whether the place is where the person is. */
-export const isCurrent = (path: string, pathname: string): boolean =>
-  `/${path}` === pathname.replace(/(.)\/$/, '$1');
 
 /**
  * Navigation drawer: a native popover on phones and tablets, always there from 1280 px on. Section 4.
@@ -49,26 +46,11 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
 }
 
 function Grupo({ titulo, lugares }: { titulo: string | null; lugares: readonly Lugar[] }) {
-  const { pathname } = useLocation();
   if (lugares.length === 0) return null;
   return (
     <div className="mb-6">
       {titulo && <p className="mb-1 px-4 font-medium text-muted text-sm">{titulo}</p>}
-      <ul className="grid gap-1">
-        {lugares.map(({ path, rotulo, icone }) => (
-          <li key={path}>
-            <Link
-              to={`/${path}`}
-              prefetch="intent"
-              className="lugar"
-              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
-            >
-              <Icone nome={icone} />
-              {rotulo}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ListaDeLugares lugares={lugares} className="grid gap-1" classNameDoLugar="lugar" />
     </div>
   );
 }

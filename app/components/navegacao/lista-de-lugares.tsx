@@ -1,0 +1,37 @@
+import { Link, useLocation } from '@remix-run/react';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { Lugar } from './lugares.ts';
+
+/** Whether the place is where the person is. */
+export const isCurrent = (path: string, pathname: string): boolean =>
+  `/${path}` === pathname.replace(/(.)\/$/, '$1');
+
+/** Links to places, the current one marked. Section 4. */
+export function ListaDeLugares({
+  lugares,
+  className,
+  classNameDoLugar,
+}: {
+  lugares: readonly Lugar[];
+  className?: string;
+  classNameDoLugar: string;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {lugares.map(({ path, rotulo, icone }) => (
+        <li key={path}>
+          <Link
+            to={`/${path}`}
+            prefetch="intent"
+            className={classNameDoLugar}
+            aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+          >
+            <Icone nome={icone} />
+            {rotulo}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
