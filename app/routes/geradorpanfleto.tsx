@@ -18,7 +18,7 @@ import { type DadosDoEstudio, FormularioDoPanfleto } from '~/components/panfleto
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { SemLoja } from '~/components/usuarios/sem-loja.tsx';
 import {
   CAMPOS_DE_UMA_SIMULACAO,
   CAMPOS_DO_PANFLETO,
@@ -118,12 +118,9 @@ export default function GeradorDePanfleto() {
   const resultado = useActionData<ResultadoDeFormulario>();
   if (loaded.kind === 'sem-empresa') {
     return (
-      <>
-        <Titulo noCabecalho>Gerar panfleto</Titulo>
-        <Vazio titulo="Falta ligar você a uma loja">
-          O panfleto leva o nome e o endereço da loja. Peça a um administrador para informar a sua empresa.
-        </Vazio>
-      </>
+      <SemLoja tela="Gerar panfleto">
+        O panfleto leva o nome e o endereço da loja. Peça a um administrador para informar a sua empresa.
+      </SemLoja>
     );
   }
   const { estudio } = loaded;

@@ -18,7 +18,7 @@ import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { SemLoja } from '~/components/usuarios/sem-loja.tsx';
 import { type Data, formatData, hojeEmSaoPaulo } from '~/domain/datas.ts';
 import { digitarPlano, fromCampos } from '~/domain/financiamento/plano-digitado.ts';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
@@ -196,12 +196,7 @@ export default function Plano() {
   const resposta = useActionData<RespostaDoPlano>();
   if (loaded.tela === 'sem-empresa') {
     return (
-      <>
-        <Titulo noCabecalho>Plano de financiamento</Titulo>
-        <Vazio titulo="Falta ligar você a uma loja">
-          Cada loja tem o seu plano. Escolha a sua em Usuários.
-        </Vazio>
-      </>
+      <SemLoja tela="Plano de financiamento">Cada loja tem o seu plano. Escolha a sua em Usuários.</SemLoja>
     );
   }
   // A draft that an import brought is edited where it is; going elsewhere leaves it.

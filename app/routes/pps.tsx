@@ -24,6 +24,7 @@ import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { SemLoja } from '~/components/usuarios/sem-loja.tsx';
 import { type Data, hojeEmSaoPaulo, parseData } from '~/domain/datas.ts';
 import { parseDinheiro } from '~/domain/dinheiro.ts';
 import type { Usuario } from '~/domain/usuario.ts';
@@ -168,12 +169,7 @@ export default function Pps() {
   const resposta = useActionData<RespostaDePrecos>();
   if (loaded.tela === 'sem-empresa') {
     return (
-      <>
-        <Titulo noCabecalho>Preços sugeridos</Titulo>
-        <Vazio titulo="Falta ligar você a uma loja">
-          Cada loja tem os seus preços. Escolha a sua em Usuários.
-        </Vazio>
-      </>
+      <SemLoja tela="Preços sugeridos">Cada loja tem os seus preços. Escolha a sua em Usuários.</SemLoja>
     );
   }
   if (loaded.tela === 'importar') {

@@ -93,6 +93,22 @@ export function medirRodape(c: Conteudo, opcoes: OpcoesRodape): MedidasRodape {
   };
 }
 
+/** The foot of the upright formats. */
+export const medirRodapeEmPe = (
+  c: Conteudo,
+  largura: number,
+  m: { assinaturaEmBloco: boolean; telefone: number; legalAltura: number; vao: number },
+): MedidasRodape =>
+  medirRodape(c, {
+    largura,
+    emBloco: m.assinaturaEmBloco,
+    telefone: m.telefone,
+    legalMaximo: 24,
+    legalMinimo: 22,
+    legalAltura: m.legalAltura,
+    vao: Math.round(m.vao * 0.7),
+  });
+
 /** The same for the link preview, where the statement may go below the sizes of the large formats. */
 export const medirRodapeDeitado = (c: Conteudo, largura: number): MedidasRodape =>
   medirRodape(c, {

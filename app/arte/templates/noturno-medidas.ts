@@ -1,7 +1,7 @@
 import type { Conteudo } from '../conteudo.ts';
 import type { Caixa } from '../partes/caixa.ts';
 import { caixaMoto } from '../partes/imagens.tsx';
-import { type MedidasRodape, medirRodape } from '../partes/rodape.tsx';
+import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
 import { medirTitulos, type Titulos } from '../partes/titulos.ts';
 import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
 
@@ -89,15 +89,7 @@ export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo): Diagramacao
   const m = MEDIDAS[formato];
   const util = W - 2 * m.margem;
 
-  const rodape = medirRodape(c, {
-    largura: util,
-    emBloco: m.assinaturaEmBloco,
-    telefone: m.telefone,
-    legalMaximo: 24,
-    legalMinimo: 22,
-    legalAltura: m.legalAltura,
-    vao: Math.round(m.vao * 0.7),
-  });
+  const rodape = medirRodapeEmPe(c, util, m);
   const rodapeY = m.base - rodape.altura;
 
   const altura = c.parcela ? m.faixa : m.placa;

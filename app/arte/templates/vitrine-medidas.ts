@@ -2,7 +2,7 @@ import type { Conteudo } from '../conteudo.ts';
 import type { Caixa } from '../partes/caixa.ts';
 import { caixaMoto } from '../partes/imagens.tsx';
 import { type MedidasPreco, medirPreco } from '../partes/preco.tsx';
-import { type MedidasRodape, medirRodape } from '../partes/rodape.tsx';
+import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
 import { medirTitulos, type Titulos } from '../partes/titulos.ts';
 import { type DadosOferta, FORMATOS, type FormatoEmPe } from '../tipos.ts';
 
@@ -95,15 +95,7 @@ export function diagramarVitrine(formato: FormatoEmPe, dados: DadosOferta, c: Co
   const m = MEDIDAS[formato];
   const util = W - 2 * m.margem;
 
-  const rodape = medirRodape(c, {
-    largura: util,
-    emBloco: m.assinaturaEmBloco,
-    telefone: m.telefone,
-    legalMaximo: 24,
-    legalMinimo: 22,
-    legalAltura: m.legalAltura,
-    vao: Math.round(m.vao * 0.7),
-  });
+  const rodape = medirRodapeEmPe(c, util, m);
   const rodapeY = m.base - rodape.altura;
 
   const larguraPreco = c.parcela ? Math.round(util * 0.575) : util;

@@ -3,16 +3,14 @@ import { PreferenciaDePrivacidade } from '~/components/consentimento/preferencia
 import { AlternarTema } from '~/components/tema/alternar-tema.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
-import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { InterruptorDeZoom } from '~/components/zoom/interruptor-de-zoom.tsx';
-import { MASCARAS } from '~/domain/mascaras.ts';
-import { parseTelefone } from '~/domain/telefone.ts';
 import { FormularioDeSair } from './formulario-de-sair.tsx';
 import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
+import { NomeETelefone } from './nome-e-telefone.tsx';
 import type { RespostaDoPerfil } from './tipos.ts';
 
 type Parte = { resposta: RespostaDoPerfil | undefined; carregando: boolean };
@@ -36,28 +34,7 @@ export function DadosPessoais({
         </Aviso>
       )}
       <Formulario resultado={resposta} className="grid gap-4">
-        <CampoTexto
-          name="nome"
-          rotulo="Nome"
-          ajuda="Como o cliente conhece você."
-          defaultValue={dados.nome}
-          autoComplete="name"
-          autoCapitalize="words"
-          maxLength={120}
-          required
-        />
-        <CampoMascara
-          name="telefone"
-          mascara={MASCARAS.telefone}
-          ler={parseTelefone}
-          rotulo="WhatsApp ou telefone"
-          opcional
-          ajuda="Com DDD, por exemplo (11) 98765-4321."
-          defaultValue={dados.telefone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
+        <NomeETelefone nome={dados.nome} telefone={dados.telefone} />
         <CampoTexto
           name="descricao_cargo"
           rotulo="Cargo"

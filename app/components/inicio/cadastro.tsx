@@ -1,13 +1,11 @@
 import { useActionData, useNavigation } from '@remix-run/react';
+import { NomeETelefone } from '~/components/identidade/nome-e-telefone.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { EntradaSuave } from '~/components/ui/entrada-suave.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
-import { MASCARAS } from '~/domain/mascaras.ts';
-import { parseTelefone } from '~/domain/telefone.ts';
 import { CARGO_PADRAO, type Empresa } from '~/domain/usuario.ts';
 import type { RespostaDeInicio } from './tipos.ts';
 
@@ -36,27 +34,7 @@ export function Cadastro({
         </Aviso>
       )}
       <Formulario resultado={resultado} action="/?index" className="grid gap-4">
-        <CampoTexto
-          name="nome"
-          rotulo="Nome"
-          ajuda="Como o cliente conhece você."
-          defaultValue={nome}
-          autoComplete="name"
-          autoCapitalize="words"
-          maxLength={120}
-          required
-        />
-        <CampoMascara
-          name="telefone"
-          mascara={MASCARAS.telefone}
-          ler={parseTelefone}
-          rotulo="WhatsApp ou telefone"
-          opcional
-          ajuda="Com DDD, por exemplo (11) 98765-4321."
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
+        <NomeETelefone nome={nome} />
         {empresas ? (
           <Selecao
             name="id_empresa"

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { CampoDePlanilha } from '~/components/ui/campo-de-planilha.tsx';
 import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
@@ -24,15 +25,9 @@ export function ImportarPlano({ csv, erros }: { csv?: string; erros?: readonly E
             />
           </Cartao>
         )}
-        <label className="arquivo">
-          <span className="font-medium">
-            {csv === undefined ? 'Planilha do plano' : 'Ou envie outra planilha'}
-          </span>
-          <input type="file" name="arquivo" accept=".csv,text/csv,text/plain" />
-          <span className="text-muted text-sm">
-            CSV de até 60 kB. Depois de ler, você confere tudo antes de publicar.
-          </span>
-        </label>
+        <CampoDePlanilha rotulo={csv === undefined ? 'Planilha do plano' : 'Ou envie outra planilha'}>
+          CSV de até 60 kB. Depois de ler, você confere tudo antes de publicar.
+        </CampoDePlanilha>
         <div className="flex flex-wrap gap-3">
           <Botao name="_acao" value="importar" carregando={state === 'submitting'}>
             Ler planilha

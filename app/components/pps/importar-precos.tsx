@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { CampoDePlanilha } from '~/components/ui/campo-de-planilha.tsx';
 import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
@@ -14,13 +15,9 @@ export function EscolherPlanilha({ erro }: { erro?: string }) {
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-160 gap-4">
       {erro && <Aviso tom="error">{erro}</Aviso>}
-      <label className="arquivo">
-        <span className="font-medium">Planilha de preços</span>
-        <input type="file" name="arquivo" accept=".csv,text/csv,text/plain" />
-        <span className="text-muted text-sm">
-          CSV de até 60 kB, com as colunas modelo e preco; ano, cor e vale_de se quiser.
-        </span>
-      </label>
+      <CampoDePlanilha rotulo="Planilha de preços">
+        CSV de até 60 kB, com as colunas modelo e preco; ano, cor e vale_de se quiser.
+      </CampoDePlanilha>
       <div className="flex flex-wrap gap-3">
         <Botao name="_acao" value="conferir" carregando={state === 'submitting'}>
           Ler planilha
