@@ -22,6 +22,7 @@ import { GraficoDeParcelas } from './grafico.tsx';
 import type { Leitura } from './leitura.ts';
 import { oferecidaOf, panfletoOf } from './oferecida.ts';
 import { QuantoCabe } from './quanto-cabe.tsx';
+import { QuitarAntes } from './quitar-antes.tsx';
 import { type PaginaDeSalvas, Salvas } from './salvas.tsx';
 import { useFila } from './use-fila.ts';
 
@@ -95,6 +96,9 @@ export function Conversa(dados: DadosDaConversa) {
             <GraficoDeParcelas parcelas={contas.parcelas} />
             <Cronograma contas={contas} />
           </Cartao>
+        )}
+        {pedido && contas && (
+          <QuitarAntes texto={digitada.quitar} pedido={pedido} contas={contas} set={dados.set} />
         )}
         <Salvas salvas={dados.salvas} endereco={toEndereco(digitada)} {...{ pendentes, enviando, pronto }} />
       </div>

@@ -33,6 +33,8 @@ export const CAMPOS_DA_SIMULACAO = [
   'plano',
   /** The instalment that fits the customer's pocket. */
   'cabe',
+  /** Day on which the customer thinks of settling early. */
+  'quitar',
   /** Programmed down payment: "12x30" is twelve instalments for 30 % of the motorcycle. */
   'programada',
   /** Consórcio: "mega-60" is its plan with sixty months. */
@@ -93,6 +95,7 @@ const SHORTEN: Partial<Record<CampoDaSimulacao, (text: string, d: SimulacaoDigit
   seguro: shortMoney,
   plano: digits,
   cabe: shortMoney,
+  quitar: shortDate,
 };
 
 function normalTarifas(tarifas: readonly Cobranca[]): Cobranca[] {

@@ -62,3 +62,21 @@ export function quitar(
   const antecipado = Math.round(present);
   return { emAtraso, antecipado, desconto: nominal - antecipado, total: emAtraso + antecipado };
 }
+
+export type QuitacaoDoContrato = Quitacao & {
+  /** Instalments that are due after that day, and their sum without the discount. */
+  faltam: number;
+  soma: Centavos;
+};
+
+/**
+ * What settles a whole contract whose instalments were all paid in time until that day, the one that is due on the day
+ * itself included.
+ * @param parcelas the contract's whole schedule
+ * @throws RangeError when the day comes before the contract
+ */
+export function quitarContrato(prazo: Prazo, parcelas: readonly Parcela[], data: Data): QuitacaoDoContrato {
+  const open = parcelas.filter(({ vencimento }) => vencimento > data);
+  const soma = open.reduce((sum, { valor }) => sum + valor, 0);
+  return { ...quitar(prazo, open, data), faltam: open.length, soma };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anosOf } from '~/components/financiamento/anos.ts';
-import { withSlashes } from '~/components/financiamento/campo-vencimento.tsx';
+import { withSlashes } from '~/components/financiamento/campo-de-data.tsx';
 import { dropPendente, keepPendente, readFila } from '~/components/financiamento/fila.ts';
 import { readSimulacao } from '~/components/financiamento/leitura.ts';
 import { oferecidaOf, panfletoOf, validadeOf, whatsAppOf } from '~/components/financiamento/oferecida.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDias, diasEntre } from '~/domain/datas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { MORA_PADRAO, parcelaEmAtraso } from '~/domain/financiamento/mora.ts';
-import { quitar } from '~/domain/financiamento/quitacao.ts';
+import { quitar, quitarContrato } from '~/domain/financiamento/quitacao.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
 import type { Convencao } from '~/domain/financiamento/tipos.ts';
 import { pedido } from './apoio.ts';
@@ -57,6 +57,20 @@ describe('CDC art. 52 § 2: settling early', () => {
     expect(antecipado + desconto).toBe(last[0]?.valor);
     expect(antecipado / (last[0]?.valor ?? 0)).toBeCloseTo((1 + 0.2667505) ** (-699 / 365), 5);
   });
+
+  it.each(CONVENCOES)(
+    'of a contract paid in time leaves the printed balance on each due date (%s)',
+    (convencao) => {
+      const { prazo, rows } = contract(convencao);
+      for (const { numero, vencimento, saldo } of rows.parcelas) {
+        const settled = quitarContrato(prazo, rows.parcelas, vencimento);
+        expect(settled.faltam).toBe(prazo.parcelas - numero);
+        expect(Math.abs(settled.total - saldo)).toBeLessThanOrEqual(13);
+        expect(settled.total + settled.desconto).toBe(settled.soma);
+        expect(settled.emAtraso).toBe(0);
+      }
+    },
+  );
 
   it('with overdue instalments adds their late charges', () => {
     const { prazo, rows } = contract('mensal');
