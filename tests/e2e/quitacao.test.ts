@@ -9,10 +9,22 @@ const answer = (page: Page) => page.locator('.simulador-quitar').getByRole('stat
 /** The three amounts of the answer in centavos: what settles, what is missing, what is saved. */
 async function amounts(page: Page): Promise<[number, number, number]> {
   const total = await answer(page).locator('.preco .sr-only').textContent();
-  const rest = await answer(page).locator('p').last().textContent();
-  const [soma, desconto] = (rest ?? '').match(/R\$\s[\d.]+,\d\d/g) ?? [];
+  const [soma, desconto] = await answer(page).locator('dd').allTextContents();
   const read = (text?: string | null) => Number((text ?? '').replace(/\D/g, ''));
   return [read(total), read(soma), read(desconto)];
+}
+
+/** Keeps the script of the screen's later half away until the returned function is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const called = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/conversa-[^/]*\.js$/, async (route) => {
+    await called;
+    await route.continue();
+  });
+  return arrive;
 }
 
 describe('Issue 4 §1: early settlement at a date (proportional discount)', () => {
@@ -56,11 +68,40 @@ describe('Issue 4 §1: early settlement at a date (proportional discount)', () =
     expect(await answer(page).count()).toBe(0);
   });
 
-  test('is answered without JavaScript too, from the address', async ({ abrir }) => {
+  test('what is typed while this part of the screen is still on its way is not lost', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    const arrive = await holdBack(page);
+    await page.goto(`${FINANCIAMENTO}&data=2026-11-21&venc=2026-12-21`, { waitUntil: 'commit' });
+    // The form itself is alive as soon as it answers by itself.
+    await expect.poll(() => page.getByRole('button', { name: 'Calcular' }).count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Dia em que quita' }).fill('21/11/2027');
+    await page.getByLabel('Parcela que o cliente paga').fill('650');
+    arrive();
+    await expect.poll(() => answer(page).textContent()).toContain('Com 12 parcelas pagas, em 21/11/2027');
+    await expect
+      .poll(() => page.locator('.simulador-cabe').getByRole('status').textContent())
+      .toContain('Entrada de');
+  });
+
+  test('a day chosen while this part of the screen is still on its way is answered', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    const arrive = await holdBack(page);
+    await page.goto(FINANCIAMENTO, { waitUntil: 'commit' });
+    await expect.poll(() => page.getByRole('button', { name: 'Calcular' }).count()).toBe(0);
+    await page.getByRole('button', { name: '24 pagas' }).click();
+    arrive();
+    await expect.poll(() => answer(page).textContent()).toContain('Com 24 parcelas pagas');
+  });
+
+  test('is asked and answered without JavaScript too', async ({ abrir }) => {
     const celular = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
     const { page } = celular;
     await enterAs(celular, 'consultor');
-    await page.goto(`${FINANCIAMENTO}&data=2026-11-21&venc=2026-12-21&quitar=2027-11-21`);
+    await page.goto(`${FINANCIAMENTO}&data=2026-11-21&venc=2026-12-21`);
+    await page.getByRole('button', { name: '12 pagas' }).click();
+    await page.waitForURL(/quitar=2027-11-21/);
     expect(await answer(page).textContent()).toContain('Com 12 parcelas pagas, em 21/11/2027');
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EnviarSimulacao } from '~/components/documentos/enviar-simulacao.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import type { Moto } from '~/domain/catalogo.ts';
@@ -32,6 +32,7 @@ export type DadosDaConversa = {
   contas: ContasCdc | null;
   pronto: boolean;
   set: (change: Partial<SimulacaoDigitada>) => void;
+  takeTyped: () => void;
   plano: PlanoPublicado;
   motos: readonly Moto[];
   taxaLivre: boolean;
@@ -49,9 +50,11 @@ export type DadosDaConversa = {
 
 /** Everything that follows the instalment: send it, keep it, explain it, ask it backwards. */
 export function Conversa(dados: DadosDaConversa) {
-  const { digitada, leitura, contas, pronto, plano, hoje } = dados;
+  const { digitada, leitura, contas, pronto, plano, hoje, takeTyped } = dados;
   const { pedido } = leitura;
   const [salvando, setSalvando] = useState(false);
+  // Its fields come to life after those of the form: what was typed meanwhile is in the page alone.
+  useEffect(takeTyped, [takeTyped]);
   const { pendentes, save, enviando } = useFila(dados.dono);
   const oferecida = oferecidaOf(digitada.moto, leitura, contas, plano, dados.fornecedor);
   const falta = oferecida ? Object.values(missingInSimulacao(oferecida, hoje)) : [];
@@ -98,7 +101,7 @@ export function Conversa(dados: DadosDaConversa) {
           </Cartao>
         )}
         {pedido && contas && (
-          <QuitarAntes texto={digitada.quitar} pedido={pedido} contas={contas} set={dados.set} />
+          <QuitarAntes texto={digitada.quitar} {...{ pedido, contas, pronto }} set={dados.set} />
         )}
         <Salvas salvas={dados.salvas} endereco={toEndereco(digitada)} {...{ pendentes, enviando, pronto }} />
       </div>

@@ -1,7 +1,7 @@
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import { formatData } from '~/domain/datas.ts';
-import { formatDinheiro } from '~/domain/dinheiro.ts';
+import { formatValor } from '~/domain/dinheiro.ts';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
 import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { PedidoCdc } from '~/domain/financiamento/tipos.ts';
@@ -13,11 +13,14 @@ export function QuitarAntes({
   texto,
   pedido,
   contas,
+  pronto,
   set,
 }: {
   texto: string;
   pedido: PedidoCdc;
   contas: ContasCdc;
+  /** JavaScript has arrived; until then a day is asked for by sending the form. */
+  pronto: boolean;
   set: (change: Partial<SimulacaoDigitada>) => void;
 }) {
   const { marcos, erro, resposta } = quitacaoPedida(texto, pedido, contas.parcelas);
@@ -30,10 +33,16 @@ export function QuitarAntes({
             {marcos.map(({ pagas, data }) => (
               <button
                 key={pagas}
-                type="button"
+                type={pronto ? 'button' : 'submit'}
+                form="simulacao"
+                name="quitar"
+                value={data}
                 className="escolha"
                 aria-current={resposta?.data === data || undefined}
-                onClick={() => set({ quitar: data })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  set({ quitar: data });
+                }}
               >
                 {pagas} pagas
               </button>
@@ -58,10 +67,16 @@ export function QuitarAntes({
             <p>
               Quita com <Preco centavos={resposta.total} className="text-2xl" />
             </p>
-            <p className="numeros">
-              {resposta.faltam === 1 ? 'Falta 1 parcela' : `Faltam ${resposta.faltam} parcelas`}:{' '}
-              {formatDinheiro(resposta.soma)}. Desconto de {formatDinheiro(resposta.desconto)}.
-            </p>
+            <dl className="numeros w-full">
+              <div className="linha-de-valor">
+                <dt>{resposta.faltam === 1 ? 'Falta 1 parcela' : `Faltam ${resposta.faltam} parcelas`}</dt>
+                <dd>{formatValor(resposta.soma)}</dd>
+              </div>
+              <div className="linha-de-valor">
+                <dt>Desconto</dt>
+                <dd>− {formatValor(resposta.desconto)}</dd>
+              </div>
+            </dl>
           </div>
         </div>
       )}

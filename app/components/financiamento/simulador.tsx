@@ -42,7 +42,7 @@ export type DadosDoSimulador = DadosDaSimulacao &
 export function Simulador(dados: DadosDoSimulador) {
   const { plano, hoje, taxaLivre, salvas, fornecedor, consultor, idCliente, dono } = dados;
   const simulacao = useSimulacao(dados);
-  const { digitada, set, leitura, contas, pronto, formRef } = simulacao;
+  const { digitada, set, leitura, contas, pronto, formRef, takeTyped, takePressed } = simulacao;
   const [motos, setMotos] = useCatalogoDaMesa(dados.motos, simulacao);
   const { financeira, erros } = leitura;
   const conversa = useDeferredValue(
@@ -70,6 +70,7 @@ export function Simulador(dados: DadosDoSimulador) {
         onSubmit={(event) => {
           // The answer is already there; the keyboard is in front of it.
           event.preventDefault();
+          takePressed(event);
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >
@@ -128,7 +129,7 @@ export function Simulador(dados: DadosDoSimulador) {
 
       <Depois
         {...conversa}
-        {...{ set, plano, motos, taxaLivre, hoje, salvas, fornecedor, consultor, idCliente, dono }}
+        {...{ set, takeTyped, plano, motos, taxaLivre, hoje, salvas, fornecedor, consultor, idCliente, dono }}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
   CAMPOS_DA_SIMULACAO,
   type CampoDaSimulacao,
@@ -19,6 +19,10 @@ export type Digitacao = {
   /** JavaScript has arrived: numbers follow the typing. */
   pronto: boolean;
   formRef: RefObject<HTMLFormElement>;
+  /** Takes over what was typed into the form; for parts of a screen that come to life after the rest. */
+  takeTyped: () => void;
+  /** Takes over the field that a submitting button stands for, when the button has not come to life yet. */
+  takePressed: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /**
@@ -65,7 +69,18 @@ export function useDigitada(
     (change: Partial<SimulacaoDigitada>) => setDigitada((now) => ({ ...now, ...change })),
     [],
   );
-  return { digitada, set, pronto, formRef };
+  const takeTyped = useCallback(() => {
+    if (formRef.current) set(typedInto(formRef.current));
+  }, [set]);
+  const takePressed = useCallback(
+    ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
+      const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+      if (pressed instanceof HTMLButtonElement && isCampo(pressed.name))
+        set({ [pressed.name]: pressed.value });
+    },
+    [set],
+  );
+  return { digitada, set, pronto, formRef, takeTyped, takePressed };
 }
 
 /** What a person has typed or chosen since the page arrived, by field. */
