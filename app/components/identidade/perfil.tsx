@@ -55,7 +55,7 @@ export function Entrada({ email, resposta, carregando }: Parte & { email: string
   return (
     <Cartao titulo="Entrada">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="break-all">{email}</span>
+        <span className="wrap-anywhere">{email}</span>
         {/* Who has not confirmed the address never gets here: Home offers to send the message again. */}
         <Etiqueta tom="success">E-mail confirmado</Etiqueta>
       </p>

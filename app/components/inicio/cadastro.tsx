@@ -26,7 +26,7 @@ export function Cadastro({
     <div className="max-w-xl">
       <EntradaSuave as="h1">Falta pouco</EntradaSuave>
       <p className="mt-1 mb-6 text-muted">
-        Estes dados saem nos seus panfletos. Você entrou como <span className="break-all">{email}</span>.
+        Estes dados saem nos seus panfletos. Você entrou como <span className="wrap-anywhere">{email}</span>.
       </p>
       {resultado?.aviso && (
         <Aviso tom="error" className="mb-4">

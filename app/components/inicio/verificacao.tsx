@@ -32,7 +32,7 @@ export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string
       <Icone nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
       <EntradaSuave as="h1">Confirme seu e-mail</EntradaSuave>
       <p className="mt-3 text-lg text-muted">
-        Mandamos um link para <strong className="break-all font-medium text-ink">{email}</strong>. Abra a
+        Mandamos um link para <strong className="wrap-anywhere font-medium text-ink">{email}</strong>. Abra a
         mensagem, toque no link e volte: esta tela continua sozinha.
       </p>
       {resposta && pedido.state === 'idle' && <Resposta {...resposta} />}
