@@ -20,9 +20,6 @@ type FinanceiraLida = {
   tarifas: Tarifa[];
 };
 
-/** A copy that can be written to, without the type's promises: the plan's schema checks it in the end. */
-type Rascunho = Record<string, Record<string, unknown>>;
-
 /** What lines of a file add up to. `lineOf` finds the line behind a path of the plan's schema. */
 export type LeituraDoPlano = {
   /** Takes one line; a message in Portuguese when it is wrong. */
@@ -84,7 +81,7 @@ const MONEY = 'Confira o valor em reais, como 350,00.';
 
 /** Starts from the plan in force: what no line mentions stays as it is there. */
 export function createLeituraDoPlano(base: Plano): LeituraDoPlano {
-  const tabelas = structuredClone(base.tabelas) as unknown as Rascunho & Plano['tabelas'];
+  const tabelas = structuredClone(base.tabelas);
   const lenders = new Map<string, FinanceiraLida>();
   const vigencia = new Map<string, string>();
   const programmes: PlanoLiberacred[] = [];
@@ -104,9 +101,10 @@ export function createLeituraDoPlano(base: Plano): LeituraDoPlano {
   function setAt(path: string, value: unknown, linha: number): null {
     const keys = path.split('.');
     const last = keys.pop() ?? '';
-    let target: Record<string, unknown> = tabelas;
-    for (const key of keys) target = target[key] as Record<string, unknown>;
-    target[last] = value;
+    let target: object = tabelas;
+    for (const key of keys) target = Reflect.get(target, key);
+    // What is read is checked as a whole afterwards, so it may break the type until then.
+    Reflect.set(target, last, value);
     lines.set(`tabelas.${path}`, linha);
     return null;
   }
