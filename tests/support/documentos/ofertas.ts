@@ -84,5 +84,13 @@ export const EXTREMA = {
   agente: 'Cooperativa de Crédito Mútuo dos Comerciantes e Confeccionistas do Vale do Itajaí',
 } as const;
 
+/** So many fees of a long name, every other one financed. */
+export const tarifasLongas = (quantas: number): PedidoCdc['tarifas'] =>
+  Array.from({ length: quantas }, (_, index) => ({
+    nome: `Tarifa de avaliação do bem recebido em garantia ${index}`,
+    valor: 12_345 + index,
+    financiada: index % 2 === 0,
+  }));
+
 /** Text of somebody who wants to break the page: brackets of PDF strings, markup, marks that turn the order, emoji. */
 export const HOSTIL = '(Moto) <b>\\) Tj ET</b> \u202Eoãça\u202C 🏍️ %PDF-1.7 \u0000 endobj 日本';

@@ -8,7 +8,7 @@ import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
 import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
 import { FOLHA_ROTA_SUL, ROTA_SUL, SERRA_VERDE } from '../../support/arte/exemplos.ts';
 import { type LinhaVista, linhasVistas } from '../../support/arte/render-node.ts';
-import { CONSULTOR, createOferta, EXTREMA } from '../../support/documentos/ofertas.ts';
+import { CONSULTOR, createOferta, EXTREMA, tarifasLongas } from '../../support/documentos/ofertas.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -32,11 +32,7 @@ const OFERTAS = {
         entrada: 1_234_567,
         troca: 2_000_000,
         seguro: { valor: 85_000, financiado: true },
-        tarifas: Array.from({ length: 4 }, (_, index) => ({
-          nome: `Tarifa de avaliação do bem recebido em garantia ${index}`,
-          valor: 12_345 + index,
-          financiada: index % 2 === 0,
-        })),
+        tarifas: tarifasLongas(4),
       },
       { moto, fornecedor, agente },
     ),

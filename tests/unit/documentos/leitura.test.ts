@@ -17,7 +17,14 @@ import {
   rowsOf,
   textOf,
 } from '../../support/documentos/ler-pdf.ts';
-import { CONSULTOR, createDados, createOferta, EXTREMA, HOSTIL } from '../../support/documentos/ofertas.ts';
+import {
+  CONSULTOR,
+  createDados,
+  createOferta,
+  EXTREMA,
+  HOSTIL,
+  tarifasLongas,
+} from '../../support/documentos/ofertas.ts';
 
 const semEspaco = (texto: string): string => texto.replace(/\s+/g, '');
 const somar = (valores: number[]): number => valores.reduce((total, valor) => total + valor, 0);
@@ -163,11 +170,7 @@ describe('§3 Documents: what stretches a document', () => {
       entrada: 123_456_789,
       troca: 200_000_000,
       seguro: { valor: 85_000, financiado: true },
-      tarifas: Array.from({ length: 6 }, (_, index) => ({
-        nome: `Tarifa de avaliação do bem recebido em garantia ${index}`,
-        valor: 12_345 + index,
-        financiada: index % 2 === 0,
-      })),
+      tarifas: tarifasLongas(6),
     },
     { moto, fornecedor, agente },
   );
