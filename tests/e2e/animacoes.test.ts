@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
-import { openCatalogo } from './pronta.ts';
+import { openCatalogo, untilPainted } from './pronta.ts';
 
 const animation = (element: Locator) =>
   element.evaluate((node) => {
@@ -43,11 +43,12 @@ async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
     observer.observe({ type: 'layout-shift' });
     Reflect.set(window, '__deslocamentos', observer);
   });
-  return () =>
-    page.evaluate(async () => {
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      return (Reflect.get(window, '__deslocamentos') as PerformanceObserver).takeRecords().length;
-    });
+  return async () => {
+    await untilPainted(page);
+    return page.evaluate(
+      () => (Reflect.get(window, '__deslocamentos') as PerformanceObserver).takeRecords().length,
+    );
+  };
 }
 
 describe('§2 Entrance animations', () => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readCabecalho } from '../../app/domain/cabecalho-de-imagem.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { untilServiceWorker } from './pronta.ts';
 
 const LOGO = '/resources/id/1/logo.svg';
 const NOVA = '/sw.js?versao=nova';
@@ -10,11 +11,7 @@ const COM_SERVICE_WORKER = { ...TAMANHOS.celular, serviceWorkers: 'allow' } as c
 /** Opens a screen and waits until a service worker answers for it; gives the worker's address. */
 async function openApp(page: Page, path: string): Promise<string> {
   await page.goto(path);
-  const worker = await page.waitForFunction(() => {
-    const controller = navigator.serviceWorker.controller;
-    return controller?.state === 'activated' && controller.scriptURL;
-  });
-  return String(await worker.jsonValue());
+  return untilServiceWorker(page);
 }
 
 /** A deployment, as a page of it announces its worker; waits until that one answers for the page. */

@@ -103,12 +103,17 @@ export function emailOf(nome: NomeDaConta): string {
   return conta.email;
 }
 
-/** Signs in on the login screen, as a person does, and waits until another screen is shown. */
-export async function signIn(page: Page, email: string, senha = SENHA): Promise<void> {
-  await page.goto('/login');
+/** Fills in the login screen, which is open, and sends it. */
+export async function sendSignIn(page: Page, email: string, senha: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** Signs in on the login screen, as a person does, and waits until another screen is shown. */
+export async function signIn(page: Page, email: string, senha = SENHA): Promise<void> {
+  await page.goto('/login');
+  await sendSignIn(page, email, senha);
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
@@ -127,8 +132,14 @@ export function freshEmail(quem: string): string {
   return `${quem}.${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`;
 }
 
+/** A message in the notification area of section 4, which shows it for three seconds. */
+export const notification = (page: Page, text: string | RegExp) =>
+  page.locator('.notificacoes').getByText(text, { exact: true });
+
 /** Fails when the page is wider than the screen, naming what sticks out: a phone must never scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // A text can be found on a page whose styles are still on their way.
+  await page.waitForLoadState('load');
   const sticksOut = await page.evaluate(() => {
     const screen = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= screen) return [];

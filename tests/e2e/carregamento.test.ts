@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TAMANHOS, test } from './apoio.ts';
-import { openReady } from './pronta.ts';
+import { openReady, untilPainted } from './pronta.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Carregando' });
 
@@ -14,7 +14,7 @@ async function holdAnswers(page: Page, url: string | RegExp) {
   return {
     /** Waits until so many requests are under way. */
     async arrive(count: number) {
-      await expect.poll(() => held.length, { timeout: 10_000 }).toBe(count);
+      await expect.poll(() => held.length).toBe(count);
     },
     letGo: () => held.shift()?.continue(),
     fail: () => held.shift()?.abort(),
@@ -66,9 +66,7 @@ describe('§4 Global loading flag', () => {
     await saude.letGo();
     await (await first).finished();
     // The page has used that answer before it is asked.
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-    );
+    await untilPainted(page);
     expect(await bar(page).count()).toBe(1);
     await saude.letGo();
     await bar(page).waitFor({ state: 'detached' });

@@ -1,9 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/consentimento.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
-import { openReady } from './pronta.ts';
+import { eventually, openReady, untilPainted } from './pronta.ts';
 
 const SDK = 'https://connect.facebook.net/pt_BR/sdk.js';
 
@@ -53,6 +53,14 @@ async function openUnasked(
 const pergunta = (page: Page) => page.getByRole('region', { name: 'Privacidade' });
 const resposta = (page: Page, name: string) => pergunta(page).getByRole('button', { name, exact: true });
 
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+/** Answers the question, which goes away. */
+async function answer(page: Page, name: string): Promise<void> {
+  await resposta(page, name).click();
+  await pergunta(page).waitFor({ state: 'detached' });
+}
+
 /** Whether the security policy of the page at this address admits the SDK for this person. */
 async function isAdmitted({ context }: Aparelho, path: string): Promise<boolean> {
   const policy = (await context.request.get(path)).headers()['content-security-policy'] ?? '';
@@ -85,8 +93,7 @@ describe('§7 social SDK: loaded only where it was agreed to', () => {
     const visita = await openUnasked(abrir, TAMANHOS.celular);
     const { page, fetched } = visita;
     await expectNone(visita, '/');
-    await resposta(page, 'Recusar').click();
-    await pergunta(page).waitFor({ state: 'detached' });
+    await answer(page, 'Recusar');
     for (const path of ['/', '/login', '/v2']) {
       await expectNone(visita, path);
       expect(await pergunta(page).count()).toBe(0);
@@ -100,8 +107,7 @@ describe('§7 social SDK: loaded only where it was agreed to', () => {
     const visita = await openUnasked(abrir, TAMANHOS.computador);
     const { page } = visita;
     await expectNone(visita, '/');
-    await resposta(page, 'Aceitar').click();
-    await pergunta(page).waitFor({ state: 'detached' });
+    await answer(page, 'Aceitar');
     expect(await callsOf(page)).toBeUndefined();
 
     await expectCounted(visita, '/login');
@@ -140,10 +146,10 @@ describe('LGPD, article 8 §5: an answer is changed as easily as it was given', 
     await privacidade.focus();
     await page.keyboard.press('Enter');
     await pergunta(page).getByText('Hoje a sua resposta é sim.').waitFor();
-    expect(await pergunta(page).evaluate((region) => region === document.activeElement)).toBe(true);
+    await eventually(() => isFocused(pergunta(page))).toBe(true);
     await page.keyboard.press('Escape');
     await pergunta(page).waitFor({ state: 'detached' });
-    expect(await privacidade.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => isFocused(privacidade)).toBe(true);
 
     await privacidade.click();
     const reloaded = page.waitForEvent('load');
@@ -154,8 +160,7 @@ describe('LGPD, article 8 §5: an answer is changed as easily as it was given', 
 
     await page.getByRole('button', { name: 'Privacidade', exact: true }).click();
     await pergunta(page).getByText('Hoje a sua resposta é não.').waitFor();
-    await resposta(page, 'Manter assim').click();
-    await pergunta(page).waitFor({ state: 'detached' });
+    await answer(page, 'Manter assim');
     await expectNone(visita, '/login');
   });
 
@@ -213,7 +218,7 @@ describe.for(Object.entries(TAMANHOS))('%s: the question', ([, size]) => {
 /** Controls on the screen that a press in their middle would not reach. */
 async function findCovered(page: Page, controls: string): Promise<string[]> {
   // The question tells the styles its height from a resize observer, which runs before the next frame is painted.
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await untilPainted(page);
   return page.locator(controls).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility())

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { emailOf, signIn, TAMANHOS, test } from './apoio.ts';
-import { eventually, openReady } from './pronta.ts';
+import { emailOf, notification, signIn, TAMANHOS, test } from './apoio.ts';
+import { eventually, openReady, untilAssets } from './pronta.ts';
 
 /** Name and value of each fact in a card of the screen. */
 const facts = (page: Page, titulo: string) =>
@@ -12,9 +12,11 @@ const facts = (page: Page, titulo: string) =>
     return Object.fromEntries(texts('dt').map((nome, index) => [nome, values[index]]));
   });
 
+/** Opens the screen and waits until it has asked everything: network and caches answer each in its own time. */
 async function openDiagnostico(page: Page): Promise<void> {
   await openReady(page, '/teste2');
   await page.getByText(/^respondeu em \d+ ms$/).waitFor();
+  await page.getByText('Marca carregada').waitFor();
 }
 
 describe('§2 teste2, the diagnostics screen', () => {
@@ -46,10 +48,7 @@ describe('§2 teste2, the diagnostics screen', () => {
 
   test('names the company and the files that this browser keeps', async ({ computador: { page } }) => {
     await signIn(page, emailOf('consultor'));
-    // Number and instant of the last whole load.
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recursos')), { timeout: 20_000 })
-      .toMatch(/^1 [1-9]/);
+    await untilAssets(page);
     await openDiagnostico(page);
     const arquivos = await facts(page, 'Arquivos da marca');
     expect(arquivos['Marca carregada']).toBe('empresa 1');
@@ -81,7 +80,7 @@ describe('§2 teste2, the diagnostics screen', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('address') });
     await openDiagnostico(page);
     await page.getByRole('button', { name: 'Copiar tudo para o suporte' }).click();
-    await page.locator('.notificacoes').getByText('Copiado. Cole na conversa com o suporte.').waitFor();
+    await notification(page, 'Copiado. Cole na conversa com o suporte.').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     for (const titulo of ['Aparelho', 'Rede', 'Arquivos da marca']) {
       const lines = Object.entries(await facts(page, titulo)).map(([nome, valor]) => `${nome}: ${valor}`);
@@ -96,10 +95,7 @@ describe('§2 teste2, the diagnostics screen', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await page.getByRole('button', { name: 'Copiar tudo para o suporte' }).click();
-    await page
-      .locator('.notificacoes')
-      .getByText(/^O navegador não deixou copiar/)
-      .waitFor();
+    await notification(page, /^O navegador não deixou copiar/).waitFor();
   });
 
   test('prints a test sheet: a ruler of 100 mm, small letters, tones, and nothing else', async ({

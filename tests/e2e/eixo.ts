@@ -13,6 +13,8 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
 
 /** What axe finds serious or critical on the screen as it is, in both themes; one line per element. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  // A heading can be found on a page whose styles are still on their way.
+  await page.waitForLoadState('load');
   const { pathname } = new URL(page.url());
   const findings: string[] = [];
   for (const colorScheme of THEMES) {

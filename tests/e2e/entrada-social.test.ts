@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
-import { emailOf, freshEmail, signIn, TAMANHOS, test } from './apoio.ts';
+import { emailOf, freshEmail, notification, signIn, TAMANHOS, test } from './apoio.ts';
+import { openReady } from './pronta.ts';
 
 type Nome = 'Google' | 'Facebook';
 
-/** The notification area of section 4. */
-const notification = (page: Page, text: string) =>
-  page.locator('.notificacoes').getByText(text, { exact: true });
-
 /** Opens the sign-in window, as a person does. */
-async function openWindow(page: Page, nome: Nome): Promise<Page> {
-  await page.goto('/login');
+async function openWindow(page: Page, nome: Nome, login = '/login'): Promise<Page> {
   // Before the screen's own script has arrived the link goes to the provider by itself.
-  await page.waitForLoadState('networkidle');
+  await openReady(page, login);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: `Entrar com ${nome}` }).click(),
@@ -54,12 +50,7 @@ describe('§7 Google popup sign-in with account chooser', () => {
   });
 
   test('goes where the person wanted to go', async ({ computador: { page } }) => {
-    await page.goto('/login?voltar=/perfil');
-    await page.waitForLoadState('networkidle');
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'Entrar com Google' }).click(),
-    ]);
+    const popup = await openWindow(page, 'Google', '/login?voltar=/perfil');
     await popup.getByRole('button', { name: emailOf('consultor') }).click();
     await page.waitForURL('**/perfil');
   });
@@ -98,8 +89,7 @@ describe('§8 sentences of a sign-in with a provider', () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/login');
     await page.getByRole('link', { name: 'Entrar com Google' }).click();
     await notification(page, 'O popup foi bloqueado pelo navegador.').waitFor();
     await page.getByRole('link', { name: 'Continuar nesta janela' }).click();

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
-import { emailOf, expectNoSidewaysScroll, freshEmail, signIn, TAMANHOS, test } from './apoio.ts';
+import { emailOf, expectNoSidewaysScroll, freshEmail, sendSignIn, signIn, TAMANHOS, test } from './apoio.ts';
+import { openReady, untilAssets } from './pronta.ts';
 
 describe('entering the system', () => {
   test('the start page tells a visitor what this is, on a phone and on a computer', async ({
@@ -24,7 +25,8 @@ describe('entering the system', () => {
       .getByRole('link', { name: /Gerar panfleto/ })
       .first()
       .waitFor();
-    await page.goto('/logout');
+    await openReady(page, '/logout');
+    await untilAssets(page);
     await page.getByRole('button', { name: 'Sair', exact: true }).click();
     await page.waitForURL('**/login?saiu');
     await page.goto('/geradorpanfleto');
@@ -46,9 +48,7 @@ describe('entering the system', () => {
   }) => {
     vigia.allow(/status of 422/);
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(emailOf('consultor'));
-    await page.getByLabel('Senha', { exact: true }).fill('errada-de-proposito');
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await sendSignIn(page, emailOf('consultor'), 'errada-de-proposito');
     await page.locator('.campo-erro').getByText('Senha incorreta').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('consultor'));
   });

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { ErroDaApi } from '../../workers/api/erro-da-api.ts';
 import { dataAnswer } from '../../workers/shell/data-answer.ts';
 import { enterAs, TAMANHOS, test } from './apoio.ts';
+import { openReady } from './pronta.ts';
 
 /** Lets the shell's own answer to a failure take the place of a data request's. */
 async function failWith(page: Page, method: 'GET' | 'POST', erro: ErroDaApi): Promise<void> {
@@ -20,8 +21,7 @@ describe('a failure before any screen is reached: going there without a new page
     const { page, vigia } = aparelho;
     vigia.allow(/status of 429/);
     await enterAs(aparelho, 'consultor');
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/');
     await failWith(page, 'GET', new ErroDaApi(429, 'muitas-tentativas', 'Foram muitos pedidos seguidos.'));
     await page.getByRole('button', { name: /Consultor de vendas/ }).click();
     await page.getByRole('link', { name: 'Meu perfil' }).click();
@@ -36,8 +36,7 @@ describe('a failure before any screen is reached: going there without a new page
     const { page, vigia } = aparelho;
     vigia.allow(/503/);
     await enterAs(aparelho, 'consultor');
-    await page.goto('/perfil');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/perfil');
     await failWith(page, 'POST', new ErroDaApi(503, 'ocupado', 'Muita gente ao mesmo tempo agora.'));
     await page.getByRole('button', { name: 'Trocar a senha' }).click();
     await page.getByText('Muita gente ao mesmo tempo agora.').waitFor();

@@ -92,7 +92,7 @@ describe('§2 Navigation drawer', () => {
 
     await page.keyboard.press('Escape');
     await eventually(() => isOpen(page)).toBe(false);
-    expect(await focused(page)).toBe('Menu');
+    await eventually(() => focused(page)).toBe('Menu');
   });
 
   test('what is behind it is out of reach while it is open, and back afterwards', async ({ celular }) => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { CDPSession, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enterAs, launch, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
-import { openReady } from './pronta.ts';
+import { openReady, untilPainted, untilReady } from './pronta.ts';
 
 /** Most that a page may move when its letters come: a tenth of what Core Web Vitals call good. */
 const CLS_MAXIMO = 0.01;
@@ -181,9 +181,6 @@ declare global {
   }
 }
 
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
 describe('§7 Roboto and Poppins are lazy: text is readable before they arrive, and nothing moves when they do', () => {
   testComArial.for(
     ['/', '/login'].flatMap((path) =>
@@ -206,7 +203,7 @@ describe('§7 Roboto and Poppins are lazy: text is readable before they arrive, 
     });
     const letters = await holdLetters(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('html[data-zoom]').waitFor();
+    await untilReady(page);
     const texto = await markText(page);
     const cdp = await context.newCDPSession(page);
     await cdp.send('DOM.enable');
@@ -218,7 +215,7 @@ describe('§7 Roboto and Poppins are lazy: text is readable before they arrive, 
     await heading.evaluate((element) => element.style.setProperty('color', 'transparent'));
     expect(await pictureOfHeading(page, cdp), 'the heading without its ink').not.toBe(shown);
     await heading.evaluate((element) => element.style.removeProperty('color'));
-    await painted(page);
+    await untilPainted(page);
 
     await page.evaluate(() => {
       window.movido = [];
@@ -226,7 +223,7 @@ describe('§7 Roboto and Poppins are lazy: text is readable before they arrive, 
     await letters.letGo();
     await page.waitForLoadState('load');
     await loaded(page);
-    await painted(page);
+    await untilPainted(page);
     expect(await drawnWith(cdp, 'h1')).toEqual(['Poppins']);
     expect(await drawnWith(cdp, texto)).toEqual(['Roboto']);
     const moved = await page.evaluate(() => window.movido);

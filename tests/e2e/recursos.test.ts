@@ -1,16 +1,22 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Aparelho, enterAs, TAMANHOS, test } from './apoio.ts';
+import { openReady, untilServiceWorker } from './pronta.ts';
 
 const LOGO = '/resources/id/1/logo.svg';
 
 /** Opens Home as an administrator whose browser has the service worker and the company's assets at hand. */
-async function openWithAssets(aparelho: Aparelho): Promise<void> {
+async function openWithAssets(
+  abrir: (options: BrowserContextOptions) => Promise<Aparelho>,
+  size: BrowserContextOptions,
+): Promise<Page> {
+  const aparelho = await abrir({ ...size, serviceWorkers: 'allow' });
   const { page } = aparelho;
   await enterAs(aparelho, 'admin');
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await untilServiceWorker(page);
   await page.waitForFunction((path) => caches.match(path, { cacheName: 'resource-cache' }), LOGO);
+  return page;
 }
 
 const sha256 = `async (response) => {
@@ -46,20 +52,24 @@ const sizeOf = (page: Page, place: string) =>
       return `${img.naturalWidth}×${img.naturalHeight}`;
     });
 
+/** Goes to the studio in the same document, and expects the logo there in this size. */
+async function expectInStudio(page: Page, size: string): Promise<void> {
+  await page.getByRole('link', { name: 'Gerar panfleto' }).first().click();
+  await page.waitForURL('/geradorpanfleto');
+  await expect.poll(() => sizeOf(page, 'main')).toBe(size);
+}
+
 describe('§3 a company’s own assets win over the defaults, with the service worker too', () => {
   test('after an upload the picture is the new one everywhere, after a restore the network’s', async ({
     abrir,
   }) => {
-    const aparelho = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'allow' });
-    const { page } = aparelho;
-    await openWithAssets(aparelho);
+    const page = await openWithAssets(abrir, TAMANHOS.computador);
     const before = await readLogo(page);
     expect(before).toEqual({ pagina: before.servidor, copia: before.servidor, servidor: before.servidor });
 
     await page.goto('/geradorpanfleto');
     const daRede = await sizeOf(page, 'main');
-    await page.goto('/recursos');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/recursos');
     const peca = pecaOf(page);
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 160 } });
     await peca
@@ -72,27 +82,21 @@ describe('§3 a company’s own assets win over the defaults, with the service w
     const own = await readLogo(page);
     expect(own).toEqual({ pagina: own.servidor, copia: own.servidor, servidor: own.servidor });
 
-    // In the same document, where the old picture was drawn a moment ago.
-    await page.getByRole('link', { name: 'Gerar panfleto' }).first().click();
-    await page.waitForURL('/geradorpanfleto');
-    await expect.poll(() => sizeOf(page, 'main')).toBe('640×160');
+    // Where the old picture was drawn a moment ago.
+    await expectInStudio(page, '640×160');
 
     await page.goBack();
     await peca.getByRole('button', { name: /Voltar à imagem da rede/ }).click();
     await peca.getByText('Da loja').waitFor({ state: 'detached' });
     await expect.poll(() => sizeOf(page, '.peca-da-marca')).toBe(daRede);
     await expect.poll(() => readLogo(page)).toEqual(before);
-    await page.getByRole('link', { name: 'Gerar panfleto' }).first().click();
-    await page.waitForURL('/geradorpanfleto');
-    await expect.poll(() => sizeOf(page, 'main')).toBe(daRede);
+    await expectInStudio(page, daRede);
   });
 
   test('§7 a page that loads the assets anew is answered by the network, not by the copies', async ({
     abrir,
   }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, serviceWorkers: 'allow' });
-    const { page } = aparelho;
-    await openWithAssets(aparelho);
+    const page = await openWithAssets(abrir, TAMANHOS.celular);
     const before = await readLogo(page);
     await page.evaluate(async (path) => {
       const old = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {

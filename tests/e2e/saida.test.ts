@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, emailOf, enterAs, signIn, test } from './apoio.ts';
+import { type Aparelho, emailOf, enterAs, notification, signIn, test } from './apoio.ts';
+import { openReady } from './pronta.ts';
 
-const notification = (page: Page, text: string) =>
-  page.locator('.notificacoes').getByText(text, { exact: true });
 const record = (page: Page) => page.evaluate(() => localStorage.getItem('user-data'));
-
-/** Opens a screen and waits until its modules have arrived: a press before that sends the form by the browser alone. */
-async function openHydrated(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator('html[data-zoom]').waitFor();
-}
 
 const WAYS_OUT = [
   {
@@ -37,10 +30,13 @@ describe("§8 'Erro ao fazer logout': the network is there, the server is not", 
   /** What the person sees, and that nothing of the session is lost. */
   async function expectSessionKept({ page }: Aparelho, path: string): Promise<void> {
     await notification(page, 'Erro ao fazer logout').waitFor();
+    // It stays while the focus is on it.
+    const close = page.getByRole('button', { name: 'Fechar aviso' });
+    await close.focus();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     expect(await record(page)).toContain('"loggedIn":true');
-    await page.getByRole('button', { name: 'Fechar aviso' }).click();
+    await close.click();
   }
 
   test.for(WAYS_OUT)('from $from', async ({ path, leave }, { celular }) => {
@@ -48,7 +44,7 @@ describe("§8 'Erro ao fazer logout': the network is there, the server is not", 
     // What the page was still fetching for its person is refused after the sign-out.
     vigia.allow(/ERR_CONNECTION_FAILED|status of 503|^503 from|status of 401/);
     await enterAs(celular, 'consultor');
-    await openHydrated(page, path);
+    await openReady(page, path);
 
     const isPost = (url: URL) => ['/logout', '/perfil'].includes(url.pathname);
     await page.route(isPost, (route) =>
@@ -66,7 +62,7 @@ describe("§8 'Erro ao fazer logout': the network is there, the server is not", 
     await expectSessionKept(celular, path);
 
     await page.unroute(isPost);
-    await openHydrated(page, path);
+    await openReady(page, path);
     expect(new URL(page.url()).pathname, 'the session goes on').toBe(path);
     await leave(page);
     await page.waitForURL('**/login?saiu');
@@ -83,12 +79,12 @@ describe('§6 Administrators end a person’s sessions', () => {
     celular.vigia.allow(/status of 401/);
     const consultor = celular.page;
     await signIn(consultor, emailOf('consultor'));
-    await openHydrated(consultor, '/panfleto');
+    await openReady(consultor, '/panfleto');
     await expect.poll(() => record(consultor)).not.toBeNull();
 
     const admin = computador.page;
     await enterAs(computador, 'admin');
-    await openHydrated(admin, `/usuarios?filtro=todos&busca=${emailOf('consultor')}`);
+    await openReady(admin, `/usuarios?filtro=todos&busca=${emailOf('consultor')}`);
     await admin.getByRole('link', { name: /^Editar/ }).click();
     const sheet = admin.getByRole('dialog');
     await sheet.getByRole('link', { name: 'Encerrar sessões' }).click();
@@ -96,10 +92,7 @@ describe('§6 Administrators end a person’s sessions', () => {
     await sheet.getByRole('link', { name: 'Não encerrar' }).click();
     await sheet.getByRole('link', { name: 'Encerrar sessões' }).click();
     await sheet.getByRole('button', { name: 'Encerrar', exact: true }).click();
-    await admin
-      .locator('.notificacoes')
-      .getByText(/^Sessões de .+ encerradas\.$/)
-      .waitFor();
+    await notification(admin, /^Sessões de .+ encerradas\.$/).waitFor();
     await sheet.waitFor({ state: 'detached' });
 
     await consultor.goto('/panfleto');

@@ -5,6 +5,7 @@ import {
   emailOf,
   expectNoSidewaysScroll,
   freshEmail,
+  sendSignIn,
   signIn,
   TAMANHOS,
   test,
@@ -43,9 +44,7 @@ describe('with JavaScript off', () => {
     const { page, vigia } = await abrir(SEM_JAVASCRIPT);
     vigia.allow(/status of 422/);
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(emailOf('consultor'));
-    await page.getByLabel('Senha', { exact: true }).fill('errada-de-proposito');
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await sendSignIn(page, emailOf('consultor'), 'errada-de-proposito');
     await page.getByRole('alert').getByText('Senha incorreta').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('consultor'));
   });

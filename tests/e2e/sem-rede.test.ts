@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
-import { openReady } from './pronta.ts';
+import { openReady, untilServiceWorker } from './pronta.ts';
 
 const COM_SERVICE_WORKER = { ...TAMANHOS.celular, serviceWorkers: 'allow' } as const;
 
@@ -10,7 +10,7 @@ const record = (page: Page) => page.evaluate(() => localStorage.getItem('user-da
 /** Opens a screen, and waits until the application could start without a network from there. */
 async function install(page: Page, path: string): Promise<void> {
   await openReady(page, path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await untilServiceWorker(page);
 }
 
 async function openOffline({ context, page, vigia }: Aparelho, path: string): Promise<void> {

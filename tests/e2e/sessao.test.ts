@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
-import { emailOf, enterAs, freshEmail, signIn, TAMANHOS, test } from './apoio.ts';
+import { emailOf, enterAs, freshEmail, notification, sendSignIn, signIn, TAMANHOS, test } from './apoio.ts';
 import { followVerification, readCodes } from './emulador.ts';
+import { openReady, untilAssets } from './pronta.ts';
 
-const notification = (page: Page, text: string) =>
-  page.locator('.notificacoes').getByText(text, { exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto('/logout');
-  await page.waitForLoadState('networkidle');
+  await openReady(page, '/logout');
+  await untilAssets(page);
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await page.waitForURL('**/login?saiu');
 }
@@ -76,8 +75,7 @@ describe('§4 sign-out', () => {
       .getByRole('link', { name: /Gerar panfleto/ })
       .first()
       .waitFor();
-    await other.goto('/panfleto');
-    await other.waitForLoadState('networkidle');
+    await openReady(other, '/panfleto');
     await signOut(page);
     await other.waitForURL((url) => url.pathname === '/');
     await other.getByRole('link', { name: 'Entrar' }).first().waitFor();
@@ -97,8 +95,8 @@ describe('§4 sign-out', () => {
     const answered = page.waitForResponse(
       (response) => response.url().includes('/logout') && response.request().method() === 'POST',
     );
-    await page.goto('/logout');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/logout');
+    await untilAssets(page);
     await page.getByRole('button', { name: 'Sair', exact: true }).click();
     expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
     await page.waitForURL('**/login?saiu');
@@ -126,8 +124,7 @@ describe('§4 sign-out', () => {
   test("§8 'Erro ao fazer logout': without a network", async ({ computador: { context, page, vigia } }) => {
     vigia.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await signIn(page, emailOf('consultor'));
-    await page.goto('/logout');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/logout');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
     await notification(page, 'Erro ao fazer logout').waitFor();
@@ -189,8 +186,7 @@ describe('profile', () => {
   test("§8 'Email de recuperação de senha enviado para: {email}'", async ({ computador }) => {
     const { page } = computador;
     await enterAs(computador, 'consultor');
-    await page.goto('/perfil');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/perfil');
     await page.getByRole('button', { name: 'Trocar a senha' }).click();
     await notification(page, `Email de recuperação de senha enviado para: ${emailOf('consultor')}`).waitFor();
     const codes = await readCodes(emailOf('consultor'));
@@ -206,11 +202,8 @@ describe('profile', () => {
 
 describe('§8 sentences of signing in with e-mail and password', () => {
   async function tryToEnter(page: Page, email: string, senha: string): Promise<void> {
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Senha', { exact: true }).fill(senha);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await openReady(page, '/login');
+    await sendSignIn(page, email, senha);
   }
 
   test("'Senha incorreta'", async ({ computador: { page, vigia } }) => {
@@ -242,8 +235,7 @@ describe('§8 sentences of signing in with e-mail and password', () => {
   });
 
   test("'Email de recuperação de senha enviado para: {email}'", async ({ computador: { page } }) => {
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/login');
     await page.getByLabel('E-mail').fill(emailOf('consultor'));
     await page.getByRole('button', { name: 'Esqueci a senha' }).click();
     await notification(page, `Email de recuperação de senha enviado para: ${emailOf('consultor')}`).waitFor();
@@ -252,8 +244,7 @@ describe('§8 sentences of signing in with e-mail and password', () => {
   test('§5 the rules of a new password are shown while it is typed, from its first character', async ({
     computador: { page },
   }) => {
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/login');
     const senha = page.getByLabel('Senha', { exact: true });
     const rules = page.getByRole('list', { name: 'A senha precisa de' });
     expect(await rules.count()).toBe(0);
@@ -279,8 +270,7 @@ describe('§8 sentences of signing in with e-mail and password', () => {
       const body = withValues(await answer.text(), { minLength: 10, uppercase: true });
       await route.fulfill({ response: answer, body });
     });
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/');
     await page.getByRole('link', { name: 'Entrar' }).first().click();
     const senha = page.getByLabel('Senha', { exact: true });
     await senha.pressSequentially('abcdefghi');
@@ -297,8 +287,7 @@ describe('§8 sentences of signing in with e-mail and password', () => {
     computador: { page, vigia },
   }) => {
     vigia.allow(/status of 422/);
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/login');
     await page.getByLabel('E-mail').fill(freshEmail('ninguem'));
     await page.getByRole('button', { name: 'Esqueci a senha' }).click();
     await notification(page, 'Erro ao enviar email de recuperação de senha.').waitFor();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
-import { eventually, openCatalogo, openReady } from './pronta.ts';
+import { eventually, openCatalogo, openReady, untilPainted } from './pronta.ts';
 
 type Tema = 'light' | 'dark';
 
@@ -57,11 +57,10 @@ async function noteFrames(context: BrowserContext): Promise<void> {
 }
 
 /** The different frames that were painted since the page began, and whether the first one was among them. */
-const paintedFrames = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    return [...new Set(Reflect.get(window, '__quadros') as string[])];
-  });
+async function paintedFrames(page: Page): Promise<string[]> {
+  await untilPainted(page);
+  return page.evaluate(() => [...new Set(Reflect.get(window, '__quadros') as string[])]);
+}
 
 describe('§4 Theme', () => {
   test.for(['light', 'dark'] as const)(
