@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { emailOf, enterAs, expectNoSidewaysScroll, signIn, TAMANHOS, test } from './apoio.ts';
-
-const MINUTO = 60_000;
-const notice = (page: Page) => page.getByText(/^Atualizando em \d+ s…$/);
-
-/** Opens a screen with the clock in the test's hands, and waits until the root screen does its part. */
-async function openWithClock(page: Page, path: string): Promise<void> {
-  await page.clock.install();
-  await page.goto(path);
-  await untilRaiz(page);
-}
-
-/** The zoom lock is set by the part of the root screen that arrives last. */
-const untilRaiz = (page: Page) => page.locator('html[data-zoom]').waitFor();
+import { emailOf, enterAs, expectNoSidewaysScroll, notification, signIn, TAMANHOS, test } from './apoio.ts';
+import { comeBack, MINUTO, notice, openWithClock, publish, stopAtSign } from './atualizacao.ts';
+import {
+  eventually,
+  openCatalogo,
+  openReady,
+  untilPainted,
+  untilReady,
+  untilServiceWorker,
+} from './pronta.ts';
 
 /** Marks this load of the page, so that a reload can be told from it. */
 async function markLoad(page: Page): Promise<() => Promise<boolean>> {
@@ -27,16 +23,19 @@ describe('§4 Idle session', () => {
   }) => {
     await openWithClock(page, '/');
     const isSameLoad = await markLoad(page);
-    await page.clock.fastForward(14 * MINUTO);
+    await stopAtSign(page);
+    await page.clock.fastForward(900_000 - 1);
     expect(await notice(page).count()).toBe(0);
-    await page.clock.fastForward(MINUTO);
-    await notice(page).waitFor();
+    await page.clock.runFor(1);
+    await eventually(() => notice(page).textContent()).toBe('Atualizando em 10 s…');
     const box = await page.locator('.aviso-de-atualizacao').boundingBox();
     expect(box?.y).toBeLessThan(40);
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(12);
-    await page.clock.pauseAt(new Date(Date.now() + 60 * MINUTO));
+    await page.clock.runFor(10_000 - 1);
+    await eventually(() => notice(page).textContent()).toBe('Atualizando em 1 s…');
+    expect(await isSameLoad()).toBe(true);
     const reloaded = page.waitForEvent('load');
-    await page.clock.runFor(11_000);
+    await page.clock.runFor(1);
     await reloaded;
     expect(await isSameLoad()).toBe(false);
   });
@@ -84,9 +83,8 @@ describe('§4 Update countdown notice', () => {
   test('a new deployment is noticed in any answer and announced; the user can cancel', async ({
     computador: { page },
   }) => {
-    await page.goto('/');
-    await untilRaiz(page);
-    await page.route('**/versao', (route) => route.fulfill({ json: { versao: 'outra' } }));
+    await openReady(page, '/');
+    await publish(page, 'outra');
     await page.route('**/api/catalogo', (route) =>
       route.fulfill({ json: { data: [] }, headers: { 'Server-Timing': 'versao;desc="outra"' } }),
     );
@@ -96,20 +94,20 @@ describe('§4 Update countdown notice', () => {
     await notice(page).waitFor({ state: 'detached' });
     // Whoever comes back asks again, and hears of the version that was put off; then the screen gets its turn to paint.
     const heard = page.waitForResponse('**/versao');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack(page);
     await (await heard).finished();
-    await page.evaluate(() => new Promise((painted) => setTimeout(() => requestAnimationFrame(painted))));
+    await untilPainted(page);
     expect(await notice(page).count()).toBe(0);
   });
 
   test('a page that comes back asks, and waits for what is typed', async ({ celular: { page } }) => {
-    await page.route('**/versao', (route) => route.fulfill({ json: { versao: 'outra' } }));
-    await page.goto('/login');
-    await untilRaiz(page);
+    await publish(page, 'outra');
+    await openReady(page, '/login');
     await page.getByLabel('E-mail').fill('ana');
     const asked = page.waitForResponse('**/versao');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
+    await comeBack(page);
+    await (await asked).finished();
+    await untilPainted(page);
     expect(await notice(page).count()).toBe(0);
     await page.getByLabel('E-mail').fill('');
     await notice(page).waitFor();
@@ -126,8 +124,7 @@ describe('§2 page-zoom lock', () => {
 
   test('blocks ctrl+wheel and two fingers, unless the person lifts it', async ({ celular }) => {
     const { page } = celular;
-    await page.goto('/teste2');
-    await untilRaiz(page);
+    await openReady(page, '/teste2');
     expect(await wheel(page)).toBe(false);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).touchAction)).toBe(
       'pan-x pan-y',
@@ -135,7 +132,7 @@ describe('§2 page-zoom lock', () => {
     await page.getByLabel(/Ampliar com dois dedos/).check();
     expect(await wheel(page)).toBe(true);
     await page.reload();
-    await untilRaiz(page);
+    await untilReady(page);
     expect(await wheel(page)).toBe(true);
   });
 });
@@ -144,8 +141,7 @@ describe('§4 Navigation drawer', () => {
   test('a finger pulls it out of the edge and pushes it back', async ({ celular }) => {
     const { page, context } = celular;
     await enterAs(celular, 'consultor');
-    await page.goto('/');
-    await untilRaiz(page);
+    await openReady(page, '/');
     const cdp = await context.newCDPSession(page);
     const swipe = async (from: number, to: number) => {
       const at = (x: number) => [{ x, y: 400 }];
@@ -168,8 +164,7 @@ describe('§4 Navigation drawer', () => {
 
 describe('§4 Global loading flag', () => {
   test('the bar is there while a request runs, and gone after the last', async ({ computador: { page } }) => {
-    await page.goto('/teste');
-    await page.waitForLoadState('networkidle');
+    await openCatalogo(page);
     await page.getByRole('button', { name: 'Carregar', exact: true }).click();
     await page.getByRole('progressbar').waitFor();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
@@ -187,7 +182,7 @@ describe('§4 Resource loading', () => {
     await signIn(page, emailOf('consultor'));
     await expect.poll(async () => (await paths()).length).toBe(11);
     expect(await paths()).toContain('/resources/id/1/logo.svg');
-    await page.goto('/teste2');
+    await openReady(page, '/teste2');
     await page.getByRole('button', { name: 'Apagar e carregar de novo' }).click();
     await page.getByText('Arquivos da marca carregados de novo.').waitFor();
     expect(await paths()).toHaveLength(11);
@@ -196,16 +191,12 @@ describe('§4 Resource loading', () => {
   test('an administrator’s picture is on the air at once, and a redirect says so', async ({ computador }) => {
     const { page } = computador;
     await enterAs(computador, 'admin');
-    await page.goto('/recursos');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/recursos');
     const peca = page.getByRole('listitem').filter({ hasText: 'Logo do banco' });
     const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await peca.getByLabel('Imagem nova').setInputFiles(logo);
     await peca.getByRole('button', { name: 'Enviar Logo do banco' }).click();
-    await page
-      .locator('.notificacoes')
-      .getByText(/^Logo do banco no ar\./)
-      .waitFor();
+    await notification(page, /^Logo do banco no ar\./).waitFor();
     await peca.getByText('Da loja').waitFor();
     await peca.getByRole('button', { name: /Voltar à imagem da rede/ }).click();
     await peca.getByText('Da loja').waitFor({ state: 'detached' });
@@ -215,8 +206,7 @@ describe('§4 Resource loading', () => {
     const { page, vigia } = celular;
     vigia.allow(/status of 422/);
     await enterAs(celular, 'admin');
-    await page.goto('/recursos');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/recursos');
     const peca = page.getByRole('listitem').filter({ hasText: 'Marca d’água' });
     const svg = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
     await peca.getByLabel('Imagem nova').setInputFiles(svg);
@@ -232,8 +222,7 @@ describe('§5 Text masks', () => {
     const { page, context } = aparelho;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await enterAs(aparelho, 'consultor');
-    await page.goto('/perfil');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/perfil');
     const campo = page.getByLabel('WhatsApp ou telefone');
     await campo.fill('');
     await campo.pressSequentially('41987654321');
@@ -258,8 +247,7 @@ describe('the application starts without a network', () => {
     const { page, context, vigia } = await abrir({ ...TAMANHOS.celular, serviceWorkers: 'allow' });
     vigia.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/');
-    await untilRaiz(page);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await untilServiceWorker(page);
     await context.setOffline(true);
     await page.goto('/login?voltar=/perfil');
     await page.getByRole('heading', { name: 'Sem internet agora' }).waitFor();
@@ -286,7 +274,7 @@ describe('§2 HomeV2, teste and teste2', () => {
       for (const tamanho of Object.values(TAMANHOS)) {
         const aparelho = await abrir(tamanho);
         await enterAs(aparelho, 'admin');
-        await aparelho.page.goto(path);
+        await openReady(aparelho.page, path);
         await aparelho.page.waitForLoadState('networkidle');
         await aparelho.page.getByRole('heading', { level: 1 }).waitFor();
         await expectNoSidewaysScroll(aparelho.page);

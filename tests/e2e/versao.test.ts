@@ -1,24 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TAMANHOS, test } from './apoio.ts';
-
-const notice = (page: Page) => page.getByText(/^Atualizando em \d+ s…$/);
-
-/** The part of the root screen that notices deployments is there. */
-const untilRaiz = (page: Page) => page.locator('html[data-zoom]').waitFor();
+import { comeBack, notice, publish } from './atualizacao.ts';
+import { openReady, untilPainted, untilReady, untilServiceWorker } from './pronta.ts';
 
 /** Waits for the question that `cause` gives rise to, its answer, and the screen's next turn to paint. */
 async function untilConfirmed(page: Page, cause: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse('**/versao');
   await cause();
   await (await answer).finished();
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
+  await untilPainted(page);
 }
-
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')) && undefined);
 
 /** Counts the questions for the version from now on. */
 function countQuestions(page: Page): () => number {
@@ -33,8 +25,7 @@ describe('§4 Update countdown notice', () => {
   test('answers kept from an older deployment give no notice while /versao names the page’s own', async ({
     computador: { page },
   }) => {
-    await page.goto('/');
-    await untilRaiz(page);
+    await openReady(page, '/');
     const asked = countQuestions(page);
     await page.route('**/i/*', (route) =>
       route.fulfill({
@@ -51,16 +42,15 @@ describe('§4 Update countdown notice', () => {
     expect(await notice(page).count()).toBe(0);
     expect(asked(), 'questions that forty old pictures gave rise to').toBe(1);
     // The same page hears of a deployment that is really there.
-    await page.route('**/versao', (route) => route.fulfill({ json: { versao: 'nova' } }));
+    await publish(page, 'nova');
     await comeBack(page);
     await notice(page).waitFor();
   });
 
   test('§7 a copy in resource-cache that names an older deployment gives none either', async ({ abrir }) => {
     const { page } = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'allow' });
-    await page.goto('/');
-    await untilRaiz(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await openReady(page, '/');
+    await untilServiceWorker(page);
     await untilConfirmed(page, () =>
       page.evaluate(async () => {
         const path = '/resources/id/1/logo.svg';
@@ -78,19 +68,19 @@ describe('§4 Update countdown notice', () => {
     celular: { page },
   }) => {
     // Whoever answers the page has the old version, whoever answers the question has the new one.
-    await page.route('**/versao', (route) => route.fulfill({ json: { versao: 'nova' } }));
-    await page.goto('/');
-    await untilRaiz(page);
+    await publish(page, 'nova');
+    await openReady(page, '/');
     const reloaded = page.waitForEvent('load');
     await comeBack(page);
     await notice(page).waitFor();
     // The ten seconds are the browser's own: with a clock of the test it would not tell that it reloaded.
     await reloaded;
-    await untilRaiz(page);
+    await untilReady(page);
     const asked = countQuestions(page);
     await comeBack(page);
     await page.evaluate(() => fetch('/saude'));
     await comeBack(page);
+    await untilPainted(page);
     expect([await notice(page).count(), asked()]).toEqual([0, 0]);
   });
 });
