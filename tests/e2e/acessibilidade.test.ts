@@ -7,11 +7,14 @@ import {
   enterAs,
   expectNoSidewaysScroll,
   type NomeDaConta,
+  notification,
   TAMANHOS,
   test,
 } from './apoio.ts';
 import { tabTo } from './com-teclado.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
+import { untilDrawn } from './panfleto.ts';
+import { openReady } from './pronta.ts';
 
 /** Screens, not downloads, that are known by their address alone. Share pages need a piece: the journey below makes one. */
 const SCREENS = telas.filter(
@@ -86,8 +89,7 @@ describe('with the keyboard alone', () => {
     const { page, context } = computador;
     const { keyboard } = page;
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('address') });
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await openReady(page, '/login');
 
     await keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
@@ -108,11 +110,10 @@ describe('with the keyboard alone', () => {
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Gerar panfleto' }));
     await keyboard.press('Enter');
 
-    // The first piece of a new system loads the fonts and the drawing machine as well.
-    await page.waitForURL(/\/panfleto\?aberto=/, { timeout: 90_000 });
+    await untilDrawn(page);
     await tabTo(page, page.getByRole('button', { name: /Copiar/ }));
     await keyboard.press('Enter');
-    await page.locator('.notificacoes').getByText('Link copiado.').waitFor();
+    await notification(page, 'Link copiado.').waitFor();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
     expect(shared).toMatch(new RegExp(`^${inject('address')}/p/`));
 

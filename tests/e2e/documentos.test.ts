@@ -5,21 +5,15 @@ import { sizeOf } from '../../workers/documentos/figuras.ts';
 import { createLeitorDeImagem, type LeitorDeImagem } from '../support/arte/ler-imagem.ts';
 import { allTrechos, fontesOf, textOf } from '../support/documentos/ler-pdf.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, test } from './apoio.ts';
+import { askApi, instalment, simulate, spoken, toCentavos } from './simulador.ts';
 
-const spoken = (text: string | null): string => (text ?? '').replace(/\u00a0/g, ' ');
-
-/** A finished simulation on the screen; gives the instalment as it is shown, "R$ 707,49". */
-async function simulate(aparelho: Aparelho): Promise<string> {
+/** A finished simulation on a consultant's screen; gives the instalment as it is shown, "R$ 707,49". */
+async function startSimulacao(aparelho: Aparelho): Promise<string> {
   const { page } = aparelho;
   await enterAs(aparelho, 'consultor');
   await page.goto('/financiamento');
-  await page.getByRole('combobox', { name: 'Moto' }).fill('crosser');
-  await page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first().click();
-  await page.getByLabel('Entrada', { exact: true }).fill('5.000');
-  await page.getByText('36×', { exact: true }).click();
-  // The address follows the typing after a pause, and may have begun with 36 instalments.
-  await page.waitForURL(/entrada=5.*parcelas=36/);
-  return spoken(await page.locator('.resultado .preco .sr-only').textContent());
+  await simulate(page, 'crosser', 36);
+  return instalment(page);
 }
 
 /** Makes the link; gives its absolute address. */
@@ -63,8 +57,7 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
     timeout: 5 * 60_000,
   }, async ({ celular, abrir }) => {
     const { page, context } = celular;
-    const shown = await simulate(celular);
-    const params = new URL(page.url()).searchParams;
+    const shown = await startSimulacao(celular);
     const endereco = await createLink(page);
 
     const whatsApp = page.getByRole('link', { name: 'Enviar link no WhatsApp' });
@@ -105,45 +98,24 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
     expect(outra).toMatch(/^48x de R\$ \d{3},\d{2}$/);
     expect(outra).not.toContain(shown);
 
-    const rate = /Juros de ([\d,]+)% ao mês/.exec(text)?.[1] ?? '';
-    const money = (name: string) => Math.round(Number((params.get(name) || '0').replace(',', '.')) * 100);
-    const answer = await context.request.post('/api/simulacoes', {
-      data: {
-        produto: 'cdc',
-        preco: money('preco'),
-        entrada: money('entrada'),
-        parcelas: 36,
-        taxaMensal: Number(rate.replace(',', '.')),
-        dataContrato: params.get('data'),
-        primeiroVencimento: params.get('venc'),
-        iof: params.get('iof'),
-        tarifas: [
-          { nome: 'Tarifa de cadastro', valor: 59_900, financiada: true },
-          { nome: 'Registro do contrato', valor: 14_800, financiada: true },
-        ],
-      },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    const { parcela } = (await answer.json()) as { parcela: number };
-    expect(parcela).toBe(Number(shown.replace(/\D/g, '')));
+    const { parcela } = await askApi(page, /Juros de ([\d,]+)% ao mês/.exec(text)?.[1] ?? '');
+    expect(parcela).toBe(toCentavos(shown));
   });
 
   test('a changed simulation asks for a link of its own', async ({ computador }) => {
     const { page } = computador;
-    await simulate(computador);
+    await startSimulacao(computador);
     await createLink(page);
     await page.getByText('48×', { exact: true }).click();
     await page.waitForURL(/parcelas=48/);
-    await expect(
-      page.getByRole('button', { name: 'Criar link e imagem' }).waitFor(),
-    ).resolves.toBeUndefined();
+    await page.getByRole('button', { name: 'Criar link e imagem' }).waitFor();
   });
 
   test('the page fits a telephone and prints on A4 and A5 with every instalment and page numbers', async ({
     celular,
     abrir,
   }) => {
-    await simulate(celular);
+    await startSimulacao(celular);
     const endereco = await createLink(celular.page);
     const visitante = await abrir({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     await visitante.page.goto(endereco);

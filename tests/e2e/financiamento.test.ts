@@ -1,49 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
-
-const spoken = (text: string | null): string => (text ?? '').replace(/\u00a0/g, ' ');
-
-/** "R$ 707,49" of the big number, as a screen reader reads it. */
-async function instalment(page: Page): Promise<string> {
-  return spoken(await page.locator('.resultado .preco .sr-only').textContent());
-}
-
-const toCentavos = (text: string): number => Number(text.replace(/\D/g, ''));
-
-async function chooseMoto(page: Page, search: string): Promise<string> {
-  const field = page.getByRole('combobox', { name: 'Moto' });
-  await field.fill(search);
-  await page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first().click();
-  return field.inputValue();
-}
-
-/** The request of POST /api/simulacoes for what the screen's address and rows of its statement say. */
-async function askApi({ context }: Aparelho, page: Page) {
-  const params = new URL(page.url()).searchParams;
-  const rate =
-    spoken(await page.locator('.resultado-linha').textContent()).match(/([\d,]+)% a\.m\./)?.[1] ?? '';
-  const money = (name: string) => Math.round(Number((params.get(name) || '0').replace(',', '.')) * 100);
-  const answer = await context.request.post('/api/simulacoes', {
-    data: {
-      produto: 'cdc',
-      preco: money('preco'),
-      entrada: money('entrada'),
-      troca: money('troca'),
-      parcelas: Number(params.get('parcelas')),
-      taxaMensal: Number(rate.replace(',', '.')),
-      dataContrato: params.get('data'),
-      primeiroVencimento: params.get('venc'),
-      iof: params.get('iof'),
-      tarifas: [
-        { nome: 'Tarifa de cadastro', valor: 59_900, financiada: true },
-        { nome: 'Registro do contrato', valor: 14_800, financiada: true },
-      ],
-    },
-  });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as { parcela: number; totalAPrazo: number; cet: { anual: number } };
-}
+import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { generate } from './panfleto.ts';
+import { untilReady } from './pronta.ts';
+import { askApi, instalment, simulate, spoken, toCentavos, whatsAppMessage } from './simulador.ts';
 
 describe('Issue 4 §2: the simulator', () => {
   test('a customer’s case: motorcycle, down payment, the same instalment on screen, in the API, in the message and on the flyer', async ({
@@ -52,30 +11,19 @@ describe('Issue 4 §2: the simulator', () => {
     const { page } = celular;
     await enterAs(celular, 'consultor');
     await page.goto('/financiamento');
-    const moto = await chooseMoto(page, 'fazer');
-    await page.getByLabel('Entrada', { exact: true }).fill('5.000');
-    await page.getByText('24×', { exact: true }).click();
-    await page.waitForURL(/parcelas=24/);
+    const moto = await simulate(page, 'fazer', 24);
     const shown = await instalment(page);
     expect(shown).toMatch(/^R\$ \d/);
     await expectNoSidewaysScroll(page);
     const { y, height } = (await page.locator('.resultado-valor').boundingBox()) ?? { y: -1, height: 0 };
     expect(y >= 0 && y + height <= TAMANHOS.celular.viewport.height, 'seen without scrolling').toBe(true);
 
-    const answered = await askApi(celular, page);
-    expect(answered.parcela).toBe(toCentavos(shown));
+    expect((await askApi(page)).parcela).toBe(toCentavos(shown));
 
-    const href = await page.getByRole('link', { name: 'Enviar no WhatsApp' }).getAttribute('href');
-    const message = spoken(new URL(href ?? '').searchParams.get('text'));
-    for (const part of [
-      moto,
-      `24x de ${shown}`,
-      'CET de',
-      'ao ano',
-      'Total a prazo',
-      'quitar antes',
-      'Oferta válida até',
-    ]) {
+    // What is sent follows the number.
+    await expect.poll(() => whatsAppMessage(page)).toContain(`24x de ${shown}`);
+    const message = await whatsAppMessage(page);
+    for (const part of [moto, 'CET de', 'ao ano', 'Total a prazo', 'quitar antes', 'Oferta válida até']) {
       expect(message).toContain(part);
     }
 
@@ -84,9 +32,8 @@ describe('Issue 4 §2: the simulator', () => {
     await page.getByRole('link', { name: 'Gerar panfleto' }).click();
     await page.waitForURL(/geradorpanfleto/);
     expect(spoken(`R$ ${await page.getByLabel('Valor da parcela').inputValue()}`)).toBe(shown);
-    await page.getByRole('button', { name: 'Gerar panfleto' }).click();
-    await page.waitForURL(/\/panfleto\?aberto=/);
-  }, 120_000);
+    await generate(page);
+  }, 180_000);
 
   test('works before JavaScript, and an address opens for a colleague', async ({ abrir, computador }) => {
     const plain = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
@@ -104,7 +51,7 @@ describe('Issue 4 §2: the simulator', () => {
     await enterAs(computador, 'admin');
     await computador.page.goto(plain.page.url());
     expect(await instalment(computador.page)).toBe(shown);
-  }, 60_000);
+  });
 
   test('editing the rate needs a permission', async ({ celular, computador }) => {
     const address = '/financiamento?preco=20000&taxa=0,5';
@@ -115,7 +62,7 @@ describe('Issue 4 §2: the simulator', () => {
     await enterAs(computador, 'admin');
     await computador.page.goto(address);
     expect(await computador.page.locator('.resultado').textContent()).toContain('0,50%');
-  }, 60_000);
+  });
 
   test('a saved simulation opens again with its instalment, and goes into a flyer', async ({ celular }) => {
     const { page } = celular;
@@ -138,7 +85,7 @@ describe('Issue 4 §2: the simulator', () => {
     await page.getByRole('link', { name: 'Gerar panfleto' }).click();
     await page.waitForURL(/geradorpanfleto/);
     expect(spoken(`R$ ${await page.getByLabel('Valor da parcela').inputValue()}`)).toBe(shown);
-  }, 90_000);
+  });
 
   test('a simulation saved without a network is stored once, when it is back', async ({ celular }) => {
     const { page, context, vigia } = celular;
@@ -157,12 +104,13 @@ describe('Issue 4 §2: the simulator', () => {
     await context.setOffline(false);
     await list.getByRole('button', { name: `Excluir ${nome}` }).waitFor();
     await page.reload();
+    await untilReady(page);
     expect(await list.getByText(nome, { exact: true }).count()).toBe(1);
     expect(await list.getByText(/Guardada neste aparelho|Enviando/).count()).toBe(0);
 
     await list.getByRole('button', { name: `Excluir ${nome}` }).click();
     await list.getByText(nome, { exact: true }).waitFor({ state: 'detached' });
-  }, 60_000);
+  });
 });
 
 describe('CDC art. 52 and 54-B: the statement on the screen', () => {
@@ -185,7 +133,7 @@ describe('CDC art. 52 and 54-B: the statement on the screen', () => {
     ]) {
       expect(said).toMatch(part);
     }
-  }, 60_000);
+  });
 });
 
 describe('Issue 4 §2: the comparison', () => {
@@ -208,5 +156,5 @@ describe('Issue 4 §2: the comparison', () => {
     await cell.click();
     await page.waitForURL(/\/financiamento\?/);
     await expect.poll(() => instalment(page)).toBe(shown);
-  }, 60_000);
+  });
 });

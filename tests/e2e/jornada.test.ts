@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
 import { emailOf, expectNoSidewaysScroll, freshEmail, signIn, TAMANHOS, test } from './apoio.ts';
+import { findAguardando } from './aprovacao.ts';
 import { followVerification } from './emulador.ts';
 import { jpegSize } from './imagem.ts';
-
-/** Oldest that an administrator's copy of the list of users may be, and a moment for the page itself. */
-const LISTA_MAIS_VELHA_MS = 65_000;
+import { generate } from './panfleto.ts';
+import { chooseMoto } from './simulador.ts';
 
 const meta = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"]`).first().getAttribute('content');
@@ -19,22 +19,18 @@ async function register(page: Page, nome: string): Promise<void> {
   await page.getByText('Seu acesso espera a aprovação do administrador.').waitFor();
 }
 
-async function makeFlyer(page: Page): Promise<void> {
+/** Gives the flyer's id. */
+async function makeFlyer(page: Page): Promise<string> {
   await page
     .getByRole('link', { name: /Gerar panfleto/ })
     .first()
     .click();
-  const moto = page.getByRole('combobox', { name: 'Moto' });
-  await moto.fill('fazer');
-  const option = page.getByRole('option').first();
-  const nome = ((await option.locator('span').first().textContent()) ?? '').trim();
-  await option.click();
-  expect(await moto.inputValue()).toBe(nome);
+  const nome = await chooseMoto(page, 'fazer');
   expect(await page.getByLabel('Preço à vista').inputValue(), 'the price is filled in').toMatch(/\d/);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Gerar panfleto' }).click();
-  await page.waitForURL(/\/panfleto\?aberto=/);
+  const id = await generate(page);
   await page.getByRole('heading', { level: 1, name: nome }).waitFor();
+  return id;
 }
 
 describe('from a new account to a shared flyer', () => {
@@ -50,31 +46,17 @@ describe('from a new account to a shared flyer', () => {
     await signIn(page, email, SENHA);
     await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
     await followVerification(email);
-    await page.getByRole('button', { name: 'Concluir cadastro' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Concluir cadastro' }).waitFor();
     await register(page, nome);
 
     const admin = computador.page;
     await signIn(admin, emailOf('admin'));
-    const row = admin.locator('li, tr').filter({ hasText: email });
-    await expect
-      .poll(
-        async () => {
-          await admin.goto('/usuarios?filtro=aguardando');
-          return row.count();
-        },
-        {
-          timeout: LISTA_MAIS_VELHA_MS,
-          interval: 1000,
-          message: 'the new person is on the list of those who wait',
-        },
-      )
-      .toBe(1);
+    const row = await findAguardando(admin, email);
     await row.getByRole('button', { name: 'Aprovar' }).click();
     await row.getByRole('button', { name: 'Aprovar' }).waitFor({ state: 'detached' });
 
     // Approval is an authorisation fact: the consultant may see it up to 60 s later, and may work meanwhile.
-    await makeFlyer(page);
-    const flyer = new URL(page.url()).searchParams.get('aberto');
+    const flyer = await makeFlyer(page);
     await page.screenshot({ path: 'tests/e2e/results/panfleto-aberto.png' });
 
     const visitor = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });

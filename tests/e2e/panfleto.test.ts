@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
 import { jpegSize } from './imagem.ts';
+import { DESENHO_MS, generate } from './panfleto.ts';
+import { openReady } from './pronta.ts';
 
 /** 25 November of the next year, as people write it: always far enough away. */
 const VALIDADE = `25/11/${new Date().getFullYear() + 1}`;
-
-/** Four pictures are drawn on saving: two seconds on a free machine, many more on one that builds and tests. */
-const DESENHO_MS = 60_000;
 
 /** Text of the live preview without blanks: the template breaks its lines where they fit. */
 const preview = async (page: Page): Promise<string> =>
@@ -18,17 +17,16 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 async function openStudio(aparelho: Aparelho): Promise<Page> {
   const { page } = aparelho;
   await enterAs(aparelho, 'consultor');
-  await page.goto('/geradorpanfleto');
+  await openReady(page, '/geradorpanfleto');
   await page.locator('.previa-arte').waitFor({ state: 'attached' });
   return page;
 }
 
 /** Saves what is typed and gives the id of the piece that is shown then. */
 async function save(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Gerar panfleto' }).click();
-  await page.waitForURL(/\/panfleto\?aberto=/, { timeout: DESENHO_MS });
+  const id = await generate(page);
   await page.getByText('Panfleto pronto').waitFor();
-  return new URL(page.url()).searchParams.get('aberto') ?? '';
+  return id;
 }
 
 const metas = (page: Page, property: string) =>
@@ -42,7 +40,7 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
     const moto = page.getByRole('combobox', { name: 'Moto' });
     await moto.fill('nmax');
     const options = page.getByRole('option');
-    expect(await options.count()).toBeGreaterThan(0);
+    await options.first().waitFor();
     for (const text of await options.allTextContents()) expect(text).toMatch(/nmax/i);
     await moto.press('ArrowDown');
     await moto.press('Enter');
@@ -198,7 +196,12 @@ describe('§6 The shared page, for somebody without an account and without JavaS
       expect(jpegSize(bytes)).toEqual({ width: Number(widths[index]), height: Number(heights[index]) });
     }
     const shown = visitor.page.getByRole('img', { name: 'Panfleto da Factor DX' });
-    expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1080);
+    expect(
+      await shown.evaluate(async (img: HTMLImageElement) => {
+        await img.decode();
+        return img.naturalWidth;
+      }),
+    ).toBe(1080);
     const call = await visitor.page.getByRole('link', { name: /^Falar com/ }).getAttribute('href');
     expect(call).toMatch(/^https:\/\/wa\.me\/55\d{10,11}\?text=/);
 

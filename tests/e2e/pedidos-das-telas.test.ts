@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enterAs, test } from './apoio.ts';
+import { DESENHO_MS } from './panfleto.ts';
 import { openReady } from './pronta.ts';
+import { simulate } from './simulador.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Carregando' });
 
@@ -22,9 +24,6 @@ async function expectBarDuring(page: Page, url: string, cause: () => Promise<unk
 
 const press = (page: Page, name: string) => () => page.getByRole('button', { name }).click();
 
-/** Pictures are drawn in two seconds on a free machine, in many more on one that builds and tests. */
-const DESENHO_MS = 60_000;
-
 describe('§4 Global loading flag: on for requests that a screen sends by itself', {
   timeout: 3 * DESENHO_MS,
 }, () => {
@@ -32,11 +31,7 @@ describe('§4 Global loading flag: on for requests that a screen sends by itself
     const { page } = celular;
     await enterAs(celular, 'consultor');
     await openReady(page, '/financiamento');
-    await page.getByRole('combobox', { name: 'Moto' }).fill('crosser');
-    await page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first().click();
-    await page.getByLabel('Entrada', { exact: true }).fill('5.000');
-    await page.getByText('36×', { exact: true }).click();
-    await page.waitForURL(/parcelas=36/);
+    await simulate(page, 'crosser', 36);
     await expectBarDuring(page, '**/documentos/link', press(page, 'Criar link e imagem'));
     await page.getByLabel('Link da simulação').waitFor();
     const picture = page.waitForEvent('download');
@@ -74,7 +69,6 @@ describe('§4 Global loading flag: on for requests that a screen sends by itself
   test('§7 the brand JSON of a registered person’s company, on start', async ({ computador }) => {
     const { page } = computador;
     await enterAs(computador, 'consultor');
-    await page.goto('/login');
     await expectBarDuring(page, '**/api/marca/1', () => page.goto('/'));
   });
 });

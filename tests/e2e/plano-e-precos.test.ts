@@ -1,6 +1,6 @@
-import { describe, expect, inject } from 'vitest';
-import { SENHA } from '../../workers/local/accounts.mjs';
-import { emailOf, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { describe, expect } from 'vitest';
+import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { chooseMoto } from './simulador.ts';
 
 /** A form with something to mend is answered 422, which browsers report. */
 const REFUSED = /status of 422/;
@@ -95,8 +95,7 @@ describe('§2 pps: suggested prices with effective dates, history and CSV', () =
     const consultor = await abrir(TAMANHOS.celular);
     await enterAs(consultor, 'consultor');
     await consultor.page.goto('/geradorpanfleto');
-    await consultor.page.getByRole('combobox', { name: 'Moto' }).fill('mt-07');
-    await consultor.page.getByRole('option').first().click();
+    await chooseMoto(consultor.page, 'mt-07');
     expect(await consultor.page.getByLabel('Preço à vista').inputValue()).toBe('52.345,00');
 
     await page.getByRole('button', { name: /^Tirar o preço de/ }).click();
@@ -107,8 +106,8 @@ describe('§2 pps: suggested prices with effective dates, history and CSV', () =
     const { page } = celular;
     await enterAs(celular, 'admin');
     await page.goto('/pps?importar');
-    // Another price than in an earlier run on the same data.
-    const preco = `24.${100 + (Date.now() % 900)},00`;
+    // Centavos like no other price's, and another price than in an earlier run on the same data.
+    const preco = `24.${100 + (Date.now() % 900)},19`;
     const text = `modelo;ano;cor;preço;vale de\nR15 ABS;2026;;${preco};\nR16;2026;;1,00;\n`;
     const buffer = Buffer.from(text, 'latin1');
     await page.setInputFiles('[name=arquivo]', { name: 'precos.csv', mimeType: 'text/csv', buffer });
@@ -130,12 +129,7 @@ describe('§2 access: plano and pps are for administrators', () => {
     '%s sends a consultant to Unauthorized',
     async (path, { abrir }) => {
       const aparelho = await abrir();
-      const answer = await aparelho.context.request.post('/login', {
-        form: { email: emailOf('consultor'), senha: SENHA, _acao: 'entrar' },
-        headers: { Origin: inject('address') },
-        maxRedirects: 0,
-      });
-      expect(answer.status()).toBe(302);
+      await enterAs(aparelho, 'consultor');
       const refused = await aparelho.context.request.get(path, { maxRedirects: 0 });
       expect([refused.status(), refused.headers().location]).toEqual([302, '/unauthorized']);
     },

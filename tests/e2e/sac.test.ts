@@ -3,13 +3,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { allTrechos, textOf } from '../support/documentos/ler-pdf.ts';
 import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
-
-const spoken = (text: string | null): string => (text ?? '').replace(/\u00a0/g, ' ');
-const toCentavos = (text: string): number => Number(text.replace(/\D/g, ''));
+import { generate } from './panfleto.ts';
+import {
+  askApi,
+  instalment,
+  simulate,
+  spoken,
+  toCentavos,
+  underInstalment,
+  whatsAppMessage,
+} from './simulador.ts';
 
 /** First and last instalment as the big number says them, "R$ 1.234,56". */
 async function instalments(page: Page): Promise<{ primeira: string; ultima: string }> {
-  const primeira = spoken(await page.locator('.resultado .preco .sr-only').textContent());
+  const primeira = await instalment(page);
   const under = spoken(await page.locator('.resultado-queda').textContent());
   return { primeira, ultima: /caem até a última, de (R\$ [\d.,]+)$/.exec(under)?.[1] ?? under };
 }
@@ -19,13 +26,10 @@ describe('Issue 4 §1 and §2: SAC', () => {
     celular,
     abrir,
   }) => {
-    const { page, context } = celular;
+    const { page } = celular;
     await enterAs(celular, 'consultor');
     await page.goto('/financiamento');
-    await page.getByRole('combobox', { name: 'Moto' }).fill('crosser');
-    await page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first().click();
-    await page.getByLabel('Entrada', { exact: true }).fill('5.000');
-    await page.getByText('12×', { exact: true }).click();
+    await simulate(page, 'crosser', 12);
     expect(await page.locator('.resultado-queda').count()).toBe(0);
     await page.getByText('Banco, taxa e tarifas').click();
     await page.getByLabel('Tipo de parcela').selectOption({ label: 'Que caem (SAC)' });
@@ -37,39 +41,18 @@ describe('Issue 4 §1 and §2: SAC', () => {
 
     const rows = page.getByRole('table', { name: 'Parcelas do 1º ano' }).getByRole('row');
     const value = async (row: number) => `R$ ${await rows.nth(row).getByRole('cell').nth(4).textContent()}`;
-    expect([await value(1), await value(12)]).toEqual([primeira, ultima]);
+    // What stands under the form follows the number.
+    await expect.poll(async () => [await value(1), await value(12)]).toEqual([primeira, ultima]);
 
-    const params = new URL(page.url()).searchParams;
-    const line = spoken(await page.locator('.resultado-linha').textContent());
-    const money = (name: string) => Math.round(Number((params.get(name) || '0').replace(',', '.')) * 100);
-    const answer = await context.request.post('/api/simulacoes', {
-      data: {
-        produto: 'cdc',
-        preco: money('preco'),
-        entrada: money('entrada'),
-        parcelas: 12,
-        sistema: 'sac',
-        taxaMensal: Number((/([\d,]+)% a\.m\./.exec(line)?.[1] ?? '').replace(',', '.')),
-        dataContrato: params.get('data'),
-        primeiroVencimento: params.get('venc'),
-        iof: params.get('iof'),
-        tarifas: [
-          { nome: 'Tarifa de cadastro', valor: 59_900, financiada: true },
-          { nome: 'Registro do contrato', valor: 14_800, financiada: true },
-        ],
-      },
-    });
-    const api = (await answer.json()) as {
-      parcela: number;
-      parcelas: { valor: number }[];
-      cet: { anual: number };
-    };
+    const api = await askApi(page);
     expect([api.parcela, api.parcelas.at(-1)?.valor]).toEqual([toCentavos(primeira), toCentavos(ultima)]);
-    expect(line).toContain(`CET ${String(api.cet.anual.toFixed(2)).replace('.', ',')}%`);
+    expect(await underInstalment(page)).toContain(
+      `CET ${String(api.cet.anual.toFixed(2)).replace('.', ',')}%`,
+    );
 
-    const href = await page.getByRole('link', { name: 'Enviar no WhatsApp' }).getAttribute('href');
-    const message = spoken(new URL(href ?? '').searchParams.get('text'));
-    expect(message).toContain(`*12x, a 1ª de ${primeira} e a última de ${ultima}*`);
+    await expect
+      .poll(() => whatsAppMessage(page))
+      .toContain(`*12x, a 1ª de ${primeira} e a última de ${ultima}*`);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -91,9 +74,7 @@ describe('Issue 4 §1 and §2: SAC', () => {
     await page.waitForURL(/geradorpanfleto/);
     const field = async (label: string) => `R$ ${await page.getByLabel(label).inputValue()}`;
     expect([await field('1ª parcela'), await field('Última parcela')]).toEqual([primeira, ultima]);
-    await page.getByRole('button', { name: 'Gerar panfleto' }).click();
-    // Four pictures are drawn first.
-    await page.waitForURL(/\/panfleto\?aberto=/, { timeout: 90_000 });
+    await generate(page);
     // On a telephone the picture says it; the line beside it is for wide screens.
     await page.getByText(`ou 12x, 1ª de ${primeira}`).waitFor({ state: 'attached' });
     await visitante.page.goto(await page.getByLabel('Link do panfleto').inputValue());
@@ -103,8 +84,9 @@ describe('Issue 4 §1 and §2: SAC', () => {
   }, 180_000);
 
   test('by a form without JavaScript, and saved as what it is', async ({ abrir }) => {
-    const { page, context, vigia } = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
-    await enterAs({ page, context, vigia }, 'consultor');
+    const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+    const { page } = aparelho;
+    await enterAs(aparelho, 'consultor');
     await page.goto('/financiamento?preco=19000&entrada=4000&parcelas=12');
     await page.getByText('Banco, taxa e tarifas').click();
     await page.getByLabel('Tipo de parcela').selectOption('sac');
@@ -119,5 +101,5 @@ describe('Issue 4 §1 and §2: SAC', () => {
     await saved.getByRole('link').click();
     await page.waitForURL(/sistema=sac/, { waitUntil: 'load' });
     expect(await instalments(page)).toEqual({ primeira, ultima });
-  }, 90_000);
+  });
 });

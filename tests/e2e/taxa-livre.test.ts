@@ -45,5 +45,5 @@ describe('Issue 4 §2: editing the rate needs a permission', () => {
     expect(await page.locator('.resultado-linha').textContent()).not.toContain('0,50%');
     await page.getByText('Banco, taxa e tarifas').click();
     expect(await rate.isDisabled()).toBe(true);
-  }, 90_000);
+  });
 });

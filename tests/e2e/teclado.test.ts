@@ -1,16 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
-import { emailOf, freshEmail, test } from './apoio.ts';
+import { emailOf, freshEmail, notification, test } from './apoio.ts';
+import { findAguardando } from './aprovacao.ts';
 import { tabTo } from './com-teclado.ts';
 import { followVerification } from './emulador.ts';
-import { eventually } from './pronta.ts';
+import { untilDrawn } from './panfleto.ts';
+import { eventually, openReady, untilReady } from './pronta.ts';
 
 /** Narrow enough for the drawer to be opened, wide enough for tables. */
 const TABLET = { viewport: { width: 1024, height: 768 } };
-
-/** Oldest that an administrator's copy of the list of users may be, and a moment for the page itself. */
-const LISTA_MAIS_VELHA_MS = 65_000;
 
 /** Goes to a control and presses it. */
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
@@ -24,9 +23,8 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.locator('html[data-zoom]').waitFor();
+/** Fills in the login screen, which is open, and sends it. */
+async function sendSignIn(page: Page, email: string): Promise<void> {
   await write(page, page.getByLabel('E-mail'), email);
   await write(page, page.getByLabel('Senha', { exact: true }), SENHA);
   await page.keyboard.press('Enter');
@@ -34,7 +32,6 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const menu = (page: Page) => page.locator('#menu-da-pessoa');
-const notification = (page: Page, text: string) => page.locator('.notificacoes').getByText(text);
 
 describe('Issue 3, done 2: the whole journey works with the keyboard alone', () => {
   test('sign-up, e-mail, registration, approval, flyer, link, drawer, theme, profile, sign-out', async ({
@@ -47,13 +44,10 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     const nome = `Teclado da Silva ${email.slice(8, 16)}`;
 
     // A visitor goes from Home to the screen that also makes new accounts.
-    await page.goto('/');
-    await page.locator('html[data-zoom]').waitFor();
+    await openReady(page, '/');
     await press(page, main.getByRole('link', { name: 'Entrar' }));
     await page.waitForURL('**/login');
-    await write(page, page.getByLabel('E-mail'), email);
-    await write(page, page.getByLabel('Senha', { exact: true }), SENHA);
-    await page.keyboard.press('Enter');
+    await sendSignIn(page, email);
     await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
     await followVerification(email);
     // The screen goes on by itself.
@@ -65,19 +59,11 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     await page.getByText('Seu acesso espera a aprovação do administrador.').waitFor();
 
     const { page: admin } = await abrir(TABLET);
-    await signIn(admin, emailOf('admin'));
+    await openReady(admin, '/login');
+    await sendSignIn(admin, emailOf('admin'));
     await admin.waitForURL((url) => url.pathname === '/');
-    const row = admin.getByRole('row').filter({ hasText: email });
-    await expect
-      .poll(
-        async () => {
-          await admin.goto('/usuarios?filtro=aguardando');
-          return row.count();
-        },
-        { timeout: LISTA_MAIS_VELHA_MS, interval: 1000, message: 'the new person waits for approval' },
-      )
-      .toBe(1);
-    await admin.locator('html[data-zoom]').waitFor();
+    const row = await findAguardando(admin, email);
+    await untilReady(admin);
     await press(admin, row.getByRole('button', { name: 'Aprovar' }));
     await row.getByRole('button', { name: 'Aprovar' }).waitFor({ state: 'detached' });
 
@@ -89,8 +75,7 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     await page.keyboard.press('Enter');
     expect(await page.getByLabel('Preço à vista').inputValue()).toMatch(/\d/);
     await press(page, main.getByRole('button', { name: 'Gerar panfleto' }));
-    // The first piece of a new system loads the fonts and the drawing machine as well.
-    await page.waitForURL(/\/panfleto\?aberto=/, { timeout: 90_000 });
+    await untilDrawn(page);
     await press(page, page.getByRole('button', { name: 'Copiar link' }));
     await notification(page, 'Link copiado.').waitFor();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
@@ -116,7 +101,7 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     await page.reload();
     expect(await page.getByLabel('Cargo').inputValue()).toBe('Gerente de vendas');
 
-    await page.locator('html[data-zoom]').waitFor();
+    await untilReady(page);
     await press(page, page.getByRole('button', { name: 'Sua conta' }));
     await press(page, menu(page).getByRole('button', { name: 'Sair' }));
     await page.waitForURL(/\/login\?saiu/);
