@@ -1,7 +1,7 @@
-import { env } from 'cloudflare:workers';
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '../../../workers/env.ts';
+import { watchDb } from '../../support/edge/banco.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import type { Falha } from '../../support/upstream/fault-upstream.ts';
@@ -69,8 +69,7 @@ describe('500: nobody gets a stack trace, the log does', () => {
   });
 
   test('the database gone: visitors still see pages, people an error page', async () => {
-    const down = { ...env.DB, prepare: () => breakDown() } as unknown as D1Database;
-    const edge = await createEdge({ env: { DB: down } });
+    const edge = await createEdge({ env: { DB: watchDb(breakDown) } });
     expect((await edge.request('/', { pagina: true })).status).toBe(200);
     await expectFriendly(await edge.request('/', { pagina: true, como: 'aprovado' }), 500, true);
     await expectFriendly(await edge.request('/api/usuarios', { como: 'admin' }), 500, false);
@@ -79,7 +78,6 @@ describe('500: nobody gets a stack trace, the log does', () => {
 });
 
 describe('a data request of one of our screens gets the failure in the format that Remix reads', () => {
-  const down = { ...env.DB, prepare: () => breakDown() } as unknown as D1Database;
   const ours = { 'Sec-Fetch-Site': 'same-origin' };
 
   test.each<[path: string, pedido: PedidoAoEdge, whole: unknown]>([
@@ -87,7 +85,7 @@ describe('a data request of one of our screens gets the failure in the format th
     ['/perfil.data', { headers: ours }, { _9: 1 }],
     ['/perfil.data', { headers: ours, form: { _acao: 'salvar' } }, { _2: 3 }],
   ])('%s %o', async (path, pedido, whole) => {
-    const edge = await createEdge({ env: { DB: down } });
+    const edge = await createEdge({ env: { DB: watchDb(breakDown) } });
     const answer = await edge.request(path, { ...pedido, como: 'aprovado' });
     expect(answer.status).toBe(500);
     expect(answer.headers.get('Content-Type')).toContain('text/x-script');
@@ -112,7 +110,7 @@ describe('a data request of one of our screens gets the failure in the format th
   });
 
   test('anybody else gets JSON', async () => {
-    const edge = await createEdge({ env: { DB: down } });
+    const edge = await createEdge({ env: { DB: watchDb(breakDown) } });
     await expectFriendly(await edge.request('/perfil.data', { como: 'aprovado' }), 500, false);
   });
 });

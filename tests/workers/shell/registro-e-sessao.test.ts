@@ -1,14 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { watchDb } from '../../support/edge/banco.ts';
 import { createEdge, type PedidoAoEdge } from '../../support/edge/edge.ts';
+import { AVISTA } from '../imagens/apoio.ts';
 
-const PANFLETO = {
-  moto: 'factor-dx',
-  preco: 1_869_000,
-  validade: '2026-12-30',
-  nome: 'Joaquina Peçanha',
-  telefone: '41987654321',
-};
+const PANFLETO = { ...AVISTA, nome: 'Joaquina Peçanha' };
 
 describe('ASVS 16.2.5: one line per request, without personal data', () => {
   test('a consultant’s morning leaves no name, address, number, id or cookie in the log', async () => {
@@ -71,22 +66,6 @@ describe('ASVS 16.2.5: one line per request, without personal data', () => {
   });
 });
 
-/** The database, noting every statement. */
-function watchedDb(statements: string[]): D1Database {
-  return new Proxy(env.DB, {
-    get(db, name) {
-      if (name === 'prepare') {
-        return (sql: string) => {
-          statements.push(sql);
-          return db.prepare(sql);
-        };
-      }
-      const value = Reflect.get(db, name);
-      return typeof value === 'function' ? value.bind(db) : value;
-    },
-  });
-}
-
 describe('the session is read once per request', () => {
   const PEDIDOS: Array<[nome: string, path: string, PedidoAoEdge, leituras: number]> = [
     ['a page with several loaders', '/panfleto', { pagina: true, como: 'aprovado' }, 1],
@@ -107,7 +86,7 @@ describe('the session is read once per request', () => {
 
   test.each(PEDIDOS)('%s', async (_nome, path, pedido, leituras) => {
     const statements: string[] = [];
-    const edge = await createEdge({ env: { DB: watchedDb(statements) } });
+    const edge = await createEdge({ env: { DB: watchDb((sql) => statements.push(sql)) } });
     await edge.request(path, pedido);
     expect(statements.filter((sql) => /select .* from "sessoes"/is.test(sql))).toHaveLength(leituras);
   });

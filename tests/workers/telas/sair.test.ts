@@ -1,22 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { watchDb } from '../../support/edge/banco.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 
 /** A database in which `breaks` says which statements fail. */
-function brokenDb(breaks: (sql: string) => boolean): D1Database {
-  return new Proxy(env.DB, {
-    get(db, name) {
-      if (name === 'prepare') {
-        return (sql: string) => {
-          if (breaks(sql)) throw new Error('D1 is down');
-          return db.prepare(sql);
-        };
-      }
-      const value: unknown = Reflect.get(db, name);
-      return typeof value === 'function' ? value.bind(db) : value;
-    },
+const brokenDb = (breaks: (sql: string) => boolean): D1Database =>
+  watchDb((sql) => {
+    if (breaks(sql)) throw new Error('D1 is down');
   });
-}
 
 const isEndOfSession = (sql: string): boolean => /^delete from "sessoes"/i.test(sql);
 
