@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge, HOST } from '../../support/edge/edge.ts';
-
-const PANFLETO = {
-  moto: 'factor-dx',
-  preco: 1_869_000,
-  validade: '2026-12-30',
-  nome: 'Ana Lima',
-  telefone: '41987654321',
-};
+import { AVISTA, create } from '../imagens/apoio.ts';
 
 /** An edge with one piece of Bruno Reis ("aprovado"), and the path of its share page. */
 async function withPiece(): Promise<{ edge: Edge; id: string; pagina: string }> {
   const edge = await createEdge();
-  const json = { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: PANFLETO };
-  const { id, pagina } = (await (await edge.request('/api/artes', { json, como: 'aprovado' })).json()) as {
-    id: string;
-    pagina: string;
-  };
+  const { id, pagina } = await create(edge);
   return { edge, id, pagina };
 }
 
@@ -148,7 +137,7 @@ describe('§6 Link preview: Open Graph first in the head', () => {
 
   test('links carry PUBLIC_URL where it is set', async () => {
     const edge = await createEdge({ env: { PUBLIC_URL: 'http://balcao.exemplo' } });
-    const json = { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: PANFLETO };
+    const json = { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: AVISTA };
     const { pagina } = (await (await edge.request('/api/artes', { json, como: 'aprovado' })).json()) as {
       pagina: string;
     };
@@ -160,7 +149,7 @@ describe('§6 Link preview: Open Graph first in the head', () => {
   test('hostile text is shown as text, in the page and in its tags', async () => {
     const edge = await createEdge();
     const dados = {
-      ...PANFLETO,
+      ...AVISTA,
       moto: '</title><script>alert(1)</script>',
       nome: '"><img src=x onerror=alert(1)>',
     };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEdge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
+import { AVISTA } from '../imagens/apoio.ts';
 
 /** Status for: visitor, waiting, not registered, registered, approved, admin, registered at another company. */
 type Esperado = readonly [number, number, number, number, number, number, number];
@@ -8,14 +9,6 @@ type Linha = { path: (ator: Ator) => string; pedido?: (ator: Ator) => PedidoAoEd
 
 const all = (status: number): Esperado => [status, status, status, status, status, status, status];
 const SOMENTE_CADASTRADOS: Esperado = [401, 403, 403, 200, 200, 200, 200];
-
-const PANFLETO = {
-  moto: 'factor-dx',
-  preco: 1_869_000,
-  validade: '2026-12-30',
-  nome: 'Ana Lima',
-  telefone: '41987654321',
-};
 
 /** Every endpoint of the shell, by method and pattern; screens are walked in guardas.test.ts. */
 const TABELA: Record<string, Linha[]> = {
@@ -47,7 +40,7 @@ const TABELA: Record<string, Linha[]> = {
     {
       path: () => '/api/artes',
       pedido: () => ({
-        json: { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: PANFLETO },
+        json: { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: AVISTA },
       }),
       esperado: [401, 403, 403, 201, 201, 201, 201],
     },
