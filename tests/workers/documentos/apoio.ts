@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import type { Usuario } from '../../../app/domain/usuario.ts';
 import { createArteRepository } from '../../../workers/dados/artes.ts';
 import { createDocumentoService } from '../../../workers/documentos/documento-service.ts';
 import { createEnvioService } from '../../../workers/documentos/envio-service.ts';
@@ -9,32 +8,22 @@ import { createLogoStore } from '../../../workers/imagens/logo-store.ts';
 import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
 import type { Marca } from '../../../workers/recursos/marca-service.ts';
 import type { Recurso, RecursoService } from '../../../workers/recursos/recurso-service.ts';
+import { MARCA } from '../../support/upstream/marca.ts';
+import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 export const AGORA = new Date('2026-11-21T15:00:00Z');
 
-export const USUARIO: Usuario = {
-  id: 'id-1',
+export const USUARIO = usuarioDeTeste({
   uid: 'uid-1',
   nome: 'Rafael Nogueira',
   telefone: '41999990101',
-  id_empresa: 1,
-  descricao_cargo: 'Consultor de vendas',
   email: 'consultor@exemplo.com.br',
-  email_verificado: true,
-  aprovado: true,
-  permissoes: [],
-};
+});
 
 const caminho = (nome: string) => `resources/id/1/${nome}`;
 
-export const MARCA: Marca = {
-  id: 1,
-  nome: 'Rota Sul Motos',
-  endereco: 'Av. das Araucárias, 1520',
-  cidade: 'Curitiba',
-  uf: 'PR',
-  telefone: null,
-  cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff' },
+export const MARCA_COM_FIGURAS: Marca = {
+  ...MARCA,
   recursos: {
     logo: caminho('logo.svg'),
     marcas: [caminho('marca.png')],
@@ -85,7 +74,7 @@ export const recursos: RecursoService = {
 /** The services with the Worker's own drawing engine, bucket and database. */
 export function createServices({ agora = () => AGORA, mostWaiting = 4 } = {}) {
   const fila = createFila({ mostWaiting, agora: () => new Date() });
-  const marcas = { find: async () => MARCA };
+  const marcas = { find: async () => MARCA_COM_FIGURAS };
   const artes = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
   const images = createImageStore({ balde: env.BALDE, artes, logos, fila, rasterizador, agora });

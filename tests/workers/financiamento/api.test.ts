@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
 import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
-import { ana, askSimulacoes, caio, chefe, createBancada, ID_1, MARCA, semEmpresa } from './bancada.ts';
+import { MARCA } from '../../support/upstream/marca.ts';
+import { ana, askSimulacoes, caio, chefe, createBancada, ID_1, semEmpresa } from './bancada.ts';
 
 const cdc = {
   produto: 'cdc',

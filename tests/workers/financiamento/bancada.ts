@@ -15,6 +15,7 @@ import type { Marca } from '../../../workers/recursos/marca-service.ts';
 import type { Ambiente } from '../../../workers/shell/ambiente.ts';
 import { answerError } from '../../../workers/shell/erros.ts';
 import { sessaoDe } from '../../support/upstream/cenario.ts';
+import { MARCA } from '../../support/upstream/marca.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 export const ULIDS = Array.from({ length: 9 }, (_, n) => `01JD000000000000000000000${n}`);
@@ -43,19 +44,6 @@ export const moto = (id: string, preco: number | null): Moto => ({
   fipeZeroKm: 2_000_000,
 });
 export const motos = [moto('fz25', 2_549_000), moto('mt-07', 4_999_000), moto('neos', null)];
-
-const caminho = 'resources/id/1/logo.svg';
-
-export const MARCA: Marca = {
-  id: 1,
-  nome: 'Rota Sul Motos',
-  endereco: 'Av. das Araucárias, 1520',
-  cidade: 'Curitiba',
-  uf: 'PR',
-  telefone: null,
-  cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff' },
-  recursos: { logo: caminho, marcas: [] },
-};
 
 /** The financing rooms on empty tables, at noon of 21 November 2026 in São Paulo, with a clock to move. */
 export async function createBancada(trocas: { auditoriaFalha?: boolean } = {}) {
