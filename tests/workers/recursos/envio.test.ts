@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readCabecalho } from '../../../app/domain/cabecalho-de-imagem.ts';
 import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
 import { encodePng } from '../../../workers/recursos/png.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 
-const LENTO = 30_000;
+vi.setConfig({ testTimeout: 30_000 });
 const createBancada = () => createEdge({ rasterizador });
 
 /** A red square of one half of its side on nothing. */
@@ -45,91 +45,67 @@ const logoOf = async (edge: Edge, id = 1) => edge.request(`/resources/id/${id}/l
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 describe('§3 a company’s own assets win over the defaults', () => {
-  test(
-    'an administrator’s picture is served in the place of the network’s, and its pieces draw it',
-    async () => {
-      const edge = await createBancada();
-      expect((await logoOf(edge)).headers.get('Content-Type')).toContain('svg');
-      const answer = await send(edge, await pngOf(400, 200));
-      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/recursos']);
-      expect(answer.headers.get('Set-Cookie')).toContain('avisos=');
-      const logo = await logoOf(edge);
-      expect(logo.headers.get('Content-Type')).toBe('image/png');
-      expect(readCabecalho(await bytesOf(logo))).toEqual({ tipo: 'png', largura: 400, altura: 200 });
-      expect((await logoOf(edge, 2)).headers.get('Content-Type')).toContain('svg');
-    },
-    LENTO,
-  );
+  test('an administrator’s picture is served in the place of the network’s, and its pieces draw it', async () => {
+    const edge = await createBancada();
+    expect((await logoOf(edge)).headers.get('Content-Type')).toContain('svg');
+    const answer = await send(edge, await pngOf(400, 200));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/recursos']);
+    expect(answer.headers.get('Set-Cookie')).toContain('avisos=');
+    const logo = await logoOf(edge);
+    expect(logo.headers.get('Content-Type')).toBe('image/png');
+    expect(readCabecalho(await bytesOf(logo))).toEqual({ tipo: 'png', largura: 400, altura: 200 });
+    expect((await logoOf(edge, 2)).headers.get('Content-Type')).toContain('svg');
+  });
 
-  test(
-    'giving it back brings the network’s again',
-    async () => {
-      const edge = await createBancada();
-      await send(edge, await pngOf(40, 20));
-      expect((await send(edge, '', { acao: 'restaurar' })).status).toBe(302);
-      expect((await logoOf(edge)).headers.get('Content-Type')).toContain('svg');
-    },
-    LENTO,
-  );
+  test('giving it back brings the network’s again', async () => {
+    const edge = await createBancada();
+    await send(edge, await pngOf(40, 20));
+    expect((await send(edge, '', { acao: 'restaurar' })).status).toBe(302);
+    expect((await logoOf(edge)).headers.get('Content-Type')).toContain('svg');
+  });
 
-  test(
-    'both are in the audit trail, without anybody’s name',
-    async () => {
-      const edge = await createBancada();
-      await send(edge, await pngOf(40, 20));
-      await send(edge, '', { acao: 'restaurar' });
-      const { results } = await env.DB.prepare(
-        'SELECT uid, acao, alvo, id_empresa FROM auditoria ORDER BY acao',
-      ).all();
-      expect(results).toEqual([
-        { uid: 'admin', acao: 'marca.enviar', alvo: 'logo', id_empresa: 1 },
-        { uid: 'admin', acao: 'marca.restaurar', alvo: 'logo', id_empresa: 1 },
-      ]);
-    },
-    LENTO,
-  );
+  test('both are in the audit trail, without anybody’s name', async () => {
+    const edge = await createBancada();
+    await send(edge, await pngOf(40, 20));
+    await send(edge, '', { acao: 'restaurar' });
+    const { results } = await env.DB.prepare(
+      'SELECT uid, acao, alvo, id_empresa FROM auditoria ORDER BY acao',
+    ).all();
+    expect(results).toEqual([
+      { uid: 'admin', acao: 'marca.enviar', alvo: 'logo', id_empresa: 1 },
+      { uid: 'admin', acao: 'marca.restaurar', alvo: 'logo', id_empresa: 1 },
+    ]);
+  });
 });
 
 describe('uploads are drawn anew', () => {
-  test(
-    'what hid in a JPEG is gone',
-    async () => {
-      const edge = await createBancada();
-      const jpeg = await rasterizador.encodeJpeg(quadroOf(120, 80), 90);
-      const secret = new TextEncoder().encode('GPS -25.4284 -49.2733');
-      const segment = [0xff, 0xe1, 0, secret.length + 2, ...secret];
-      const sent = Uint8Array.from([...jpeg.subarray(0, 2), ...segment, ...jpeg.subarray(2)]);
-      expect(new TextDecoder('latin1').decode(sent)).toContain('GPS');
-      await send(edge, sent, { nome: 'foto.jpg', tipo: 'image/jpeg' });
-      const kept = await bytesOf(await logoOf(edge));
-      expect(readCabecalho(kept)).toEqual({ tipo: 'jpeg', largura: 120, altura: 80 });
-      expect(new TextDecoder('latin1').decode(kept)).not.toContain('GPS');
-    },
-    LENTO,
-  );
+  test('what hid in a JPEG is gone', async () => {
+    const edge = await createBancada();
+    const jpeg = await rasterizador.encodeJpeg(quadroOf(120, 80), 90);
+    const secret = new TextEncoder().encode('GPS -25.4284 -49.2733');
+    const segment = [0xff, 0xe1, 0, secret.length + 2, ...secret];
+    const sent = Uint8Array.from([...jpeg.subarray(0, 2), ...segment, ...jpeg.subarray(2)]);
+    expect(new TextDecoder('latin1').decode(sent)).toContain('GPS');
+    await send(edge, sent, { nome: 'foto.jpg', tipo: 'image/jpeg' });
+    const kept = await bytesOf(await logoOf(edge));
+    expect(readCabecalho(kept)).toEqual({ tipo: 'jpeg', largura: 120, altura: 80 });
+    expect(new TextDecoder('latin1').decode(kept)).not.toContain('GPS');
+  });
 
-  test(
-    'WebP becomes PNG, whatever type it announces',
-    async () => {
-      const edge = await createBancada();
-      const webp = await rasterizador.encodeWebp(quadroOf(96, 64), 90);
-      await send(edge, webp, { nome: 'logo.png', tipo: 'image/png' });
-      const logo = await logoOf(edge);
-      expect(logo.headers.get('Content-Type')).toBe('image/png');
-      expect(readCabecalho(await bytesOf(logo))).toEqual({ tipo: 'png', largura: 96, altura: 64 });
-    },
-    LENTO,
-  );
+  test('WebP becomes PNG, whatever type it announces', async () => {
+    const edge = await createBancada();
+    const webp = await rasterizador.encodeWebp(quadroOf(96, 64), 90);
+    await send(edge, webp, { nome: 'logo.png', tipo: 'image/png' });
+    const logo = await logoOf(edge);
+    expect(logo.headers.get('Content-Type')).toBe('image/png');
+    expect(readCabecalho(await bytesOf(logo))).toEqual({ tipo: 'png', largura: 96, altura: 64 });
+  });
 
-  test(
-    'a large one is kept no longer than 1200 pixels on a side',
-    async () => {
-      const edge = await createBancada();
-      await send(edge, await pngOf(2400, 800));
-      expect(readCabecalho(await bytesOf(await logoOf(edge)))).toMatchObject({ largura: 1200, altura: 400 });
-    },
-    LENTO,
-  );
+  test('a large one is kept no longer than 1200 pixels on a side', async () => {
+    const edge = await createBancada();
+    await send(edge, await pngOf(2400, 800));
+    expect(readCabecalho(await bytesOf(await logoOf(edge)))).toMatchObject({ largura: 1200, altura: 400 });
+  });
 });
 
 describe('uploads that are refused, with a message beside the field', () => {
@@ -148,17 +124,13 @@ describe('uploads that are refused, with a message beside the field', () => {
       /Não deu para ler/,
     ],
     ['noise behind a WebP header', async () => noise(), 422, /Não deu para ler/],
-  ])(
-    '%s',
-    async (_, file, status, message) => {
-      const edge = await createBancada();
-      const answer = await send(edge, await file());
-      expect(answer.status).toBe(status);
-      expect(await answer.text()).toMatch(message);
-      expect((await env.BALDE.list({ prefix: 'resources/' })).objects).toEqual([]);
-    },
-    LENTO,
-  );
+  ])('%s', async (_, file, status, message) => {
+    const edge = await createBancada();
+    const answer = await send(edge, await file());
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(message);
+    expect((await env.BALDE.list({ prefix: 'resources/' })).objects).toEqual([]);
+  });
 
   test('a body past every limit is refused before it is read', async () => {
     const edge = await createBancada();
