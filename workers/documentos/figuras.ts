@@ -1,5 +1,7 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import type { Rasterizador } from '../imagens/rasterizador.ts';
+import { embedPng } from './png/embutir.ts';
+import { readPng } from './png/ler.ts';
 import { embedDesenho } from './svg/formulario.ts';
 import { quadradoOf, readSvg } from './svg/ler.ts';
 import { tracosOf } from './svg/tracos.ts';
@@ -29,7 +31,8 @@ export async function embedFigura(
       return await embedSvg(documento, new TextDecoder().decode(bytes), rasterizador);
     const size = sizeOf(new Uint8Array(bytes), tipo);
     if (!size || size.largura * size.altura > MAX_PIXELS) return null;
-    const image = tipo === 'image/png' ? await documento.embedPng(bytes) : await documento.embedJpg(bytes);
+    if (tipo === 'image/png') return await embedPixels(documento, new Uint8Array(bytes), rasterizador);
+    const image = await documento.embedJpg(bytes);
     return { tipo: 'imagem', ref: image.ref, largura: image.width, altura: image.height };
   } catch {
     return null;
@@ -49,25 +52,55 @@ async function embedSvg(
   const svg = readSvg(texto);
   const box = svg && quadradoOf(svg);
   if (!box) return null;
-  const scale = MAX_RASTER / Math.max(box.largura, box.altura);
-  const [largura, altura] = [box.largura * scale, box.altura * scale].map((side) =>
-    Math.max(1, Math.round(side)),
-  );
-  const inner = `data:image/svg+xml;base64,${toBase64(texto)}`;
+  const href = `data:image/svg+xml;base64,${toBase64(new TextEncoder().encode(texto))}`;
+  return redraw(documento, href, scaled(box, MAX_RASTER / Math.max(box.largura, box.altura)), rasterizador);
+}
+
+type Medida = { largura: number; altura: number };
+
+const scaled = ({ largura, altura }: Medida, scale: number): Medida => ({
+  largura: Math.max(1, Math.round(largura * scale)),
+  altura: Math.max(1, Math.round(altura * scale)),
+});
+
+/** A PNG is taken as it is; one whose rows are interlaced is drawn first. */
+async function embedPixels(
+  documento: PDFDocument,
+  bytes: Uint8Array<ArrayBuffer>,
+  rasterizador: Pick<Rasterizador, 'rasterize'>,
+): Promise<Figura | null> {
+  const png = readPng(bytes);
+  if (!png) return null;
+  const { largura, altura } = png;
+  if (!png.entrelacado)
+    return { tipo: 'imagem', ref: await embedPng(documento.context, png), largura, altura };
+  const scale = Math.min(1, MAX_RASTER / Math.max(largura, altura));
+  return redraw(documento, `data:image/png;base64,${toBase64(bytes)}`, scaled(png, scale), rasterizador);
+}
+
+/** Draws a picture with the SVG engine, at that size in pixels, and takes the pixels. */
+async function redraw(
+  documento: PDFDocument,
+  href: string,
+  { largura, altura }: Medida,
+  rasterizador: Pick<Rasterizador, 'rasterize'>,
+): Promise<Figura | null> {
   const quadro = await rasterizador.rasterize(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"><image width="${largura}" height="${altura}" href="${inner}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"><image width="${largura}" height="${altura}" href="${href}"/></svg>`,
   );
+  let drawn: Uint8Array<ArrayBuffer>;
   try {
-    const image = await documento.embedPng(quadro.png());
-    return { tipo: 'imagem', ref: image.ref, largura: image.width, altura: image.height };
+    drawn = Uint8Array.from(quadro.png());
   } finally {
     quadro.free();
   }
+  const png = readPng(drawn);
+  return png && { tipo: 'imagem', ref: await embedPng(documento.context, png), largura, altura };
 }
 
-function toBase64(texto: string): string {
+function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  for (const byte of new TextEncoder().encode(texto)) binary += String.fromCharCode(byte);
+  for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 }
 

@@ -6,6 +6,7 @@ import { readSvg } from '../../../workers/documentos/svg/ler.ts';
 import { parseTransform } from '../../../workers/documentos/svg/matriz.ts';
 import { type Grupo, type Traco, tracosOf } from '../../../workers/documentos/svg/tracos.ts';
 import { OFICINA } from '../../support/documentos/em-node.ts';
+import { writePng } from '../../support/documentos/png.ts';
 
 const svg = (inner: string, root = 'viewBox="0 0 10 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;
@@ -108,12 +109,15 @@ describe('brand pictures in a document', () => {
     expect(await embed(tipo, bytes)).toBeNull();
   });
 
-  test('a picture that is too large is never decoded', async () => {
-    const documento = await PDFDocument.create();
-    const decode = vi.spyOn(documento, 'embedPng');
-    const bytes = new Uint8Array(pngHeader(20_000, 20_000)).buffer;
-    await embedFigura(documento, { tipo: 'image/png', bytes }, OFICINA.rasterizador);
-    expect(decode).not.toHaveBeenCalled();
+  test('a picture that is too large is never inflated', async () => {
+    const inflate = vi.spyOn(globalThis, 'DecompressionStream');
+    const header = { cor: 2, profundidade: 8, amostras: [], linhas: new Uint8Array(9) };
+    const small = writePng({ ...header, largura: 2, altura: 1 });
+    await embed('image/png', small);
+    expect(inflate).toHaveBeenCalledTimes(1);
+    expect(await embed('image/png', writePng({ ...header, largura: 20_000, altura: 20_000 }))).toBeNull();
+    expect(inflate).toHaveBeenCalledTimes(1);
+    inflate.mockRestore();
   });
 
   test('sizes are read from headers', () => {

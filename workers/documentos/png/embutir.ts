@@ -1,0 +1,77 @@
+import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import { COR, type Png } from './ler.ts';
+import { alfaDaPaleta, checkLinhas, separateAlfa } from './separar.ts';
+
+/** PNG's own filters, which name themselves in the first byte of each row (ISO 32000-1, 7.4.4.4). */
+const PREDICTOR_PNG = 15;
+
+type Literal = string | number | PDFObject | Literal[] | { [name: string]: Literal | undefined };
+
+/**
+ * Puts a PNG into the document in the shape that it has: PDF packs rows as PNG does, so that they are copied or, with
+ * an alpha of their own, parted while they stream by. The writer's own reader would hold every picture drawn out, 12
+ * to 16 MB each, until the document is finished.
+ *
+ * Throws for a picture that is broken behind its header; an interlaced one has to be drawn anew before.
+ */
+export async function embedPng(context: PDFContext, png: Png): Promise<PDFRef> {
+  if (png.entrelacado) throw new Error('An interlaced picture has no rows that a PDF could take.');
+  const { largura, altura, profundidade } = png;
+  const register = (
+    bytes: Uint8Array,
+    { colors, ...special }: { colors: number; ColorSpace: Literal; SMask?: PDFRef; Mask?: number[] },
+  ): PDFRef =>
+    context.register(
+      context.stream(bytes, {
+        ...imagem(largura, altura, profundidade),
+        ...special,
+        DecodeParms: {
+          Predictor: PREDICTOR_PNG,
+          Colors: colors,
+          BitsPerComponent: profundidade,
+          Columns: largura,
+        },
+      }),
+    );
+
+  if (png.cor === COR.rgba || png.cor === COR.cinzaComAlfa) {
+    const { cores, alfa } = await separateAlfa(png);
+    const SMask = alfa && register(alfa, { colors: 1, ColorSpace: 'DeviceGray' });
+    return register(cores, { ...espacoOf(png), ...(SMask ? { SMask } : {}) });
+  }
+  const packed = new Uint8Array(await new Blob([...png.dados]).arrayBuffer());
+  if (png.cor !== COR.paleta || !png.transparencia) {
+    await checkLinhas(png);
+    return register(packed, { ...espacoOf(png), ...mascaraOf(png) });
+  }
+  const alfa = context.stream(await alfaDaPaleta(png, png.transparencia), {
+    ...imagem(largura, altura, 8),
+    ColorSpace: 'DeviceGray',
+  });
+  return register(packed, { ...espacoOf(png), SMask: context.register(alfa) });
+}
+
+const imagem = (largura: number, altura: number, profundidade: number) => ({
+  Type: 'XObject',
+  Subtype: 'Image',
+  Width: largura,
+  Height: altura,
+  BitsPerComponent: profundidade,
+  Filter: 'FlateDecode',
+});
+
+function espacoOf({ cor, paleta }: Png): { colors: number; ColorSpace: Literal } {
+  if (cor === COR.rgb || cor === COR.rgba) return { colors: 3, ColorSpace: 'DeviceRGB' };
+  if (cor !== COR.paleta || !paleta) return { colors: 1, ColorSpace: 'DeviceGray' };
+  const hex = Array.from(paleta, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { colors: 1, ColorSpace: ['Indexed', 'DeviceRGB', paleta.byteLength / 3 - 1, PDFHexString.of(hex)] };
+}
+
+/** The one see-through colour as a range of each sample (ISO 32000-1, 8.9.6.4). */
+function mascaraOf({ cor, transparencia }: Png): { Mask?: number[] } {
+  const samples = cor === COR.rgb ? 3 : 1;
+  if (cor === COR.paleta || transparencia?.byteLength !== samples * 2) return {};
+  const view = new DataView(transparencia.buffer, transparencia.byteOffset, transparencia.byteLength);
+  const values = Array.from({ length: samples }, (_, at) => view.getUint16(at * 2));
+  return { Mask: values.flatMap((value) => [value, value]) };
+}

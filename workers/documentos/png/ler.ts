@@ -1,0 +1,85 @@
+/** Colour types that a PNG's header names (ISO/IEC 15948, 11.2.2). */
+export const COR = { cinza: 0, rgb: 2, paleta: 3, cinzaComAlfa: 4, rgba: 6 } as const;
+type Cor = (typeof COR)[keyof typeof COR];
+
+/** A PNG as its file says: nothing is inflated yet. */
+export type Png = {
+  largura: number;
+  altura: number;
+  /** Bits of a sample. */
+  profundidade: number;
+  cor: Cor;
+  /** Adam7: its rows are not the picture's. */
+  entrelacado: boolean;
+  /** Red, green and blue of each colour, for the colour type that has a palette. */
+  paleta: Uint8Array | null;
+  /** Alpha of each colour of the palette, or the one colour that is see-through. */
+  transparencia: Uint8Array | null;
+  /** Parts of one zlib stream. */
+  dados: readonly Uint8Array<ArrayBuffer>[];
+};
+
+const ASSINATURA = [0x89504e47, 0x0d0a1a0a];
+const INICIO = 8;
+/** Length, name and checksum of a chunk. */
+const MOLDURA = 12;
+const CABECALHO = 13;
+
+/** Samples of a pixel and the depths that they may have. */
+const CORES: Readonly<Record<Cor, { amostras: number; profundidades: readonly number[] }>> = {
+  [COR.cinza]: { amostras: 1, profundidades: [1, 2, 4, 8, 16] },
+  [COR.rgb]: { amostras: 3, profundidades: [8, 16] },
+  [COR.paleta]: { amostras: 1, profundidades: [1, 2, 4, 8] },
+  [COR.cinzaComAlfa]: { amostras: 2, profundidades: [8, 16] },
+  [COR.rgba]: { amostras: 4, profundidades: [8, 16] },
+};
+
+const isCor = (value: number): value is Cor => Object.hasOwn(CORES, value);
+
+/** Samples of a pixel. */
+export const amostrasDe = ({ cor }: Pick<Png, 'cor'>): number => CORES[cor].amostras;
+
+/** Bytes of a row without the filter's. */
+export const bytesDaLinha = (png: Pick<Png, 'cor' | 'largura' | 'profundidade'>): number =>
+  Math.ceil((png.largura * amostrasDe(png) * png.profundidade) / 8);
+
+type Parte = { nome: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** The chunks up to the end that the file marks; a file that breaks off gives those that are whole. */
+function partesOf(file: Uint8Array<ArrayBuffer>): Parte[] {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const partes: Parte[] = [];
+  for (let at = INICIO; at + MOLDURA <= file.byteLength; ) {
+    const length = view.getUint32(at);
+    if (at + MOLDURA + length > file.byteLength) break;
+    const nome = String.fromCharCode(...file.subarray(at + 4, at + 8));
+    if (nome === 'IEND') break;
+    partes.push({ nome, bytes: file.subarray(at + 8, at + 8 + length) });
+    at += MOLDURA + length;
+  }
+  return partes;
+}
+
+/** Reads header and chunks. Null for another file, and for a PNG that breaks the rules of its own header. */
+export function readPng(file: Uint8Array<ArrayBuffer>): Png | null {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (file.byteLength < INICIO || ASSINATURA.some((word, at) => view.getUint32(at * 4) !== word)) return null;
+  const partes = partesOf(file);
+  const [ihdr] = partes;
+  if (ihdr?.nome !== 'IHDR' || ihdr.bytes.byteLength !== CABECALHO) return null;
+  const header = new DataView(ihdr.bytes.buffer, ihdr.bytes.byteOffset, CABECALHO);
+  const [largura, altura] = [header.getUint32(0), header.getUint32(4)];
+  const [profundidade = 0, cor = -1, compressao, filtro, entrelace = -1] = ihdr.bytes.subarray(8);
+  if (largura === 0 || altura === 0 || compressao !== 0 || filtro !== 0 || entrelace > 1) return null;
+  if (!isCor(cor) || !CORES[cor].profundidades.includes(profundidade)) return null;
+  const find = (nome: string) => partes.find((parte) => parte.nome === nome)?.bytes ?? null;
+  const paleta = find('PLTE');
+  if (cor === COR.paleta && !isPaleta(paleta)) return null;
+  const transparencia = find('tRNS');
+  const dados = partes.flatMap(({ nome, bytes }) => (nome === 'IDAT' ? [bytes] : []));
+  const entrelacado = entrelace === 1;
+  return { largura, altura, profundidade, cor, entrelacado, paleta, transparencia, dados };
+}
+
+const isPaleta = (paleta: Uint8Array | null): boolean =>
+  paleta !== null && paleta.byteLength > 0 && paleta.byteLength % 3 === 0 && paleta.byteLength <= 768;

@@ -1,0 +1,76 @@
+import { bytesDaLinha, type Png } from './ler.ts';
+
+/** Rows are taken together up to this many bytes: fewer turns of the streams, and still no picture in memory. */
+const BLOCO = 64 * 1024;
+/** Filter types of a row (ISO/IEC 15948, 9.2). */
+const FILTROS = { sub: 1, up: 2, average: 3, paeth: 4 } as const;
+
+/** Most rows of a block. */
+export const linhasDoBloco = (png: Png): number =>
+  Math.min(png.altura, Math.max(1, Math.floor(BLOCO / (1 + bytesDaLinha(png)))));
+
+/**
+ * The picture's rows as they were packed, the byte of their filter first, some at a time; a block is only good until
+ * the next one is asked for. Throws for data that cannot be inflated, end early, go on too long or name no filter.
+ */
+export async function* linhasOf(png: Png): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const stride = 1 + bytesDaLinha(png);
+  const block = new Uint8Array(linhasDoBloco(png) * stride);
+  const reader = new Blob([...png.dados])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate'))
+    .getReader();
+  let [filled, missing] = [0, png.altura * stride];
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      let rest: Uint8Array = next.value;
+      missing -= rest.byteLength;
+      if (missing < 0) throw new Error('The picture has more rows than it says.');
+      while (rest.byteLength > 0) {
+        const taken = rest.subarray(0, block.byteLength - filled);
+        block.set(taken, filled);
+        filled += taken.byteLength;
+        rest = rest.subarray(taken.byteLength);
+        if (filled < block.byteLength) continue;
+        yield checked(block, stride);
+        filled = 0;
+      }
+    }
+  } finally {
+    await reader.cancel();
+  }
+  if (missing > 0) throw new Error('The picture has fewer rows than it says.');
+  if (filled > 0) yield checked(block.subarray(0, filled), stride);
+}
+
+function checked(block: Uint8Array<ArrayBuffer>, stride: number): Uint8Array<ArrayBuffer> {
+  for (let at = 0; at < block.byteLength; at += stride)
+    if ((block[at] ?? 0) > FILTROS.paeth) throw new Error('The picture names a filter that does not exist.');
+  return block;
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const byLeft = Math.abs(up - corner);
+  const byUp = Math.abs(left - corner);
+  const byCorner = Math.abs(left + up - corner - corner);
+  if (byLeft <= byUp && byLeft <= byCorner) return left;
+  return byUp <= byCorner ? up : corner;
+}
+
+/**
+ * Takes the filter off a row in place (ISO/IEC 15948, 9.2).
+ * @param before the row above, its own filter taken off; zeros above the first
+ * @param pixel bytes between a byte and the one it is guessed from
+ */
+export function unfilter(filtro: number, row: Uint8Array, before: Uint8Array, pixel: number): void {
+  for (let at = 0; at < row.length; at += 1) {
+    const left = row[at - pixel] ?? 0;
+    const up = before[at] ?? 0;
+    let guess = 0;
+    if (filtro === FILTROS.sub) guess = left;
+    else if (filtro === FILTROS.up) guess = up;
+    else if (filtro === FILTROS.average) guess = (left + up) >> 1;
+    else if (filtro === FILTROS.paeth) guess = paeth(left, up, before[at - pixel] ?? 0);
+    row[at] = (row[at] ?? 0) + guess;
+  }
+}

@@ -1,0 +1,122 @@
+import { amostrasDe, type Png } from './ler.ts';
+import { linhasDoBloco, linhasOf, unfilter } from './linhas.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * A zlib stream that is written bit by bit and taken as a whole. What was written is packed when its promise is
+ * fulfilled: the same bytes may then be filled anew, so that a picture of megapixels leaves no garbage of its size.
+ */
+function createPacote() {
+  const { readable, writable } = new CompressionStream('deflate');
+  const packed = new Response(readable).arrayBuffer();
+  const writer = writable.getWriter();
+  return {
+    write: (bytes: Bytes) => writer.write(bytes),
+    async close(): Promise<Bytes> {
+      await writer.close();
+      return new Uint8Array(await packed);
+    },
+    async abort(reason: unknown): Promise<void> {
+      await Promise.allSettled([writer.abort(reason), packed]);
+    },
+  };
+}
+
+/** Runs `work` with streams that are ended also when it fails. */
+async function withPacotes<T>(
+  count: number,
+  work: (pacotes: ReturnType<typeof createPacote>[]) => Promise<T>,
+): Promise<T> {
+  const pacotes = Array.from({ length: count }, createPacote);
+  try {
+    return await work(pacotes);
+  } catch (error) {
+    await Promise.all(pacotes.map((pacote) => pacote.abort(error)));
+    throw error;
+  }
+}
+
+/** Rows of colours and rows of alpha, both packed, still filtered; `alfa` is null where nothing is see-through. */
+export type Camadas = { cores: Bytes; alfa: Bytes | null };
+
+/**
+ * Parts the alpha of a picture from its colours, some rows at a time. A filter guesses each byte from bytes of the
+ * same sample, so that what is filtered together is filtered apart as well: nothing has to be drawn.
+ * Throws for a picture that is broken behind its header.
+ */
+export async function separateAlfa(png: Png): Promise<Camadas> {
+  const sample = png.profundidade / 8;
+  const all = amostrasDe(png) * sample;
+  const colours = all - sample;
+  const stride = 1 + png.largura * all;
+  let before = new Uint8Array(png.largura * sample);
+  let isOpaque = true;
+  const colourRows = new Uint8Array(linhasDoBloco(png) * (1 + png.largura * colours));
+  const alphaRows = new Uint8Array(linhasDoBloco(png) * (1 + png.largura * sample));
+  return withPacotes(2, async ([cores, alfa]) => {
+    if (!cores || !alfa) throw new Error('Two layers were asked for.');
+    for await (const block of linhasOf(png)) {
+      let [toColour, toAlpha] = [0, 0];
+      for (let at = 0; at < block.byteLength; at += stride) {
+        const filtro = block[at] ?? 0;
+        colourRows[toColour++] = filtro;
+        alphaRows[toAlpha++] = filtro;
+        const alphaStart = toAlpha;
+        for (let pixel = at + 1; pixel < at + stride; pixel += all) {
+          for (let byte = 0; byte < colours; byte += 1) colourRows[toColour++] = block[pixel + byte] ?? 0;
+          for (let byte = colours; byte < all; byte += 1) alphaRows[toAlpha++] = block[pixel + byte] ?? 0;
+        }
+        if (!isOpaque) continue;
+        const plain = alphaRows.slice(alphaStart, toAlpha);
+        unfilter(filtro, plain, before, sample);
+        isOpaque = plain.every((value) => value === 255);
+        before = plain;
+      }
+      await Promise.all([
+        cores.write(colourRows.subarray(0, toColour)),
+        alfa.write(alphaRows.subarray(0, toAlpha)),
+      ]);
+    }
+    const [coresPacked, alfaPacked] = await Promise.all([cores.close(), alfa.close()]);
+    return { cores: coresPacked, alfa: isOpaque ? null : alfaPacked };
+  });
+}
+
+/**
+ * Alpha of each pixel of a picture with a palette, a byte each, packed and not filtered.
+ * Throws for a picture that is broken behind its header.
+ */
+export async function alfaDaPaleta(png: Png, alfas: Uint8Array): Promise<Bytes> {
+  const { largura, profundidade } = png;
+  const perByte = 8 / profundidade;
+  const mask = 2 ** profundidade - 1;
+  const stride = 1 + Math.ceil(largura / perByte);
+  let before = new Uint8Array(stride - 1);
+  const rows = new Uint8Array(linhasDoBloco(png) * largura);
+  return withPacotes(1, async ([alfa]) => {
+    if (!alfa) throw new Error('One layer was asked for.');
+    for await (const block of linhasOf(png)) {
+      let to = 0;
+      for (let at = 0; at < block.byteLength; at += stride) {
+        const row = block.slice(at + 1, at + stride);
+        unfilter(block[at] ?? 0, row, before, 1);
+        before = row;
+        for (let x = 0; x < largura; x += 1) {
+          const shift = 8 - profundidade * ((x % perByte) + 1);
+          const index = ((row[Math.floor(x / perByte)] ?? 0) >> shift) & mask;
+          rows[to++] = alfas[index] ?? 255;
+        }
+      }
+      await alfa.write(rows.subarray(0, to));
+    }
+    return alfa.close();
+  });
+}
+
+/** Inflates the picture to its end and keeps nothing. Throws for a picture that is broken behind its header. */
+export async function checkLinhas(png: Png): Promise<void> {
+  for await (const _block of linhasOf(png)) {
+    // Looked at by the reader of rows itself.
+  }
+}
