@@ -6,7 +6,7 @@ import {
   TAXA_MAXIMA,
   VALIDADE_MINIMA,
 } from '../limites.ts';
-import { MAIOR_TEXTO } from './esquema.ts';
+import { FIRST_DATE, LAST_DATE, MAIOR_TEXTO } from './esquema.ts';
 import { TABELAS, type Tabelas } from './tabelas.ts';
 
 const dinheiro = (minimum: number, description: string) => ({
@@ -16,10 +16,20 @@ const dinheiro = (minimum: number, description: string) => ({
   description: `${description}, em centavos`,
 });
 
-const data = (description: string) => ({ type: 'string', format: 'date', description });
+/** For readers that take `format` as a note only, as 2020-12 lets them; those that look know the months as well. */
+const DIA = '^(?:20[0-9]{2}|2100)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$';
+
+const data = (description: string) => ({
+  type: 'string',
+  format: 'date',
+  pattern: DIA,
+  description: `${description}; de ${FIRST_DATE} a ${LAST_DATE}`,
+});
+
+/** Something must be left when the spaces around are gone. */
 const texto = (description: string) => ({
   type: 'string',
-  minLength: 1,
+  pattern: '\\S',
   maxLength: MAIOR_TEXTO,
   description,
 });
@@ -88,28 +98,37 @@ const liberacred = ({ liberacred: { planos } }: Tabelas) => ({
   })),
 });
 
-const consorcio = ({ consorcio: { planos } }: Tabelas) => ({
+/** Plans of the consórcio that have a term. */
+const gruposDe = ({ consorcio: { planos } }: Tabelas) =>
+  Object.entries(planos).filter(([, terms]) => terms.length > 0);
+
+const consorcio = (tabelas: Tabelas) => ({
   ...objeto(
     {
       produto: { const: 'consorcio' },
       credito: dinheiro(1, 'Carta de crédito'),
-      plano: { type: 'string', enum: Object.keys(planos) },
+      plano: { type: 'string', enum: gruposDe(tabelas).map(([nome]) => nome) },
       meses: { type: 'integer', minimum: 1, maximum: 240 },
       seguroVida: { type: 'boolean', default: false },
     },
     ['seguroVida'],
   ),
-  anyOf: Object.entries(planos).map(([nome, terms]) => ({
+  anyOf: gruposDe(tabelas).map(([nome, terms]) => ({
     properties: { plano: { const: nome }, meses: { enum: terms.map(({ meses }) => meses) } },
   })),
 });
 
 /**
  * JSON Schema (2020-12) of a simulation request, the answer of GET /api/simulacoes/esquema. What a schema
- * cannot say, such as a down payment below the price, stays with the 422 of the request itself.
+ * cannot say, such as a down payment below the price, stays with the 422 of the request itself. A product of which
+ * the tables have no plan is left out: a list of no choices is no schema.
  */
 export const createEsquemaJson = (tabelas: Tabelas = TABELAS) => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Pedido de simulação',
-  oneOf: [cdc(tabelas), liberacred(tabelas), consorcio(tabelas)],
+  oneOf: [
+    cdc(tabelas),
+    ...(tabelas.liberacred.planos.length > 0 ? [liberacred(tabelas)] : []),
+    ...(gruposDe(tabelas).length > 0 ? [consorcio(tabelas)] : []),
+  ],
 });

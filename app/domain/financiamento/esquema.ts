@@ -10,8 +10,8 @@ import { principalMinimo } from './cdc.ts';
 
 export const MAIOR_TEXTO = 200;
 /** Due dates reach ten years past the contract and must stay inside the calendar of the dates module. */
-const FIRST_DATE = '2000-01-01';
-const LAST_DATE = '2100-12-31';
+export const FIRST_DATE = '2000-01-01';
+export const LAST_DATE = '2100-12-31';
 /** IOF may take at most this part of a loan, percent; past it the closed form has no sensible answer. */
 const MOST_IOF = 50;
 

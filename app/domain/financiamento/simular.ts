@@ -74,7 +74,9 @@ function liberacred(
   const plano = findPlanoLiberacred(parcelas, entradaPct, tabela);
   if (plano) return { ok: true, produto: 'liberacred', simulacao: simularLiberacred(valor, plano, tabela) };
   const known = tabela.planos.map((each) => `${each.parcelas}× com ${each.entradaPct}%`).join(', ');
-  return refuse({ parcelas: `Não há esse plano. Escolha entre ${known}.` });
+  return refuse({
+    parcelas: known ? `Não há esse plano. Escolha entre ${known}.` : 'Não há plano de entrada programada.',
+  });
 }
 
 function consorcio(
@@ -90,7 +92,7 @@ function consorcio(
     };
   }
   const known = tabela.planos[nome].map((each) => each.meses).join(', ');
-  return refuse({ meses: `Esse plano tem ${known} meses.` });
+  return refuse({ meses: known ? `Esse plano tem ${known} meses.` : 'Esse plano não tem prazos.' });
 }
 
 /**

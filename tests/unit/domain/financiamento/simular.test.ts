@@ -2,21 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ResultadoDaSimulacao, simular as simularEm } from '~/domain/financiamento/simular.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import {
+  CDC_COMPLETO,
+  CDC_INCOERENTE,
+  CDC_RECUSADO,
+  CDC as cdc,
+  CONSORCIO as consorcio,
+  HOJE,
+  LIBERACRED as liberacred,
+  NO_LIMITE,
+  OUTROS_RECUSADOS,
+} from '../../../support/financiamento/pedidos.ts';
 
-const cdc = {
-  produto: 'cdc',
-  preco: 1_899_000,
-  entrada: 399_000,
-  parcelas: 36,
-  taxaMensal: 1.99,
-  dataContrato: '2026-01-15',
-  primeiroVencimento: '2026-02-15',
-};
-const liberacred = { produto: 'liberacred', valor: 2_984_220, parcelas: 12, entradaPct: 30 };
-const consorcio = { produto: 'consorcio', credito: 2_984_220, plano: 'mega', meses: 60 };
-
-/** The day of the contract. */
-const HOJE = '2026-01-15';
 const simular = (request: unknown, hoje = HOJE) => simularEm(request, { hoje });
 
 const fields = (result: ResultadoDaSimulacao): string[] => (result.ok ? [] : Object.keys(result.erro.campos));
@@ -87,65 +84,16 @@ describe('contract of POST /api/simulacoes', () => {
 });
 
 describe('contract of POST /api/simulacoes: 422 with a message for each field', () => {
-  it.each([
-    ['preco', { preco: 0 }],
-    ['preco', { preco: 1_000_000_001 }],
-    ['preco', { preco: 18990.5 }],
-    ['preco', { preco: '18990' }],
-    ['preco', { preco: Number.NaN }],
-    ['preco', { preco: 1e308 }],
-    ['preco', { preco: undefined }],
-    ['entrada', { entrada: -1 }],
-    ['entrada', { entrada: 1_899_000 }],
-    ['entrada', { entrada: null }],
-    ['troca', { troca: 1_500_000 }],
-    ['troca', { troca: -1 }],
-    ['parcelas', { parcelas: 0 }],
-    ['parcelas', { parcelas: 121 }],
-    ['parcelas', { parcelas: 1e7 }],
-    ['parcelas', { parcelas: 1.5 }],
-    ['parcelas', { preco: 399_100, parcelas: 120 }],
-    ['taxaMensal', { taxaMensal: -0.01 }],
-    ['taxaMensal', { taxaMensal: 15.01 }],
-    ['taxaMensal', { taxaMensal: Number.POSITIVE_INFINITY }],
-    ['dataContrato', { dataContrato: '9999-01-01', primeiroVencimento: '9999-02-01' }],
-    ['dataContrato', { dataContrato: '2026-02-30' }],
-    ['dataContrato', { dataContrato: '1'.repeat(1_000_000) }],
-    ['primeiroVencimento', { primeiroVencimento: '2026-01-15' }],
-    ['primeiroVencimento', { primeiroVencimento: '2026-05-16' }],
-    ['primeiroVencimento', { primeiroVencimento: 20260215 }],
-    ['convencao', { convencao: 'diaria' }],
-    ['sistema', { sistema: '' }],
-    ['iof', { iof: 'constructor' }],
-    ['iof', { iof: { diaria: 1, adicional: 1, tetoDias: 365 } }],
-    ['tarifas', { tarifas: 'x' }],
-    ['tarifas', { tarifas: new Array(1_000_000).fill({}) }],
-    ['tarifas.0.valor', { tarifas: [{ nome: 'Registro', valor: -1, financiada: true }] }],
-    ['tarifas.0.nome', { tarifas: [{ nome: ' ', valor: 1, financiada: true }] }],
-    ['seguro.valor', { seguro: { valor: 1e12, financiado: true } }],
-    ['seguro.financiado', { seguro: { valor: 1 } }],
-    ['validade', { validade: 'amanhã' }],
-    ['desconhecido', { desconhecido: 1 }],
+  it.each<readonly [string, object]>([
+    ...CDC_RECUSADO,
+    ...CDC_INCOERENTE.map(([campo, errado]) => [campo, errado] as const),
   ])('%s, case %#', (field, wrong) => {
     const result = simular({ ...cdc, ...wrong });
     expect(fields(result)).toContain(field);
     expect(result).toMatchObject({ ok: false, erro: { codigo: 'simulacao_invalida' } });
   });
 
-  it.each([
-    ['parcelas', { ...liberacred, parcelas: 7 }],
-    ['valor', { ...liberacred, valor: -1 }],
-    ['entradaPct', { ...liberacred, entradaPct: '30' }],
-    ['meses', { ...consorcio, plano: 'master', meses: 80 }],
-    ['plano', { ...consorcio, plano: '__proto__' }],
-    ['credito', { ...consorcio, credito: 1.5 }],
-    ['seguroVida', { ...consorcio, seguroVida: 'sim' }],
-    ['produto', { ...cdc, produto: 'toString' }],
-    ['produto', {}],
-    ['pedido', null],
-    ['pedido', 'texto'],
-    ['__proto__', JSON.parse('{"produto":"cdc","__proto__":{"preco":1}}')],
-  ])('%s, request %#', (field, request) => {
+  it.each(OUTROS_RECUSADOS)('%s, request %#', (field, request) => {
     expect(fields(simular(request))).toContain(field);
   });
 
@@ -189,32 +137,27 @@ describe('contract of POST /api/simulacoes: 422 with a message for each field', 
     );
   });
 
-  it('accepts the limits themselves', () => {
-    const limits = {
-      preco: 1_000_000_000,
-      entrada: 0,
-      parcelas: 120,
-      taxaMensal: 15,
-      primeiroVencimento: '2026-05-15',
-    };
+  it.each(NO_LIMITE)('accepts the limits themselves, case %#', (limits) => {
     expect(fields(simular({ ...cdc, ...limits }))).toEqual([]);
-    expect(fields(simular({ ...cdc, dataContrato: '2100-11-30', primeiroVencimento: '2100-12-31' }))).toEqual(
-      [],
-    );
-    expect(fields(simular({ ...cdc, iof: { diaria: 0.0082, adicional: 0.38, tetoDias: 4000 } }))).toEqual([]);
+  });
+
+  it('says that a plan has no terms, and a programme no plans, where the tables have none', () => {
+    const tabelas = {
+      ...TABELAS,
+      liberacred: { ...TABELAS.liberacred, planos: [] },
+      consorcio: { ...TABELAS.consorcio, planos: { mega: [], master: [] } },
+    };
+    const campos = (request: unknown) => {
+      const result = simularEm(request, { hoje: HOJE, tabelas });
+      return result.ok ? {} : result.erro.campos;
+    };
+    expect(campos(liberacred)).toEqual({ parcelas: 'Não há plano de entrada programada.' });
+    expect(campos(consorcio)).toEqual({ meses: 'Esse plano não tem prazos.' });
   });
 });
 
 describe('CDC art. 52 and 54-B: the statement of a simulation', () => {
-  const full = {
-    ...cdc,
-    troca: 100_000,
-    tarifas: [{ nome: 'Registro', valor: 30_000, financiada: true }],
-    seguro: { valor: 50_000, financiado: false },
-    agente: 'Banco Exemplo S.A.',
-    validade: '2026-01-31',
-    fornecedor: { nome: 'Moto Serra Ltda.', endereco: 'Av. Brasil, 100, Curitiba/PR' },
-  };
+  const full = CDC_COMPLETO;
 
   it('states every part, with the numbers of the answer', () => {
     expect(lines(full)).toEqual([
