@@ -5,8 +5,11 @@ type Controle = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Marks a form, or a part of one, whose fields are no work to lose: a search, a preview's options. */
 const SEM_RASCUNHO = '[data-sem-rascunho], form[method="get" i], [type="search"], [type="hidden"]';
 
-/** What a form shows after its answer when it was refused: a field with an error, or an error beside it. */
-const RECUSADO = '[aria-invalid="true"], [role="alert"]';
+/**
+ * What a form shows after its answer when it was refused: a field with an error, or an error beside it. In a dialog
+ * the place where errors may be announced is a neighbour too, silent.
+ */
+const RECUSADO = '[aria-invalid="true"], [role="alert"]:not(:empty)';
 
 export type VigiaDeRascunhos = {
   hasUnsaved(): boolean;

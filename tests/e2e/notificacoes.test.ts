@@ -7,7 +7,9 @@ import { eventually, openCatalogo } from './pronta.ts';
 const TIMEOUT_PADRAO = 3000;
 
 const inicio = new Date('2026-07-01T12:00:00-03:00');
-const area = (page: Page) => page.getByRole('status').and(page.locator('.notificacoes'));
+const area = (page: Page) => page.locator('.notificacoes');
+/** Where screen readers hear of it: the region just before what is seen. */
+const voice = (page: Page) => page.getByRole('status').and(page.locator(':has(+ .notificacoes)'));
 const message = (page: Page) => area(page).locator('p');
 const notify = (page: Page, color: string) =>
   page.getByRole('button', { name: `Notificar ${color}`, exact: true }).press('Enter');
@@ -112,11 +114,14 @@ describe('§4 Notification queue', () => {
   test('is announced: the live region is in the page before the message', async ({ abrir }) => {
     const { page, context } = await abrir(TAMANHOS.computador);
     await openStopped(page);
-    await area(page).waitFor({ state: 'attached' });
-    const before = await area(page).elementHandle();
+    await voice(page).waitFor({ state: 'attached' });
+    const before = await voice(page).elementHandle();
+    expect(await voice(page).textContent()).toBe('');
     await notify(page, 'error');
     await message(page).waitFor();
-    expect(await area(page).evaluate((now, then) => now === then, before)).toBe(true);
+    await page.clock.runFor(500);
+    await eventually(() => voice(page).textContent()).toBe('Notificação error');
+    expect(await voice(page).evaluate((now, then) => now === then, before)).toBe(true);
     // What the browser tells screen readers of it.
     const cdp = await context.newCDPSession(page);
     const { nodes } = await cdp.send('Accessibility.getFullAXTree');
@@ -126,6 +131,14 @@ describe('§4 Notification queue', () => {
     const property = (name: string) => region?.properties?.find((one) => one.name === name)?.value.value;
     expect(property('live')).toBe('polite');
     expect(region?.ignored).toBe(false);
+    // Said once more when it comes once more, and nothing once it has left.
+    await notify(page, 'error');
+    await page.clock.runFor(TIMEOUT_PADRAO);
+    await eventually(() => message(page).count()).toBe(1);
+    await page.clock.runFor(500);
+    await eventually(() => voice(page).textContent()).toBe('Notificação error');
+    await page.clock.runFor(TIMEOUT_PADRAO);
+    await eventually(() => voice(page).textContent()).toBe('');
   });
 
   test('colour default success, and each colour of section 3 paints its own', async ({

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useReducer } from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
+import { NaFrente } from '~/components/ui/na-frente.tsx';
 import { FILA_VAZIA, type ModoDeLer, type Notificacao, reduceFila } from '~/domain/notificacoes.ts';
 
 const NotificarContext = createContext<(notificacao: Notificacao) => void>(() => {});
@@ -33,8 +34,7 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
   return (
     <NotificarContext.Provider value={notificar}>
       {children}
-      {/* Always in the page: a live region that arrives together with its text is not announced. */}
-      <div className="notificacoes" role="status">
+      <NaFrente papel="status" fala={visivel?.message} vez={visivel?.id} className="notificacoes">
         {visivel && (
           // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops its clock.
           <div
@@ -56,7 +56,7 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
             </button>
           </div>
         )}
-      </div>
+      </NaFrente>
     </NotificarContext.Provider>
   );
 }

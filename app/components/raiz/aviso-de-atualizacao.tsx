@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { NaFrente } from '~/components/ui/na-frente.tsx';
 import type { AvisoDeAtualizacao as Aviso } from '~/lib/vigia-de-ociosidade.ts';
 
 /**
@@ -8,16 +9,17 @@ import type { AvisoDeAtualizacao as Aviso } from '~/lib/vigia-de-ociosidade.ts';
 export function AvisoDeAtualizacao({ aviso, onCancelar }: { aviso: Aviso; onCancelar: () => void }) {
   const motivo = aviso?.motivo ?? null;
   const cancelar = useRef<HTMLButtonElement>(null);
-  // Nobody is doing anything else: any key that wakes the screen then keeps the page as it is.
+  // Nobody is doing anything else: any key that wakes the screen then keeps the page as it is, and the place in it.
   useEffect(() => {
-    if (motivo === 'ociosidade') cancelar.current?.focus();
+    if (motivo !== 'ociosidade') return;
+    const before = document.activeElement;
+    cancelar.current?.focus();
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
   }, [motivo]);
   return (
-    <div className="lugar-do-aviso">
-      {/* Always in the page: a live region that arrives together with its text is not announced. */}
-      <p role="alert" className="sr-only">
-        {motivo && PORQUE[motivo]}
-      </p>
+    <NaFrente papel="alert" fala={motivo ? PORQUE[motivo] : undefined} className="lugar-do-aviso">
       {aviso && (
         <div className="aviso-de-atualizacao">
           <p role="timer" className="numeros flex-1">
@@ -28,13 +30,18 @@ export function AvisoDeAtualizacao({ aviso, onCancelar }: { aviso: Aviso; onCanc
             type="button"
             className="botao botao-texto"
             onClick={onCancelar}
-            onKeyDown={({ key }) => key === 'Escape' && onCancelar()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              // What is open under the notice stays open.
+              event.preventDefault();
+              onCancelar();
+            }}
           >
             Cancelar
           </button>
         </div>
       )}
-    </div>
+    </NaFrente>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { openModal } from '~/lib/camadas.ts';
 import { Icone } from './icone.tsx';
 
 const FECHAR = 'botao botao-icone -mt-2.5 -mr-3';
@@ -21,16 +22,12 @@ export function Dialogo({
   fecharPara?: string;
   children: ReactNode;
 }) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef<(() => void) | null>(null);
   const id = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.removeAttribute('open');
-    dialog.showModal();
-    // Not on the first button: that may be the one that cannot be undone.
-    dialog.focus();
-    return () => dialog.close();
+  // A ref and not an effect: it is told before the dialog leaves the page.
+  const ref = useCallback((dialog: HTMLDialogElement | null) => {
+    close.current?.();
+    close.current = dialog && openModal(dialog);
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press outside is an extra; Esc closes through onCancel.
