@@ -1,3 +1,12 @@
+import {
+  type Dedos,
+  isAmpliada,
+  isZoomBlocked,
+  moveDedos,
+  type SentidoDoZoom,
+  sentidoDaRoda,
+} from '../domain/zoom.ts';
+
 /** Key of the choice in the browser's storage; absent is the specification's lock. */
 export const CHAVE_DO_ZOOM = 'zoom';
 const LIVRE = 'livre';
@@ -36,31 +45,62 @@ export function onZoomChange(changed: () => void): () => void {
   return () => listening.abort();
 }
 
+/** Pixels of the screen between the first two fingers; null with fewer. Those of the page grow with it. */
+function spanOf({ touches: [one, other] }: TouchEvent): number | null {
+  return one && other ? Math.hypot(one.screenX - other.screenX, one.screenY - other.screenY) : null;
+}
+
+const isShownLarger = () =>
+  isAmpliada({ escala: visualViewport?.scale ?? 1, janela: outerWidth, pagina: innerWidth });
+
 /**
- * Section 2, page-zoom lock: blocks ctrl+wheel and multi-touch zoom, unless the person has allowed them. Zooming
- * by the browser's menu and keys, and larger text, always work. Returns the way to unlock.
+ * Section 2, page-zoom lock: blocks ctrl+wheel and multi-touch zoom, unless the person has allowed them; an enlarged
+ * page can always be made smaller. Zooming by the browser's menu and keys, and larger text, always work. Returns the
+ * way to unlock.
  */
 export function lockZoom(page: Document): () => void {
   const listening = new AbortController();
-  const options = { passive: false, signal: listening.signal };
+  const { signal } = listening;
+  const options = { passive: false, signal };
+  const { dataset } = page.documentElement;
   let livre = isZoomLivre();
+  let dedos: Dedos | null = null;
   const mark = () => {
     livre = isZoomLivre();
-    page.documentElement.dataset.zoom = livre ? 'livre' : 'travado';
+    dataset.zoom = livre ? 'livre' : 'travado';
+    // For touch-action, which the browser reads before any event.
+    if (isShownLarger()) dataset.ampliada = '';
+    else delete dataset.ampliada;
   };
-  const block = (event: Event, zooms: boolean) => {
-    if (zooms && !livre && event.cancelable) event.preventDefault();
+  const block = (event: Event, sentido: SentidoDoZoom) => {
+    if (event.cancelable && isZoomBlocked(livre, isShownLarger(), sentido)) event.preventDefault();
   };
-  page.addEventListener('wheel', (event) => block(event, event.ctrlKey), options);
-  for (const name of ['touchstart', 'touchmove'] as const)
-    page.addEventListener(name, (event) => block(event, event.touches.length > 1), options);
-  // Safari's own event for two fingers.
-  page.addEventListener('gesturestart', (event) => block(event, true), options);
+  // The browser lets a gesture be stopped only until it has begun: drawn apart from the start it never does.
+  const onTouch = (event: TouchEvent) => {
+    const vao = spanOf(event);
+    dedos = vao === null ? null : moveDedos(event.type === 'touchmove' ? dedos : null, vao);
+    if (dedos) block(event, dedos.sentido);
+  };
+  page.addEventListener(
+    'wheel',
+    (event) => event.ctrlKey && block(event, sentidoDaRoda(event.deltaY)),
+    options,
+  );
+  for (const name of ['touchstart', 'touchmove'] as const) page.addEventListener(name, onTouch, options);
+  // Safari's own events for two fingers, on a touchpad too; their scale begins at 1.
+  for (const name of ['gesturestart', 'gesturechange'])
+    page.addEventListener(
+      name,
+      (event) => block(event, 'scale' in event && Number(event.scale) > 1 ? 'aproxima' : 'nenhum'),
+      options,
+    );
+  visualViewport?.addEventListener('resize', mark, { signal });
   mark();
   const stopFollowing = onZoomChange(mark);
   return () => {
     listening.abort();
     stopFollowing();
-    delete page.documentElement.dataset.zoom;
+    delete dataset.zoom;
+    delete dataset.ampliada;
   };
 }

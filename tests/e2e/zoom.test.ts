@@ -21,26 +21,33 @@ async function noteSigns({ context }: Aparelho): Promise<void> {
 /** The signs since the last time, oldest first. */
 const takeSigns = (page: Page) => page.evaluate(() => (Reflect.get(window, '__sinais') as Sinal[]).splice(0));
 
-/** Turns the wheel with ctrl held, as a person does. */
-async function ctrlWheel(page: Page): Promise<Sinal[]> {
+/** Turns the wheel with ctrl held, as a person does; down makes the page smaller. */
+async function ctrlWheel(page: Page, deltaY = -120): Promise<Sinal[]> {
   await page.mouse.move(200, 400);
   await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -120);
+  await page.mouse.wheel(0, deltaY);
   await page.keyboard.up('Control');
   const signs: Sinal[] = [];
   await eventually(async () => signs.push(...(await takeSigns(page)))).toBeGreaterThan(0);
   return signs;
 }
 
-/** Puts two fingers on the screen and draws them apart. */
-async function twoFingers(page: Page, cdp: CDPSession): Promise<Sinal[]> {
-  const apart = (half: number) => [
-    { x: 195 - half, y: 400, id: 1 },
-    { x: 195 + half, y: 400, id: 2 },
+/** Half the way between two fingers while they are drawn apart, in pixels. */
+const APART = [30, 50, 80, 110, 140];
+const TOGETHER = APART.toReversed();
+
+/** Puts two fingers on the middle of the screen, however large the page is shown, and moves them. */
+async function twoFingers(page: Page, cdp: CDPSession, halves = APART): Promise<Sinal[]> {
+  const enlarged = (await scale(page)) ?? 1;
+  const fingers = (half: number) => [
+    { x: (195 - half) / enlarged, y: 400 / enlarged, id: 1 },
+    { x: (195 + half) / enlarged, y: 400 / enlarged, id: 2 },
   ];
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: apart(30) });
-  for (const half of [50, 80, 110, 140])
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: apart(half) });
+  for (const [index, half] of halves.entries())
+    await cdp.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: fingers(half),
+    });
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   return takeSigns(page);
 }
@@ -97,5 +104,53 @@ describe('§2 page-zoom lock', () => {
     await page.locator('html[data-zoom=travado]').waitFor();
     await openReady(page, '/perfil');
     expect(new Set(await lock())).toEqual(new Set([true]));
+  });
+
+  test('locked while the page is enlarged, two fingers bring it back to its whole width, and no larger', async ({
+    celular,
+  }) => {
+    const { page, context } = celular;
+    await noteSigns(celular);
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/perfil');
+    const cdp = await context.newCDPSession(page);
+    await switchOf(page).check();
+    await twoFingers(page, cdp, [30, 50, 80]);
+    await eventually(() => scale(page)).toBeGreaterThan(1.2);
+    await switchOf(page).press('Space');
+    await page.locator('html[data-zoom=travado]').waitFor();
+    const enlarged = (await scale(page)) ?? 0;
+
+    await twoFingers(page, cdp);
+    expect(await scale(page)).toBe(enlarged);
+    for (let again = 0; again < 3; again++) await twoFingers(page, cdp, TOGETHER);
+    await eventually(() => scale(page)).toBe(1);
+    // Out of it, everything is locked as ever.
+    await page.locator('html:not([data-ampliada])').waitFor();
+    await takeSigns(page);
+    for (const halves of [APART, TOGETHER]) {
+      const signs = await twoFingers(page, cdp, halves);
+      expect(signs.filter(({ fingers, prevented }) => fingers > 1 && !prevented)).toEqual([]);
+    }
+    expect(await scale(page)).toBe(1);
+  });
+
+  test('with the browser itself at 125 %, ctrl+wheel makes the locked page smaller only', async ({
+    computador,
+  }) => {
+    const { page, context } = computador;
+    await noteSigns(computador);
+    // The test browser has no window that its zoom could be told by.
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'outerWidth', {
+        get: () => Reflect.get(window, '__janela') ?? innerWidth,
+      });
+    });
+    await openReady(page, '/');
+    const prevents = async (deltaY: number) =>
+      (await ctrlWheel(page, deltaY)).map(({ prevented }) => prevented);
+    expect([await prevents(-120), await prevents(120)]).toEqual([[true], [true]]);
+    await page.evaluate(() => Reflect.set(window, '__janela', innerWidth * 1.25));
+    expect([await prevents(-120), await prevents(120)]).toEqual([[true], [false]]);
   });
 });
