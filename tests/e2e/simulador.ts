@@ -16,7 +16,7 @@ export async function chooseMoto(page: Page, search: string): Promise<string> {
   await field.fill(search);
   const first = page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first();
   const nome = ((await first.locator('span').first().textContent()) ?? '').trim();
-  expect(nome.toLowerCase()).toContain(search);
+  expect(nome.toLowerCase(), 'never offers what was not searched for').toContain(search);
   await first.click();
   await expect.poll(() => field.inputValue()).toBe(nome);
   return nome;

@@ -130,6 +130,9 @@ export function EscolhaDaMoto({
                 setAberta(true);
               }}
               onFocus={(event) => {
+                // Told once more of a focus from before JavaScript: a render now would empty the field and offer every
+                // motorcycle, until what was typed is taken over.
+                if (!pronto) return;
                 // Two lists of suggestions would cover each other: with JavaScript ours is the better one.
                 event.target.removeAttribute('list');
                 event.target.select();
