@@ -53,6 +53,49 @@ describe('Issue 4 §2: the simulator', () => {
     expect(await instalment(computador.page)).toBe(shown);
   });
 
+  test('a motorcycle typed before the scripts stays in its field, and its list opens with nothing else', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    // React listens to the page a moment before it has taken it over: in that moment the person comes to the field.
+    await page.addInitScript(() => {
+      const listen = document.addEventListener.bind(document);
+      document.addEventListener = (...parts: Parameters<typeof listen>) => {
+        listen(...parts);
+        if (parts[0] !== 'focusin') return;
+        document.addEventListener = listen;
+        queueMicrotask(() => document.querySelector<HTMLInputElement>('[name="moto"]')?.focus());
+      };
+    });
+    let letGo = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.goto('/financiamento', { waitUntil: 'commit' });
+    const field = page.getByRole('combobox', { name: 'Moto' });
+    await field.fill('fazer');
+    await field.blur();
+    // The text and what is offered for it, after each change of the page.
+    await field.evaluate((input: HTMLInputElement) => {
+      const seen = new Set<string>();
+      Reflect.set(window, '__oferecidas', seen);
+      new MutationObserver(() => {
+        const motos = document.querySelectorAll('[role="option"] span:first-child');
+        for (const { textContent } of motos) seen.add(`${input.value}: ${textContent}`);
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    letGo();
+    await page.getByRole('option', { name: /Fazer/ }).first().waitFor();
+    const seen = await page.evaluate(() => [...(Reflect.get(window, '__oferecidas') as Set<string>)]);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((one) => !/^fazer: Fazer/.test(one))).toEqual([]);
+  });
+
   test('editing the rate needs a permission', async ({ celular, computador }) => {
     const address = '/financiamento?preco=20000&taxa=0,5';
     await enterAs(celular, 'consultor');
