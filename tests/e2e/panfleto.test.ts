@@ -128,7 +128,7 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
 
     await celular.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copiar link' }).click();
-    await page.getByText('Link copiado.').waitFor();
+    await page.locator('.notificacoes').getByText('Link copiado.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(endereco);
 
     for (const [name, size] of [

@@ -184,7 +184,7 @@ describe('§4 Resource loading', () => {
     expect(await paths()).toContain('/resources/id/1/logo.svg');
     await openReady(page, '/teste2');
     await page.getByRole('button', { name: 'Apagar e carregar de novo' }).click();
-    await page.getByText('Arquivos da marca carregados de novo.').waitFor();
+    await page.locator('.notificacoes').getByText('Arquivos da marca carregados de novo.').waitFor();
     expect(await paths()).toHaveLength(11);
   });
 
