@@ -15,11 +15,14 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
   const { revalidate } = useRevalidator();
   const text = servidor && encodeSessaoLocal(servidor);
   const last = useRef(text);
+  /** The record about which the server has been asked; undefined for none. */
+  const asked = useRef<string | null>();
 
   useEffect(() => {
     if (text === undefined) return;
     const signedOut = Boolean(last.current) && text === null;
     last.current = text;
+    asked.current = undefined;
     if (signedOut) forgetPessoa();
     else writeRegistro(text);
   }, [text]);
@@ -27,7 +30,15 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
       if (key !== null && key !== CHAVE_DA_SESSAO) return;
-      if (readRegistro() !== (last.current ?? null) && navigator.onLine) revalidate();
+      const record = readRegistro() || null;
+      if (record === (last.current ?? null)) {
+        asked.current = undefined;
+        return;
+      }
+      // A sign-out is heard twice, emptied and removed: asking again would break off the first answer.
+      if (record === asked.current || !navigator.onLine) return;
+      asked.current = record;
+      revalidate();
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
