@@ -12,7 +12,7 @@ declare module '@remix-run/cloudflare' {
 
 /** Parts of the frame that every screen shows travel together: many tiny files compress badly one by one. */
 const MOLDURA =
-  /\/app\/(components\/(navegacao|notificacoes|erro|tema|ui\/(aviso|avatar|botao|campo|campo-texto|cartao|classes|entrada-suave|esqueleto|etiqueta|formulario|icone|titulo|vazio|preco))|lib\/(handle|nonce|nomes|pessoa|revalidacao|tema|erros|formulario)|root|layouts\/padrao)\b/;
+  /\/app\/(components\/(navegacao|notificacoes|erro|tema)\/|(components\/ui\/(aviso|avatar|botao|campo|campo-texto|cartao|classes|entrada-suave|esqueleto|etiqueta|formulario|icone|na-frente|titulo|vazio|preco)|lib\/(camadas|handle|nonce|nomes|pessoa|revalidacao|tema|erros|formulario|use-raiz)|root|layouts\/padrao)\.)/;
 
 const manualChunks = (id: string) => (MOLDURA.test(id) && !id.includes('?') ? 'moldura' : undefined);
 
