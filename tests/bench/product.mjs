@@ -39,10 +39,12 @@ async function workerOf(config) {
  * The product as it is deployed: both Workers' built bundles in workerd, driven through Miniflare without
  * wrangler's development proxy, with the Auth emulator and demonstration data of its own.
  *
- * @returns {Promise<{ url: URL, gzipBytes: number, signIn: (uid?: string) => Promise<string>, stop: () => Promise<void> }>}
- *   `signIn` gives the session cookie of a demonstration account, the consultant's where none is named
+ * @param {{ inspected?: boolean }} [options] inspected: workerd listens for an inspector
+ * @returns {Promise<{ name: string, url: URL, gzipBytes: number, signIn: (uid?: string) => Promise<string>, bucket: () => Promise<R2Bucket>, inspectorUrl: () => Promise<URL>, stop: () => Promise<void> }>}
+ *   `signIn` gives the session cookie of a demonstration account, the consultant's where none is named; `bucket`
+ *   the one that the companies' pictures are in; \`name\` the edge Worker's
  */
-export async function startProduct() {
+export async function startProduct({ inspected = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
   const paths = pathsOf(folder);
   const [port] = await findFreePorts(1);
@@ -66,6 +68,7 @@ export async function startProduct() {
       kvPersist: persist('kv'),
       r2Persist: persist('r2'),
       cf: false,
+      ...(inspected ? { inspectorPort: 0 } : {}),
       // The Workers' log would be read by this process, which also makes the load.
       handleRuntimeStdio: (stdout, stderr) => {
         stdout.resume();
@@ -75,7 +78,15 @@ export async function startProduct() {
     await miniflare.ready;
     // The session cookie is for localhost by name.
     const url = new URL(`http://localhost:${port}`);
-    return { url, gzipBytes: edge.gzipBytes, signIn: (uid) => signIn(url, uid), stop };
+    return {
+      name: edge.worker.name,
+      url,
+      gzipBytes: edge.gzipBytes,
+      signIn: (uid) => signIn(url, uid),
+      bucket: () => miniflare.getR2Bucket('BALDE', edge.worker.name),
+      inspectorUrl: () => miniflare.getInspectorURL(),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
