@@ -24,22 +24,25 @@ const fontes: Fonte[] = [
 ];
 
 /**
- * Engines are started once per isolate and kept: this module state is wasm instances only. A failed start is
- * forgotten, so that the next picture tries again.
+ * Engines are started once per isolate and kept: this module state is wasm instances only. What is kept is the engine
+ * and never its promise: a promise made in one request must not be awaited in another, which would wait for ever when
+ * the first one is cancelled. The queue lets one piece draw at a time, so that no engine is started twice at once.
  */
 function once<T>(start: () => Promise<T>): () => Promise<T> {
-  let started: Promise<T> | null = null;
-  return () => {
-    started ??= start().catch((error) => {
-      started = null;
-      throw error;
-    });
-    return started;
+  let started: { engine: T } | null = null;
+  return async () => {
+    started ??= { engine: await start() };
+    return started.engine;
   };
 }
 
 const layout = once(async () => initSatori(yogaWasm));
-const resvg = once(() => initWasm(resvgWasm));
+const resvg = once(() =>
+  initWasm(resvgWasm).catch((error: unknown) => {
+    // Started by a request that was cancelled before it could keep the engine.
+    if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
+  }),
+);
 const jpeg = once(() => initEmscriptenModule(createJpegEncoder, jpegWasm));
 const webp = once(() => initEmscriptenModule(createWebpEncoder, webpWasm));
 
