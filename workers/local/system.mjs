@@ -6,6 +6,7 @@ import { readJson, writeAtomically } from './files.mjs';
 import { PROGRAMS } from './paths.mjs';
 import { findFreePorts, isPortFree } from './ports.mjs';
 import { createChildren } from './processes.mjs';
+import { isPulse, startPulse } from './pulse.mjs';
 import { ExpectedFailure, step } from './terminal.mjs';
 import { writeWorkerConfigs } from './worker-config.mjs';
 
@@ -162,17 +163,21 @@ export async function startSystem(paths, port, { echo } = {}) {
           inspector: system.ports.inspector,
           persist: paths.wrangler,
         }),
-        { env: wranglerEnv(paths) },
+        { env: wranglerEnv(paths), omit: isPulse },
       );
       return child;
     };
     const [workers] = await Promise.all([startWorkers(), system.startEmulator()]);
     await step('Starting the Workers', () => waitForHealth(address, workers));
+    const stopPulse = startPulse(address);
     return {
       address,
       emulatorHost: system.emulatorHost,
       ended: system.children.firstEnd(),
-      stop: system.stop,
+      stop: () => {
+        stopPulse();
+        return system.stop();
+      },
     };
   } catch (error) {
     await system.stop();
