@@ -6,7 +6,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadFaceSemPainel, loadInicio } from '~/components/inicio/face.server.ts';
+import { loadFaceSemPainel } from '~/components/inicio/face.server.ts';
+import { loadInicio } from '~/components/inicio/painel.server.ts';
 import { Painel } from '~/components/inicio/painel.tsx';
 import { SemPainel } from '~/components/inicio/sem-painel.tsx';
 import type { DadosDoPainel, RespostaDeInicio } from '~/components/inicio/tipos.ts';

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { loadFaceSemPainel, loadInicio } from '~/components/inicio/face.server.ts';
+import { loadFaceSemPainel } from '~/components/inicio/face.server.ts';
+import { loadInicio } from '~/components/inicio/painel.server.ts';
 import { SemPainel } from '~/components/inicio/sem-painel.tsx';
 import { PainelV2 } from '~/components/v2/painel.tsx';
 import type { DadosDoPainelV2 } from '~/components/v2/tipos.ts';

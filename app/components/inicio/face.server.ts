@@ -1,8 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { Usuario } from '~/domain/usuario.ts';
 import { orNull } from '~/lib/erros.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
-import { saudacao } from '~/lib/saudacao.ts';
 import type { FaceSemPainel } from './tipos.ts';
 
 /**
@@ -24,27 +21,5 @@ export async function loadFaceSemPainel(context: AppLoadContext): Promise<FaceSe
     email,
     nome: sessao.nomeExibido ?? '',
     empresas: empresas?.value.map(({ id, nome, cidade, uf }) => ({ id, nome, cidade, uf })) ?? null,
-  };
-}
-
-/**
- * What both dashboards begin with: the greeting, the person's newest flyers and, for administrators, how many people
- * wait. What cannot be read is null, so that the rest of the dashboard still opens.
- * @param limit flyers to read
- */
-export async function loadInicio(context: AppLoadContext, usuario: Usuario, limit: number) {
-  const { admin, approved } = (await context.quem()).flags;
-  const [mine, usuarios] = await Promise.all([
-    orNull(context.artes.listMine(usuario, { limit })),
-    admin ? orNull(context.usuarios.list()) : null,
-  ]);
-  return {
-    mine,
-    inicio: {
-      saudacao: saudacao(context.agora()),
-      primeiroNome: primeiroNome(usuario.nome),
-      aprovado: approved,
-      esperando: usuarios?.value.filter((outro) => !outro.aprovado).length ?? null,
-    },
   };
 }
