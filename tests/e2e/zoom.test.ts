@@ -55,6 +55,15 @@ async function twoFingers(page: Page, cdp: CDPSession, halves = APART): Promise<
 const scale = (page: Page) => page.evaluate(() => visualViewport?.scale);
 const switchOf = (page: Page) => page.getByLabel(/^Ampliar com dois dedos/);
 
+/** The screen with the switch, as a consultant sees it. */
+async function openProfile(celular: Aparelho) {
+  const { page, context } = celular;
+  await noteSigns(celular);
+  await enterAs(celular, 'consultor');
+  await openReady(page, '/perfil');
+  return { page, context, cdp: await context.newCDPSession(page) };
+}
+
 describe('§2 page-zoom lock', () => {
   test('two real fingers and a real ctrl+wheel zoom nothing', async ({ celular }) => {
     const { page, context } = celular;
@@ -77,11 +86,7 @@ describe('§2 page-zoom lock', () => {
   test('the switch in the profile lets people zoom who need it; it is kept, and taken back', async ({
     celular,
   }) => {
-    const { page, context } = celular;
-    await noteSigns(celular);
-    await enterAs(celular, 'consultor');
-    await openReady(page, '/perfil');
-    const cdp = await context.newCDPSession(page);
+    const { page, context, cdp } = await openProfile(celular);
     const lock = async () => {
       const fingers = (await twoFingers(page, cdp)).filter((sign) => sign.fingers > 1);
       return [...fingers, ...(await ctrlWheel(page))].map(({ prevented }) => prevented);
@@ -109,11 +114,7 @@ describe('§2 page-zoom lock', () => {
   test('locked while the page is enlarged, two fingers bring it back to its whole width, and no larger', async ({
     celular,
   }) => {
-    const { page, context } = celular;
-    await noteSigns(celular);
-    await enterAs(celular, 'consultor');
-    await openReady(page, '/perfil');
-    const cdp = await context.newCDPSession(page);
+    const { page, cdp } = await openProfile(celular);
     await switchOf(page).check();
     await twoFingers(page, cdp, [30, 50, 80]);
     await eventually(() => scale(page)).toBeGreaterThan(1.2);
