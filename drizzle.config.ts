@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: 'workers/dados/schema.ts',
+  schema: 'workers/base/schema.ts',
   out: 'workers/migrations',
 });

@@ -3,18 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { edgeShell } from './workers/local/vite-edge-shell.ts';
+import { frameChunk } from './workers/local/vite-frame-chunk.ts';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
     v3_singleFetch: true;
   }
 }
-
-/** Parts of the frame that every screen shows travel together: many tiny files compress badly one by one. */
-const MOLDURA =
-  /\/app\/(components\/(navegacao|notificacoes|erro|tema)\/|(components\/ui\/(aviso|avatar|botao|campo|campo-texto|cartao|classes|entrada-suave|esqueleto|etiqueta|formulario|icone|na-frente|titulo|vazio|preco)|lib\/(camadas|handle|nonce|nomes|pessoa|revalidacao|tema|erros|formulario|use-raiz)|root|layouts\/padrao)\.)/;
-
-const manualChunks = (id: string) => (MOLDURA.test(id) && !id.includes('?') ? 'moldura' : undefined);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -40,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: process.env.NODE_ENV === 'production' ? true : undefined,
   },
   build: {
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: frameChunk() } },
     target: 'es2022',
     // Some kB less over the air than Vite's own minifier, for a second more of building.
     minify: isSsrBuild ? 'esbuild' : 'terser',

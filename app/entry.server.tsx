@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
-import { NonceContext } from './lib/nonce.ts';
+import { NonceContext } from '~/lib/nonce.ts';
 
 /** Longest a streamed answer may stay open, in milliseconds. */
 export const streamTimeout = 5_000;

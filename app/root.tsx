@@ -14,25 +14,21 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { metaDeErro, PaginaDeErro } from './components/erro/pagina-de-erro.tsx';
-import { usePessoaGuardada } from './components/identidade/use-pessoa-guardada.ts';
-import { BarraDeProgresso } from './components/navegacao/barra-de-progresso.tsx';
-import { Moldura } from './components/navegacao/moldura.tsx';
-import { NotificacoesDoServidor } from './components/notificacoes/do-servidor.tsx';
-import { Notificador } from './components/notificacoes/notificador.tsx';
-import { ContaPedidos } from './components/raiz/carregamento.tsx';
-import { DepoisDaPagina } from './components/raiz/depois-da-pagina.tsx';
-import { readConsentimento } from './domain/consentimento.ts';
-import { COOKIE_DE_NOTIFICACOES } from './domain/notificacoes-do-servidor.ts';
-import { toSessaoLocal } from './domain/sessao-local.ts';
-import { orNull } from './lib/erros.ts';
-import { isSemJavaScript } from './lib/handle.ts';
-import { primeiroNome } from './lib/nomes.ts';
-import { useNonce } from './lib/nonce.ts';
-import type { DadosDaRaiz } from './lib/pessoa.ts';
-import { mayHaveChangedPerson } from './lib/revalidacao.ts';
-import { COR_DO_TEMA, SCRIPT_DO_TEMA } from './lib/tema.ts';
-import styles from './styles/app.css?url';
+import { metaDeErro, PaginaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { BarraDeProgresso } from '~/components/moldura/navegacao/barra-de-progresso.tsx';
+import { Moldura } from '~/components/moldura/navegacao/moldura.tsx';
+import { NotificacoesDoServidor } from '~/components/moldura/notificacoes/do-servidor.tsx';
+import { Notificador } from '~/components/moldura/notificacoes/notificador.tsx';
+import { ContaPedidos } from '~/components/moldura/raiz/carregamento.tsx';
+import { loadRaiz } from '~/components/moldura/raiz/carregar.server.ts';
+import { DepoisDaPagina } from '~/components/moldura/raiz/depois-da-pagina.tsx';
+import { usePessoaGuardada } from '~/components/moldura/sessao/use-pessoa-guardada.ts';
+import { COOKIE_DE_NOTIFICACOES } from '~/domain/pagina/notificacoes-do-servidor.ts';
+import { isSemJavaScript } from '~/lib/handle.ts';
+import { useNonce } from '~/lib/nonce.ts';
+import { mayHaveChangedPerson } from '~/lib/revalidacao.ts';
+import { COR_DO_TEMA, SCRIPT_DO_TEMA } from '~/lib/tema.ts';
+import styles from '~/styles/app.css?url';
 
 // The stylesheet first; then the two faces that every first view shows: text and headings.
 export const links: LinksFunction = () => [
@@ -47,29 +43,8 @@ export const links: LinksFunction = () => [
 export const meta = metaDeErro;
 
 /** Access: public. Who asks, for the frame; never a reason to fail a page. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<DadosDaRaiz> {
-  const { flags, usuario } = await context.quem();
-  const { atividadeMs, sdkSocialAppId } = context.configuracao;
-  const empresas = usuario ? await orNull(context.usuarios.empresas()) : null;
-  return {
-    flags,
-    nome: flags.registered ? (usuario?.nome ?? null) : null,
-    primeiroNome: flags.registered && usuario ? primeiroNome(usuario.nome) : null,
-    email: context.sessao?.identidade.email ?? null,
-    cargo: usuario?.descricao_cargo ?? null,
-    empresa: empresas?.value.find((empresa) => empresa.id === usuario?.id_empresa)?.nome ?? null,
-    sessaoLocal: toSessaoLocal(
-      context.sessao?.identidade ?? null,
-      context.sessao?.nomeExibido ?? null,
-      usuario,
-      flags,
-    ),
-    notificacoes: context.takeNotificacoes(),
-    atividadeMs,
-    sdkSocial: sdkSocialAppId
-      ? { appId: sdkSocialAppId, consentimento: readConsentimento(request.headers.get('Cookie')) }
-      : null,
-  };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return loadRaiz(context, request);
 }
 
 /** A redirect that left a message is news for the frame, whatever it was about. */

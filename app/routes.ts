@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
+import type { NomeDeIcone } from './components/ui/icone.tsx';
 
 /** Who may open a screen. Section 2 of the specification; visitor, registered user, administrator. */
 export type Acesso = 'public' | 'auth' | 'admin';
@@ -9,49 +10,201 @@ export type Acesso = 'public' | 'auth' | 'admin';
  */
 export type Layout = 'padrao' | 'v2' | 'folha';
 
-type Tela = { path: string; file: string; access: Acesso; layout: Layout };
+/**
+ * What a screen may be sent: fields; fields with a spreadsheet; fields with a picture. Their limits in bytes stand
+ * in workers/shell/write-checks.ts. A screen without it is only read.
+ */
+export type Envio = 'form' | 'planilha' | 'foto';
 
-/** The route table: each screen's path, module, access and layout are declared here and nowhere else. */
+/** Where a person finds the screen by name. */
+export type NoMenu = {
+  rotulo: string;
+  /** For the bar under the thumb; a place without it is only in the drawer. */
+  curto?: string;
+  icone: NomeDeIcone;
+  grupo: 'vender' | 'administrar';
+};
+
+/** One screen. */
+export type Tela = {
+  path: string;
+  file: string;
+  access: Acesso;
+  layout: Layout;
+  /** Belongs to a company: its loader gets a number, and who has none yet reads this in the screen's place. */
+  empresa?: { tela: string; falta: string };
+  envio?: Envio;
+  menu?: NoMenu;
+};
+
+const PLANO_DA_LOJA = {
+  tela: 'Plano de financiamento',
+  falta: 'Cada loja tem o seu plano. Escolha a sua em Usuários.',
+};
+const PRECOS_DA_LOJA = {
+  tela: 'Preços sugeridos',
+  falta: 'Cada loja tem os seus preços. Escolha a sua em Usuários.',
+};
+
+/** The route table, the one place for what a screen is. Places of the menu stand in the order in which they are used. */
 export const telas = [
-  { path: '', file: 'routes/home.tsx', access: 'public', layout: 'padrao' },
-  { path: 'financiamento', file: 'routes/financiamento.tsx', access: 'auth', layout: 'padrao' },
-  { path: 'financiamento2', file: 'routes/financiamento2.tsx', access: 'auth', layout: 'padrao' },
-  { path: 'geradorpanfleto', file: 'routes/geradorpanfleto.tsx', access: 'auth', layout: 'padrao' },
-  { path: 'panfleto', file: 'routes/panfleto.tsx', access: 'auth', layout: 'padrao' },
-  { path: 'login', file: 'routes/login.tsx', access: 'public', layout: 'padrao' },
-  { path: 'logout', file: 'routes/logout.tsx', access: 'public', layout: 'padrao' },
-  { path: 'perfil', file: 'routes/perfil.tsx', access: 'auth', layout: 'padrao' },
-  { path: 'plano', file: 'routes/plano.tsx', access: 'admin', layout: 'padrao' },
-  { path: 'plano/csv', file: 'routes/plano-csv.tsx', access: 'admin', layout: 'folha' },
-  { path: 'pps', file: 'routes/pps.tsx', access: 'admin', layout: 'padrao' },
-  { path: 'pps/csv', file: 'routes/pps-csv.tsx', access: 'admin', layout: 'folha' },
-  { path: 'unauthorized', file: 'routes/unauthorized.tsx', access: 'public', layout: 'padrao' },
-  { path: 'usuarios', file: 'routes/usuarios.tsx', access: 'admin', layout: 'padrao' },
-  { path: 'p/:id', file: 'routes/p.$id.tsx', access: 'public', layout: 'folha' },
-  { path: 'p/s/:id', file: 'routes/p.s.$id.tsx', access: 'public', layout: 'folha' },
+  {
+    path: '',
+    file: 'telas/inicio/home.tsx',
+    access: 'public',
+    layout: 'padrao',
+    envio: 'form',
+    menu: { rotulo: 'Início', curto: 'Início', icone: 'casa', grupo: 'vender' },
+  },
+  {
+    path: 'financiamento',
+    file: 'telas/simulador/financiamento.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    envio: 'form',
+    menu: { rotulo: 'Simular financiamento', curto: 'Simular', icone: 'calculadora', grupo: 'vender' },
+  },
+  {
+    path: 'financiamento2',
+    file: 'telas/comparador/financiamento2.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    menu: { rotulo: 'Comparar parcelas', icone: 'comparar', grupo: 'vender' },
+  },
+  {
+    path: 'geradorpanfleto',
+    file: 'telas/estudio/geradorpanfleto.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    empresa: {
+      tela: 'Gerar panfleto',
+      falta:
+        'O panfleto leva o nome e o endereço da loja. Peça a um administrador para informar a sua empresa.',
+    },
+    envio: 'form',
+    menu: { rotulo: 'Gerar panfleto', curto: 'Gerar', icone: 'criar', grupo: 'vender' },
+  },
+  {
+    path: 'panfleto',
+    file: 'telas/estudio/panfleto.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    envio: 'form',
+    menu: { rotulo: 'Meus panfletos', curto: 'Panfletos', icone: 'imagens', grupo: 'vender' },
+  },
+  {
+    path: 'usuarios',
+    file: 'telas/usuarios/usuarios.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    envio: 'form',
+    menu: { rotulo: 'Usuários', icone: 'pessoas', grupo: 'administrar' },
+  },
+  {
+    path: 'plano',
+    file: 'telas/plano/plano.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: PLANO_DA_LOJA,
+    envio: 'planilha',
+    menu: { rotulo: 'Plano de financiamento', icone: 'tabela', grupo: 'administrar' },
+  },
+  {
+    path: 'plano/csv',
+    file: 'telas/plano/plano-csv.tsx',
+    access: 'admin',
+    layout: 'folha',
+    empresa: PLANO_DA_LOJA,
+  },
+  {
+    path: 'pps',
+    file: 'telas/precos/pps.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: PRECOS_DA_LOJA,
+    envio: 'planilha',
+    menu: { rotulo: 'Preços sugeridos', icone: 'preco', grupo: 'administrar' },
+  },
+  {
+    path: 'pps/csv',
+    file: 'telas/precos/pps-csv.tsx',
+    access: 'admin',
+    layout: 'folha',
+    empresa: PRECOS_DA_LOJA,
+  },
+  {
+    path: 'recursos',
+    file: 'telas/marca/recursos.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: {
+      tela: 'Marca da loja',
+      falta: 'As imagens são da loja. Informe a sua empresa em Usuários e volte aqui.',
+    },
+    envio: 'foto',
+    menu: { rotulo: 'Marca da loja', icone: 'loja', grupo: 'administrar' },
+  },
+  { path: 'login', file: 'telas/conta/login.tsx', access: 'public', layout: 'padrao', envio: 'form' },
+  { path: 'logout', file: 'telas/conta/logout.tsx', access: 'public', layout: 'padrao', envio: 'form' },
+  { path: 'perfil', file: 'telas/conta/perfil.tsx', access: 'auth', layout: 'padrao', envio: 'form' },
+  { path: 'unauthorized', file: 'telas/suporte/unauthorized.tsx', access: 'public', layout: 'padrao' },
+  { path: 'p/:id', file: 'telas/estudio/p.$id.tsx', access: 'public', layout: 'folha' },
+  { path: 'p/s/:id', file: 'telas/simulador/envio/p.s.$id.tsx', access: 'public', layout: 'folha' },
   {
     path: 'documentos/simulacao.pdf',
-    file: 'routes/documentos.simulacao.ts',
+    file: 'telas/simulador/envio/documentos.simulacao.ts',
     access: 'auth',
     layout: 'folha',
+    envio: 'form',
   },
-  { path: 'documentos/link', file: 'routes/documentos.link.ts', access: 'auth', layout: 'folha' },
-  { path: 'recursos', file: 'routes/recursos.tsx', access: 'admin', layout: 'padrao' },
-  { path: 'teste', file: 'routes/teste.tsx', access: 'public', layout: 'padrao' },
-  { path: 'teste2', file: 'routes/teste2.tsx', access: 'public', layout: 'padrao' },
-  { path: 'v2', file: 'routes/v2.tsx', access: 'public', layout: 'v2' },
-  { path: 'offline', file: 'routes/offline.tsx', access: 'public', layout: 'folha' },
-  { path: '*', file: 'routes/nao-encontrada.tsx', access: 'public', layout: 'padrao' },
+  {
+    path: 'documentos/link',
+    file: 'telas/simulador/envio/documentos.link.ts',
+    access: 'auth',
+    layout: 'folha',
+    envio: 'form',
+  },
+  { path: 'teste', file: 'telas/suporte/teste.tsx', access: 'public', layout: 'padrao' },
+  { path: 'teste2', file: 'telas/suporte/teste2.tsx', access: 'public', layout: 'padrao' },
+  { path: 'v2', file: 'telas/inicio/v2.tsx', access: 'public', layout: 'v2' },
+  { path: 'offline', file: 'telas/suporte/offline.tsx', access: 'public', layout: 'folha' },
+  {
+    path: '*',
+    file: 'telas/suporte/nao-encontrada.tsx',
+    access: 'public',
+    layout: 'padrao',
+    envio: 'form',
+  },
 ] as const satisfies readonly Tela[];
 
-/** Path of a screen as the table writes it; guards take it as their argument. */
-export type CaminhoDeTela = (typeof telas)[number]['path'];
+type TelaDaTabela = (typeof telas)[number];
 
-/** Access of a screen. */
-export function accessOf(path: CaminhoDeTela): Acesso {
-  const tela = telas.find((t) => t.path === path);
+/** Path of a screen as the table writes it; guards take it as their argument. */
+export type CaminhoDeTela = TelaDaTabela['path'];
+
+/** Screens that anybody may open, so that a guard may find nobody. */
+export type CaminhoPublico = Extract<TelaDaTabela, { access: 'public' }>['path'];
+
+/** Screens that belong to a company, so that a guard gives somebody who has one. */
+export type CaminhoDeEmpresa = Extract<TelaDaTabela, { empresa: object }>['path'];
+
+/** The row of a screen. */
+export function telaAt(path: CaminhoDeTela): Tela {
+  const tela = telas.find((each) => each.path === path);
   if (!tela) throw new Error(`No screen at "${path}" in the route table.`);
-  return tela.access;
+  return tela;
+}
+
+/** Address of a screen, its parameters standing for any one part. */
+const patternOf = ({ path }: Tela): RegExp =>
+  new RegExp(`^/${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
+
+const patterns = telas.filter(({ path }) => path !== '*').map((tela) => ({ tela, is: patternOf(tela) }));
+
+/** The screen that answers at an address, asked for as a page or as its data (`.data`). */
+export function telaOfAddress(pathname: string): Tela {
+  const page = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
+  return patterns.find(({ is }) => is.test(page))?.tela ?? telaAt('*');
 }
 
 function entry(tela: Tela): RouteConfigEntry {
@@ -59,20 +212,12 @@ function entry(tela: Tela): RouteConfigEntry {
   return tela.path === '' ? { id, index: true, file: tela.file } : { id, path: tela.path, file: tela.file };
 }
 
-export default [
-  {
-    id: 'layouts/padrao',
-    file: 'layouts/padrao.tsx',
-    children: telas.filter((t) => t.layout === 'padrao').map(entry),
-  },
-  {
-    id: 'layouts/v2',
-    file: 'layouts/v2.tsx',
-    children: telas.filter((t) => t.layout === 'v2').map(entry),
-  },
-  {
-    id: 'layouts/folha',
-    file: 'layouts/folha.tsx',
-    children: telas.filter((t) => t.layout === 'folha').map(entry),
-  },
-] satisfies RouteConfigEntry[];
+const LAYOUTS: readonly Layout[] = ['padrao', 'v2', 'folha'];
+
+export default LAYOUTS.map(
+  (layout): RouteConfigEntry => ({
+    id: `layouts/${layout}`,
+    file: `layouts/${layout}.tsx`,
+    children: telas.filter((tela) => tela.layout === layout).map(entry),
+  }),
+);

@@ -1,28 +1,28 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
-import { metodoNaoPermitido } from './api/erro-da-api.ts';
-import { createApiRoutes } from './api/rotas.ts';
-import type { Configuracao } from './configuracao.ts';
-import { createSimulacaoApi } from './financiamento/api.ts';
-import { createSocialRoutes } from './identidade/social/rotas.ts';
-import { createArteApi } from './imagens/api.ts';
-import { createImageRoutes } from './imagens/rotas.ts';
-import { createCatalogoApi } from './recursos/catalogo-api.ts';
-import { createMarcaApi } from './recursos/marca-api.ts';
-import { createResourceRoutes } from './recursos/rotas.ts';
+import { createArteApi } from './artes/arte-api.ts';
+import { createImageRoutes } from './artes/image-routes.ts';
+import type { Configuracao } from './base/configuration.ts';
+import { createSimulacaoApi } from './financiamento/simulacao-api.ts';
+import { createMarcaApi } from './marca/marca-api.ts';
+import { createResourceRoutes } from './marca/resource-routes.ts';
+import { openContext, sendResponseHeaders } from './open-context.ts';
+import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
+import { createSocialRoutes } from './sessao/social/rotas.ts';
 import type { Ambiente } from './shell/ambiente.ts';
 import { edgeCache } from './shell/edge-cache.ts';
 import { answerError, answerNotFound } from './shell/erros.ts';
-import { openContext, sendResponseHeaders } from './shell/open-context.ts';
 import { rateLimits } from './shell/rate-limits.ts';
 import { refuseUnsafeSettings } from './shell/refuse-unsafe-settings.ts';
-import { type EscreverRegistro, knownPaths, logOf, requestLog } from './shell/registro.ts';
+import { type EscreverRegistro, knownAddresses, logOf, requestLog } from './shell/registro.ts';
 import { checkHealth } from './shell/saude.ts';
 import { answerScreens } from './shell/screens.ts';
 import { securityHeaders } from './shell/security-headers.ts';
 import { announceVersion } from './shell/versao.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
+import { refuseOtherMethods } from './shell/wrong-method.ts';
+import { createApiRoutes } from './usuarios/usuario-api.ts';
 
 /** What the shell is made of. `build` is the Remix build; tests put in their own clock, network and log. */
 export type Parts = Platform & {
@@ -44,25 +44,20 @@ export function createApp(parts: Parts): Hono<Ambiente> {
 
   // Every request
   app.use(announceVersion(versao));
-  app.use(requestLog(agora, write, knownPaths(build)));
+  app.use(requestLog(agora, write, () => knownAddresses(app.routes.map(({ path }) => path))));
   app.use(securityHeaders(hotReload));
   app.use(refuseUnsafeSettings(write));
   app.use(knownMethods);
   app.use(originCheck);
   app.use(bodyLimits);
+  app.use(refuseOtherMethods(app));
 
   // Rooms that nobody signs in for
   app.get('/saude', async (c) => {
     const saude = await checkHealth(c.env, roomsOf(c), versao);
     return c.json(saude, saude.ok ? 200 : 503);
   });
-  app.all('/saude', () => {
-    throw metodoNaoPermitido('GET, HEAD');
-  });
   app.get('/versao', (c) => c.json({ versao }));
-  app.all('/versao', () => {
-    throw metodoNaoPermitido('GET, HEAD');
-  });
   app.route(
     '/i',
     createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, agora),
@@ -71,6 +66,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     '/resources',
     createResourceRoutes((c) => roomsOf(c as Context<Ambiente>).recursos),
   );
+  app.on('ALL', ['/saude', '/versao', '/i/:arquivo', '/resources/:caminho{.+}'], answerNotFound);
   app.use('/p/*', edgeCache(versao, agora));
 
   // Rooms that know who asks

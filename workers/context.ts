@@ -1,25 +1,29 @@
-import { type SessionFlags, sessionFlags } from '../app/domain/sessao.ts';
-import type { Usuario } from '../app/domain/usuario.ts';
-import { readMarcaDeEscrita } from './api/marca-de-escrita.ts';
-import { createUsuarioService, type UsuarioService } from './api/usuario-service.ts';
-import type { Configuracao } from './configuracao.ts';
-import type { DocumentoService } from './documentos/documento-service.ts';
-import type { EnvioService } from './documentos/envio-service.ts';
-import { type CatalogoDaPessoa, createCatalogoDaPessoa } from './financiamento/catalogo-com-precos.ts';
-import type { PlanoService } from './financiamento/plano-service.ts';
-import type { PrecoService } from './financiamento/preco-service.ts';
-import type { SimulacaoService } from './financiamento/simulacao-service.ts';
-import type { Entrada } from './identidade/entrada.ts';
-import { createEntradaSocial, type EntradaSocial } from './identidade/social/entrada-social.ts';
-import type { ArteService } from './imagens/arte-service.ts';
-import type { MarcaService } from './recursos/marca-service.ts';
-import type { PecaService } from './recursos/peca-service.ts';
+import { type SessionFlags, sessionFlags } from '../app/domain/pessoas/sessao.ts';
+import type { Usuario } from '../app/domain/pessoas/usuario.ts';
+import { createArteService } from './artes/arte-service.ts';
+import { createPublish } from './artes/publish.ts';
+import { spend } from './base/rate-limit.ts';
+import { createDocumentoService } from './documentos/documento-service.ts';
+import { createEnvioService } from './documentos/envio-service.ts';
+import { createPlanoRepository } from './financiamento/plano-repository.ts';
+import { createPlanoService } from './financiamento/plano-service.ts';
+import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
+import { createSimulacaoService } from './financiamento/simulacao-service.ts';
+import { createFiguraService } from './marca/figura-service.ts';
+import { createMarcaService } from './marca/marca-service.ts';
+import { createCatalogoDaPessoa } from './precos/catalogo-com-precos.ts';
+import { createCatalogoService } from './precos/catalogo-service.ts';
+import { createPrecoRepository } from './precos/preco-repository.ts';
+import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
-import { openSession } from './sessao/abrir.ts';
-import { createSessoes, endingSessions, type Sessoes } from './sessao/encerrar.ts';
-import { createEntrada } from './sessao/entrada-service.ts';
-import type { SessaoAtual } from './sessao/tipos.ts';
-import { createNotificacoes, type NotificacoesDoServidor } from './shell/notificacoes.ts';
+import { openSession } from './sessao/open-session.ts';
+import { createSignIn } from './sessao/sign-in-service.ts';
+import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
+import { createNotificacoes } from './shell/notificacoes.ts';
+import { createSessoes, endingSessions } from './usuarios/end-sessions.ts';
+import { readMarcaDeEscrita } from './usuarios/marca-de-escrita.ts';
+import { createRemocoes } from './usuarios/remocao-repository.ts';
+import { createUsuarioService } from './usuarios/usuario-service.ts';
 
 /** Who asks, with the flags of section 4. `indisponivel`: the registration could not be read upstream. */
 export type Quem = {
@@ -28,85 +32,49 @@ export type Quem = {
   situacao: 'ok' | 'indisponivel';
 };
 
-/** What every loader, action and endpoint of one request works with. Built once per request in the shell. */
-export type Contexto = {
+/** What the shell knows of a request before its context exists. */
+export type Pedido = {
+  request: Request;
   requestId: string;
   /** The response's CSP nonce. */
   nonce: string;
-  agora: () => Date;
-  configuracao: Configuracao;
-  /** `https://host` without a trailing slash, for links that leave the system. */
-  publicUrl: string;
   /** Version of the deployment, as in GET /saude. */
   versao: string;
-  /** The session, read once; null for a visitor. */
-  sessao: SessaoAtual | null;
-  /** Flags and registered user; asks upstream at most once per request. */
-  quem(): Promise<Quem>;
-  entrada: Entrada;
-  /** Signing in with Google and Facebook. */
-  social: EntradaSocial;
-  /** Ending a person's sessions. */
-  sessoes: Sessoes;
-  usuarios: UsuarioService;
-  /** With the prices that the person's company suggests. */
-  catalogo: CatalogoDaPessoa;
-  marcas: MarcaService;
-  /** Pictures that a company's administrators send. */
-  pecas: PecaService;
-  artes: ArteService;
-  planos: PlanoService;
-  precos: PrecoService;
-  simulacoes: SimulacaoService;
-  /** Payment plans and simulation sheets as PDF. */
-  documentos: DocumentoService;
-  /** Simulations on read-only pages. */
-  envios: EnvioService;
-  /** Leaves a message for the page that this answer leads to. */
-  notify: NotificacoesDoServidor['notify'];
-  takeNotificacoes: NotificacoesDoServidor['takeNotificacoes'];
-  /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
-  responseHeaders: Headers;
-  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
-  limitImages(uid: string): Promise<void>;
   /** Drops the edge's copy of a public page after its piece has changed. */
   forgetPage(path: string): Promise<void>;
   /** The answer to a failure outside the screens: a page for a browser, JSON for an API client. */
   answerError(error: unknown): Response;
   logError(error: unknown): void;
-  waitUntil(promise: Promise<unknown>): void;
 };
+
+/** What every loader, action and endpoint of one request works with. */
+export type Contexto = Awaited<ReturnType<typeof buildContext>>;
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext extends Contexto {}
 }
 
-/** What the shell knows of a request before its context exists. */
-export type Pedido = Pick<
-  Contexto,
-  'requestId' | 'nonce' | 'configuracao' | 'versao' | 'forgetPage' | 'answerError' | 'logError' | 'waitUntil'
-> & { request: Request };
-
-/** Builds a request's context: reads the session once and hands every room what it needs of the others. */
-export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contexto> {
-  const { request, configuracao } = pedido;
-  const { store, provider, verifier, upstream, cache, auditoria, log, agora, deadline } = rooms;
+/**
+ * Builds a request's context, once, in the shell: reads the session and hands every service what it needs. A service
+ * is named here and nowhere else; one that others need has its own line above.
+ */
+export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido) {
+  const { agora, auditoria, cache, configuracao, env, fila, logos, pieces, store, waitUntil } = rooms;
+  const { catalogueHost, decodeWebp, rasterizador, recursos } = rooms;
   const responseHeaders = new Headers();
-  const sessao = await openSession({ request, store, provider, verifier, agora });
-  const service = createUsuarioService({
-    upstream,
-    cache,
-    sessao,
-    agora,
-    auditoria,
-    remocoes: rooms.remocoes,
-    waitUntil: pedido.waitUntil,
-    log,
-    deadline,
-    escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),
-  });
-  const usuarios = endingSessions(service, store);
+  const sessao = await openSession({ ...rooms, request });
 
+  const usuarios = endingSessions(
+    createUsuarioService({
+      ...rooms,
+      sessao,
+      remocoes: createRemocoes({ db: env.DB, agora }),
+      escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),
+    }),
+    store,
+  );
+
+  /** Flags and registered user; asks upstream at most once per request. */
   async function quem(): Promise<Quem> {
     const situacao = await usuarios.situacao();
     const usuario = situacao.tipo === 'cadastrado' ? situacao.usuario : null;
@@ -118,50 +86,61 @@ export async function buildContext(rooms: Rooms, pedido: Pedido): Promise<Contex
     };
   }
 
+  const marcas = createMarcaService({ upstream: rooms.brand });
+  /** Without the prices of a company. */
+  const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
+  const precos = createPrecoService({ precos: createPrecoRepository(env.DB), catalogo, auditoria, agora });
+  const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
+  const publish = createPublish({ artes: pieces, images: rooms.images, agora });
+
   return {
     ...pedido,
+    /** `notify` leaves a message for the page that this answer leads to. */
     ...createNotificacoes(request, responseHeaders),
     agora,
+    configuracao,
+    waitUntil,
+    /** `https://host` without a trailing slash, for links that leave the system. */
     publicUrl: configuracao.publicUrl ?? new URL(request.url).origin,
+    /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
+    responseHeaders,
+    /** Counts one more drawing of a person. Throws ErroDaApi 429. */
+    limitImages: (uid: string) => spend(env, 'LIMITE_IMAGENS', uid),
+
+    /** The session, read once; null for a visitor. */
     sessao,
     quem,
-    entrada: createEntrada({
+    signIn: createSignIn({
+      ...rooms,
       request,
       sessao,
-      store,
-      provider,
-      verifier,
-      cache,
       responseHeaders,
-      spendSignIn: rooms.spendSignIn,
+      /** Counts a try to sign in against its e-mail. Throws ErroDaApi 429. */
+      spendSignIn: (email) => spend(env, 'LIMITE_ENTRADA', email.trim().toLowerCase()),
     }),
-    social: createEntradaSocial({
-      request,
-      configuracao,
-      fetch: rooms.fetch,
-      agora,
-      store,
-      provider,
-      verifier,
-      responseHeaders,
-      log,
-    }),
+    /** Signing in with Google and Facebook. */
+    social: createSocialSignIn({ ...rooms, request, responseHeaders }),
+    /** Ending a person's sessions. */
     sessoes: createSessoes({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,
+
+    marcas,
+    /** Pictures that a company's administrators send. */
+    figuras: createFiguraService({ balde: env.BALDE, marcas, auditoria, fila, rasterizador, decodeWebp }),
+    /** With the prices that the person's company suggests. */
     catalogo: createCatalogoDaPessoa({
-      catalogo: rooms.catalogo,
-      precos: rooms.precos,
+      catalogo,
+      precos,
       idEmpresaOf: async () => (sessao ? ((await quem()).usuario?.id_empresa ?? null) : null),
     }),
-    marcas: rooms.marcas,
-    pecas: rooms.pecas,
-    artes: rooms.artes,
-    planos: rooms.planos,
-    precos: rooms.precos,
-    simulacoes: rooms.simulacoes,
-    documentos: rooms.documentos,
-    envios: rooms.envios,
-    limitImages: rooms.limitImages,
-    responseHeaders,
+    precos,
+    planos,
+    simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
+
+    artes: createArteService({ artes: pieces, publish, logos, marcas, catalogo, agora }),
+    /** Simulations on read-only pages. */
+    envios: createEnvioService({ artes: pieces, publish, logos, marcas, catalogo, agora }),
+    /** Payment plans and simulation sheets as PDF. */
+    documentos: createDocumentoService({ marcas, recursos, fila, rasterizador, agora }),
   };
 }

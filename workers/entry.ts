@@ -3,10 +3,10 @@ import { rasterizador } from '#rasterizador';
 // @ts-expect-error The build has no types of its own; it exists once `npm run build` has run.
 import * as build from '../build/server/index.js';
 import { createApp } from './app.ts';
-import type { Env } from './env.ts';
-import { createFila } from './imagens/fila.ts';
-import { decodeWebp } from './recursos/webp.workerd.ts';
-import { cleanUpSessions } from './sessao/limpeza.ts';
+import type { Env } from './base/env.ts';
+import { createFila } from './imagens/queue.ts';
+import { decodeWebp } from './imagens/webp.workerd.ts';
+import { cleanUpSessions } from './sessao/clean-up.ts';
 import { writeToConsole } from './shell/registro.ts';
 
 const agora = () => new Date();

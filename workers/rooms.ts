@@ -1,68 +1,20 @@
-import { createDisjuntor, type Pausa } from './api/disjuntor.ts';
-import { estadoDoIsolate } from './api/estado-do-isolate.ts';
-import { createUpstream, type Deadline, type Upstream } from './api/upstream.ts';
-import { type Cache, createCache, type Log } from './cache/cache.ts';
-import type { Configuracao } from './configuracao.ts';
-import { createArteRepository } from './dados/artes.ts';
-import { type Auditoria, createAuditoria } from './dados/auditoria.ts';
-import { createPlanoRepository } from './dados/planos.ts';
-import { createPrecoRepository } from './dados/precos.ts';
-import { createRemocoes, type Remocoes } from './dados/remocoes.ts';
-import { createSimulacaoRepository } from './dados/simulacoes.ts';
-import { createDocumentoService, type DocumentoService } from './documentos/documento-service.ts';
-import { createEnvioService, type EnvioService } from './documentos/envio-service.ts';
-import type { Env } from './env.ts';
-import { createPlanoService, type PlanoService } from './financiamento/plano-service.ts';
-import { createPrecoService, type PrecoService } from './financiamento/preco-service.ts';
-import { createSimulacaoService, type SimulacaoService } from './financiamento/simulacao-service.ts';
-import type { Fetch } from './identidade/fetch-json.ts';
-import { createIdentityProvider, type IdentityProvider } from './identidade/identity-toolkit.ts';
-import { createTokenVerifier, type TokenVerifier } from './identidade/tokens.ts';
-import { type ArteService, createArteService } from './imagens/arte-service.ts';
-import type { Fila } from './imagens/fila.ts';
-import { createImageStore, type ImageStore } from './imagens/image-store.ts';
-import { createLogoStore } from './imagens/logo-store.ts';
+import { createArteRepository } from './artes/arte-repository.ts';
+import { createImageStore } from './artes/image-store.ts';
+import { createLogoStore } from './artes/logo-store.ts';
+import { createAuditoria } from './base/audit-repository.ts';
+import type { Configuracao } from './base/configuration.ts';
+import type { Env } from './base/env.ts';
+import { createIdentityProvider } from './identidade/identity-toolkit.ts';
+import { createTokenVerifier } from './identidade/tokens.ts';
+import type { Fila } from './imagens/queue.ts';
 import type { Rasterizador } from './imagens/rasterizador.ts';
-import { type CatalogoService, createCatalogoService } from './recursos/catalogo-service.ts';
-import { createMarcaService, type MarcaService } from './recursos/marca-service.ts';
-import { createPecaService, type PecaService } from './recursos/peca-service.ts';
-import { createRecursoService, type RecursoService } from './recursos/recurso-service.ts';
-import type { DecodeWebp } from './recursos/regravar.ts';
-import { createSessionStore, type SessionStore } from './sessao/armazem.ts';
-import { spend } from './shell/rate-limits.ts';
-
-/** The rooms of one request that need nobody to be signed in. */
-export type Rooms = {
-  agora: () => Date;
-  deadline: Deadline;
-  log: Log;
-  /** The network, for the sign-in providers of the configuration. */
-  fetch: Fetch;
-  store: SessionStore;
-  provider: IdentityProvider;
-  verifier: TokenVerifier;
-  /** The usuario/empresas API. */
-  upstream: Upstream;
-  cache: Cache;
-  auditoria: Auditoria;
-  remocoes: Remocoes;
-  /** Without the prices of a company. */
-  catalogo: CatalogoService;
-  marcas: MarcaService;
-  pecas: PecaService;
-  recursos: RecursoService;
-  images: ImageStore;
-  artes: ArteService;
-  planos: PlanoService;
-  precos: PrecoService;
-  simulacoes: SimulacaoService;
-  documentos: DocumentoService;
-  envios: EnvioService;
-  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
-  limitImages(uid: string): Promise<void>;
-  /** Counts a try to sign in against its e-mail. Throws ErroDaApi 429. */
-  spendSignIn(email: string): Promise<void>;
-};
+import type { DecodeWebp } from './imagens/redraw.ts';
+import { createRecursoService } from './marca/recurso-service.ts';
+import { createSessionStore } from './sessao/session-repository.ts';
+import { createCache, type Log } from './upstream/cache.ts';
+import { createDisjuntor, type Pausa } from './upstream/circuit-breaker.ts';
+import { estadoDoIsolate } from './upstream/isolate-state.ts';
+import { createUpstream, type Deadline } from './upstream/upstream.ts';
 
 /** Host name of the embedded origin behind its service binding; it resolves nowhere else. */
 const ORIGEM = 'https://origem.interno';
@@ -81,68 +33,44 @@ export type Platform = {
   deadline?: Deadline;
 };
 
-/** Opens the rooms of one request, lazily where opening costs. */
+/** What the services of a request are made of (context.ts), and all that is needed while nobody is signed in. */
+export type Rooms = ReturnType<typeof createRooms>;
+
+/** Opens the rooms of one request. Opening costs nothing: each asks the network or a binding when it is used. */
 export function createRooms(
   env: Env,
   configuracao: Configuracao,
-  platform: Platform,
+  { deadline = (ms) => AbortSignal.timeout(ms), ...platform }: Platform,
   request: { waitUntil: (promise: Promise<unknown>) => void; log: Log },
-): Rooms {
-  const {
-    agora,
-    fetch,
-    fila,
-    rasterizador,
-    decodeWebp,
-    deadline = (ms) => AbortSignal.timeout(ms),
-  } = platform;
-  const { waitUntil, log } = request;
+) {
+  const { agora, fetch, fila, rasterizador } = platform;
+  const { brandDataHost, resourcesHost } = configuracao;
 
   const askHost = (host: string | null) =>
     host ? fetch : (url: string, init?: RequestInit) => askOrigem(env, url, init);
   const disjuntorOf = (host: string | null, part = '', pausa?: Pausa) =>
     createDisjuntor(estadoDoIsolate.hosts, `${host ?? ORIGEM}${part}`, agora, pausa);
   const upstreamOf = (host: string | null, path: string, disjuntor = disjuntorOf(host)) =>
-    createUpstream({
-      base: `${host ?? ORIGEM}${path}`,
-      fetch: askHost(host),
-      disjuntor,
-      deadline,
-    });
+    createUpstream({ base: `${host ?? ORIGEM}${path}`, fetch: askHost(host), disjuntor, deadline });
 
-  const { brandDataHost, resourcesHost } = configuracao;
-  const cache = createCache({ kv: env.CACHE, agora, waitUntil, log, refreshes: estadoDoIsolate.refreshes });
-  const brand = upstreamOf(brandDataHost, '');
-  // Screens ask for a missing catalogue every second (section 4): of all of them one question a second goes on. It
-  // closes none of the host's other doors, and a catalogue that is back is found at once.
-  const catalogo = createCatalogoService({
-    upstream: upstreamOf(brandDataHost, '', disjuntorOf(brandDataHost, '/catalogo', A_CADA_SEGUNDO)),
-    cache,
-  });
-  const marcas = createMarcaService({ upstream: brand });
   const recursos = createRecursoService({
     balde: env.BALDE,
     fetchRemote: (caminho, signal) =>
       askHost(resourcesHost ?? brandDataHost)(
         `${resourcesHost ?? brandDataHost ?? ORIGEM}/resources/${caminho}`,
-        {
-          signal,
-          redirect: 'manual',
-        },
+        { signal, redirect: 'manual' },
       ),
     deadline,
   });
-  const auditoria = createAuditoria({ db: env.DB, agora });
-  const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
-  const repository = createArteRepository(env.DB);
+  const pieces = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
-  const images = createImageStore({ balde: env.BALDE, artes: repository, logos, fila, rasterizador, agora });
 
   return {
-    agora,
+    ...platform,
+    ...request,
     deadline,
-    log,
-    fetch,
+    env,
+    configuracao,
     store: createSessionStore({
       db: env.DB,
       secret: configuracao.sessionSecret,
@@ -158,23 +86,21 @@ export function createRooms(
       fetch,
       agora,
     }),
+    /** The usuario/empresas API. */
     upstream: upstreamOf(configuracao.apiHost, '/api'),
-    cache,
-    auditoria,
-    remocoes: createRemocoes({ db: env.DB, agora }),
-    catalogo,
-    marcas,
-    pecas: createPecaService({ balde: env.BALDE, marcas, auditoria, fila, rasterizador, decodeWebp }),
+    /** The host of the brand data. */
+    brand: upstreamOf(brandDataHost, ''),
+    /**
+     * The same host, asked for the catalogue. Screens ask for a missing one every second (section 4): of all of them
+     * one question a second goes on. It closes none of the host's other doors, and one that is back is found at once.
+     */
+    catalogueHost: upstreamOf(brandDataHost, '', disjuntorOf(brandDataHost, '/catalogo', A_CADA_SEGUNDO)),
+    cache: createCache({ ...request, kv: env.CACHE, agora, refreshes: estadoDoIsolate.refreshes }),
+    auditoria: createAuditoria({ db: env.DB, agora }),
     recursos,
-    images,
-    artes: createArteService({ artes: repository, images, logos, marcas, catalogo, agora }),
-    planos,
-    precos: createPrecoService({ precos: createPrecoRepository(env.DB), catalogo, auditoria, agora }),
-    simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
-    documentos: createDocumentoService({ marcas, recursos, fila, rasterizador, agora }),
-    envios: createEnvioService({ artes: repository, images, logos, marcas, catalogo, agora }),
-    limitImages: (uid) => spend(env, 'LIMITE_IMAGENS', uid),
-    spendSignIn: (email) => spend(env, 'LIMITE_ENTRADA', email.trim().toLowerCase()),
+    pieces,
+    logos,
+    images: createImageStore({ balde: env.BALDE, artes: pieces, logos, fila, rasterizador, agora }),
   };
 }
 

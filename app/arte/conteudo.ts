@@ -1,7 +1,7 @@
-import { chamadaDaParcela } from '../domain/chamada-da-parcela.ts';
-import { formatData, formatDataCurta, isData } from '../domain/datas.ts';
-import { type Centavos, formatDinheiro } from '../domain/dinheiro.ts';
-import { formatTelefone } from '../domain/telefone.ts';
+import { chamadaDaParcela } from '../domain/ofertas/chamada-da-parcela.ts';
+import { formatData, formatDataCurta, isData } from '../domain/valores/datas.ts';
+import { type Centavos, formatDinheiro } from '../domain/valores/dinheiro.ts';
+import { formatTelefone } from '../domain/valores/telefone.ts';
 import { textoDesenhavel } from './texto.ts';
 import type { ClasseMoto, DadosOferta } from './tipos.ts';
 

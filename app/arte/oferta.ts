@@ -1,6 +1,6 @@
-import { searchMotos } from '../domain/busca-de-motos.ts';
-import type { ClasseDeMoto, Moto } from '../domain/catalogo.ts';
-import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/oferta.ts';
+import { searchMotos } from '../domain/motos/busca-de-motos.ts';
+import type { ClasseDeMoto, Moto } from '../domain/motos/catalogo.ts';
+import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/ofertas/oferta.ts';
 import type { DadosOferta, EmpresaArte, FormatoArte } from './tipos.ts';
 
 /** The catalogue's motorcycle of an id or exact name, or null for one that is not in it. */
@@ -71,11 +71,15 @@ export function toOferta(
 /**
  * What one format of a piece draws. A link preview quotes no instalment, as its words do not either: messengers
  * show it a third as wide as it is drawn, and the statement beside an instalment could not be read there.
+ * @param texto its free line where it quotes no instalment; the piece's own when not told
  */
-export function dadosDoFormato(formato: FormatoArte, dados: DadosOferta): DadosOferta {
+export function dadosDoFormato<Dados extends DadosOferta>(
+  formato: FormatoArte,
+  dados: Dados,
+  texto = dados.texto,
+): Dados | Pick<Dados, keyof DadosOferta> {
   if (formato !== 'link' || dados.valorParcela === undefined) return dados;
-  const { moto, preco, validade, nome, telefone, quadro, empresa } = dados;
-  const texto = quadro ? 'Sua simulação de financiamento' : dados.texto;
+  const { moto, preco, validade, nome, telefone, empresa } = dados;
   const fornecedor = { nome: empresa.nome, endereco: empresa.endereco };
   const linhasLegais = preco === 0 ? [] : linhasDaOferta({ preco, validade, fornecedor });
   return { moto, preco, linhasLegais, validade, nome, telefone, ...(texto ? { texto } : {}), empresa };

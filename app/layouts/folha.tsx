@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react';
-import { metaDeErro, PaginaDeErro } from '~/components/erro/pagina-de-erro.tsx';
+import { metaDeErro, PaginaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
 import type { Handle } from '~/lib/handle.ts';
 
 export const handle: Handle = { semJavaScript: true };

@@ -1,6 +1,6 @@
-import { metaDeErro } from '~/components/erro/pagina-de-erro.tsx';
-import { Moldura } from '~/components/navegacao/moldura.tsx';
-import { Tela, TelaQueFalhou } from '~/components/navegacao/tela.tsx';
+import { metaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { Moldura } from '~/components/moldura/navegacao/moldura.tsx';
+import { Tela, TelaQueFalhou } from '~/components/moldura/navegacao/tela.tsx';
 
 export const meta = metaDeErro;
 

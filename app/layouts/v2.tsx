@@ -1,6 +1,6 @@
-import { metaDeErro } from '~/components/erro/pagina-de-erro.tsx';
-import { Tela, TelaQueFalhou } from '~/components/navegacao/tela.tsx';
-import { MolduraV2 } from '~/components/v2/moldura.tsx';
+import { metaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { MolduraV2 } from '~/components/moldura/navegacao/moldura-v2.tsx';
+import { Tela, TelaQueFalhou } from '~/components/moldura/navegacao/tela.tsx';
 
 export const meta = metaDeErro;
 

@@ -1,4 +1,6 @@
-import { isRouteErrorResponse } from '@remix-run/react';
+import type { SerializeFrom } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
+import { textFields } from './formulario.ts';
 
 /**
  * True for what a screen means by throwing: a redirect, or a refusal such as 403 or 404. Too many requests (429) and
@@ -16,4 +18,21 @@ export function explainEnvioFalho(error: unknown): string {
   return error instanceof TypeError
     ? 'Sem internet agora. Tente de novo quando a conexão voltar.'
     : 'Não deu para enviar agora. Espere um instante e tente de novo.';
+}
+
+/**
+ * Sends a form to its action; when nobody answers, `keep` makes the answer out of what was typed and what to tell.
+ * What the screen means by throwing goes on.
+ */
+export async function sendOrKeep<Resposta>(
+  { request, serverAction }: ClientActionFunctionArgs,
+  keep: (typed: Record<string, string>, aviso: string) => Resposta | Promise<Resposta>,
+): Promise<Resposta | SerializeFrom<Resposta>> {
+  const typed = textFields(await request.clone().formData());
+  try {
+    return await serverAction<Resposta>();
+  } catch (error) {
+    if (isRespostaDaTela(error)) throw error;
+    return await keep(typed, explainEnvioFalho(error));
+  }
 }

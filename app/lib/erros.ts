@@ -1,9 +1,12 @@
 import { data } from '@remix-run/cloudflare';
-import type { ErroDaApi } from '../../workers/api/erro-da-api.ts';
+import type { ErroDaApi } from '../../workers/base/api-error.ts';
 import type { ResultadoDeFormulario } from './formulario.ts';
 
 /** What an error page may know of a failure. */
 export type DadosDeErro = { mensagem: string };
+
+/** What stands in the place of a screen that belongs to a company, for who is not tied to one yet. */
+export type SemEmpresa = { semEmpresa: { tela: string; falta: string } };
 
 /**
  * An expected failure of a service. Known by its name: screens may not import values of the Worker.

@@ -1,4 +1,4 @@
-import type { MotoComPrecos } from '../domain/pps.ts';
+import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 
 /** Between two questions for the shared JSON, in milliseconds. Section 9. */
 export const PERGUNTAR_CATALOGO_MS = 1000;

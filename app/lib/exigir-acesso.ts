@@ -1,35 +1,30 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
-import { decideAccess } from '../domain/guarda.ts';
-import type { Usuario } from '../domain/usuario.ts';
-import { accessOf, type CaminhoDeTela } from '../routes.ts';
-
-type PublicScreen =
-  | ''
-  | 'login'
-  | 'logout'
-  | 'unauthorized'
-  | 'p/:id'
-  | 'p/s/:id'
-  | 'teste'
-  | 'teste2'
-  | 'v2'
-  | 'offline'
-  | '*';
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { decideAccess } from '../domain/pessoas/guarda.ts';
+import { hasEmpresa, type Usuario, type UsuarioDeEmpresa } from '../domain/pessoas/usuario.ts';
+import { type CaminhoDeEmpresa, type CaminhoDeTela, type CaminhoPublico, telaAt } from '../routes.ts';
+import type { SemEmpresa } from './erros.ts';
 
 /**
  * The guard of every loader and action, called before anything else: takes the screen's path in the route
  * table, throws the redirect of section 2, and otherwise gives the registered user (null on public screens
- * for people who have none).
+ * for people who have none). On a screen that belongs to a company, who has none gets that face of it: 422.
  */
 export async function requireAccess(
   context: AppLoadContext,
-  path: Exclude<CaminhoDeTela, PublicScreen>,
+  path: CaminhoDeEmpresa,
+): Promise<UsuarioDeEmpresa>;
+export async function requireAccess(
+  context: AppLoadContext,
+  path: Exclude<CaminhoDeTela, CaminhoPublico>,
 ): Promise<Usuario>;
 export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela): Promise<Usuario | null>;
 export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela): Promise<Usuario | null> {
+  const { access, empresa } = telaAt(path);
   const { flags, usuario } = await context.quem();
-  const decisao = decideAccess(accessOf(path), flags);
+  const decisao = decideAccess(access, flags);
   if (decisao === 'home') throw redirect('/');
   if (decisao === 'unauthorized') throw redirect('/unauthorized');
+  if (empresa && !(usuario && hasEmpresa(usuario)))
+    throw data({ semEmpresa: empresa } satisfies SemEmpresa, { status: 422 });
   return flags.registered ? usuario : null;
 }

@@ -1,6 +1,6 @@
-import type { NotificacaoDoServidor } from '../domain/notificacoes-do-servidor.ts';
-import type { SessionFlags } from '../domain/sessao.ts';
-import type { SessaoLocal } from '../domain/sessao-local.ts';
+import type { NotificacaoDoServidor } from '~/domain/pagina/notificacoes-do-servidor.ts';
+import type { SessionFlags } from '~/domain/pessoas/sessao.ts';
+import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
 
 /** The person of this request as the frame shows them; the root loader gives it. Nothing here is secret to them. */
 export type Pessoa = {

@@ -1,4 +1,4 @@
-import { CHAVE_DA_SESSAO } from '../domain/sessao-local.ts';
+import { CHAVE_DA_SESSAO } from '~/domain/pessoas/sessao-local.ts';
 
 // Storage throws where a browser blocks it; everything here then lasts as long as the page.
 

@@ -7,7 +7,7 @@ import {
   segundosRestantes,
   startOciosidade,
   untilNextTick,
-} from '../domain/ociosidade.ts';
+} from '~/domain/pagina/ociosidade.ts';
 
 /** Signs of the person. Section 4. */
 export const EVENTOS_DE_ATIVIDADE = [

@@ -1,4 +1,4 @@
-import { createRascunhos } from '../domain/rascunhos.ts';
+import { createRascunhos } from '~/domain/pagina/rascunhos.ts';
 
 type Controle = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -5,7 +5,7 @@ import {
   moveDedos,
   type SentidoDoZoom,
   sentidoDaRoda,
-} from '../domain/zoom.ts';
+} from '~/domain/pagina/zoom.ts';
 
 /** Key of the choice in the browser's storage; absent is the specification's lock. */
 export const CHAVE_DO_ZOOM = 'zoom';

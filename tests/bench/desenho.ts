@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { templateById } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
 import logo from '../../workers/origem/recursos/1/logo.svg?raw';
@@ -36,7 +36,7 @@ export type Desenho = { element: ReactElement; largura: number; altura: number }
 /** The design that a request asks for: `?template=vitrine&formato=feed&n=1`. Both sides of the comparison draw it. */
 export function readDesenho(url: URL): Desenho {
   const formato = (url.searchParams.get('formato') ?? 'feed') as FormatoArte;
-  const { component } = templateById(url.searchParams.get('template') ?? 'vitrine');
+  const template = templateById(url.searchParams.get('template') ?? 'vitrine');
   const dados = oferta(Number(url.searchParams.get('n') ?? 0));
-  return { element: createElement(component, { formato, dados }), ...FORMATOS[formato] };
+  return { element: template.element(formato, dados), ...FORMATOS[formato] };
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { readCabecalho } from '../../app/domain/cabecalho-de-imagem.ts';
+import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
 import { untilServiceWorker } from './pronta.ts';
 

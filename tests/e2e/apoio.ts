@@ -6,11 +6,12 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/consentimento.ts';
-import { CONTAS, SENHA } from '../../workers/local/accounts.mjs';
+import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/pagina/consentimento.ts';
+import { SENHA } from '../../workers/local/accounts.mjs';
+import { keepSession } from './sessoes.ts';
 import { type Vigia, watch } from './vigia.ts';
 
-export type NomeDaConta = 'consultor' | 'admin' | 'novo' | 'pendente';
+export { emailOf, enterAs, type NomeDaConta } from './sessoes.ts';
 
 /** A person's browser: its context, its page, and what was seen of it. */
 export type Aparelho = {
@@ -26,7 +27,7 @@ export const TAMANHOS = {
 } satisfies Record<string, BrowserContextOptions>;
 
 type Apoio = {
-  /** The shared browser process of a test file. */
+  /** The browser of the process that runs the file. */
   browser: Browser;
   /** Opens another person's browser; its problems count like those of `celular` and `computador`. */
   abrir: (options?: BrowserContextOptions) => Promise<Aparelho>;
@@ -65,7 +66,7 @@ export const test = base.extend<Apoio>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   abrir: async ({ browser }, use) => {
     const opened: Aparelho[] = [];
@@ -89,19 +90,13 @@ export const test = base.extend<Apoio>({
       return aparelho;
     });
     const problems = opened.flatMap(({ vigia }) => vigia.problems());
+    for (const { context } of opened) await keepSession(context);
     await Promise.all(opened.map(({ context }) => context.close()));
     expect(problems, 'what a browser reported during the journey').toEqual([]);
   },
   celular: async ({ abrir }, use) => use(await abrir(TAMANHOS.celular)),
   computador: async ({ abrir }, use) => use(await abrir(TAMANHOS.computador)),
 });
-
-/** E-mail address of a demonstration account. */
-export function emailOf(nome: NomeDaConta): string {
-  const conta = CONTAS.find(({ uid }) => uid === `demo-${nome}`);
-  if (!conta) throw new Error(`No demonstration account "${nome}".`);
-  return conta.email;
-}
 
 /** Fills in the login screen, which is open, and sends it. */
 export async function sendSignIn(page: Page, email: string, senha: string): Promise<void> {
@@ -115,16 +110,6 @@ export async function signIn(page: Page, email: string, senha = SENHA): Promise<
   await page.goto('/login');
   await sendSignIn(page, email, senha);
   await page.waitForURL((url) => url.pathname !== '/login');
-}
-
-/** Signs a demonstration account in without the screen, for journeys about something else. */
-export async function enterAs({ context }: Aparelho, nome: NomeDaConta): Promise<void> {
-  const answer = await context.request.post('/login', {
-    form: { email: emailOf(nome), senha: SENHA, _acao: 'entrar' },
-    headers: { Origin: inject('address') },
-    maxRedirects: 0,
-  });
-  if (answer.status() !== 302) throw new Error(`POST /login answered ${answer.status()} for ${nome}.`);
 }
 
 /** An address that no other test uses. */

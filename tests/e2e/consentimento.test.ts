@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/consentimento.ts';
+import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/pagina/consentimento.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { eventually, openReady, untilPainted } from './pronta.ts';

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ErroDaApi } from '../../workers/api/erro-da-api.ts';
+import { ErroDaApi } from '../../workers/base/api-error.ts';
 import { dataAnswer } from '../../workers/shell/data-answer.ts';
 import { enterAs, TAMANHOS, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
 /** Lets the shell's own answer to a failure take the place of a data request's. */
 async function failWith(page: Page, method: 'GET' | 'POST', erro: ErroDaApi): Promise<void> {
-  await page.route(/\/perfil\.data/, (route) => {
+  await page.route(/\/perfil\.data/, async (route) => {
     const asked = route.request();
     if (asked.method() !== method) return route.continue();
     const { body, contentType } = dataAnswer(new Request(asked.url(), { method }), erro);
-    return route.fulfill({ status: erro.status, body, contentType });
+    return route.fulfill({ status: erro.status, body: await new Response(body).text(), contentType });
   });
 }
 

@@ -124,7 +124,7 @@ const testComArial = test.extend({
       await browser.close();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { emailOf, enterAs, expectNoSidewaysScroll, notification, signIn, TAMANHOS, test } from './apoio.ts';
+import { emailOf, enterAs, expectNoSidewaysScroll, signIn, TAMANHOS, test } from './apoio.ts';
 import { comeBack, MINUTO, notice, openWithClock, publish, stopAtSign } from './atualizacao.ts';
 import {
   eventually,
@@ -186,20 +186,6 @@ describe('§4 Resource loading', () => {
     await page.getByRole('button', { name: 'Apagar e carregar de novo' }).click();
     await page.locator('.notificacoes').getByText('Arquivos da marca carregados de novo.').waitFor();
     expect(await paths()).toHaveLength(11);
-  });
-
-  test('an administrator’s picture is on the air at once, and a redirect says so', async ({ computador }) => {
-    const { page } = computador;
-    await enterAs(computador, 'admin');
-    await openReady(page, '/recursos');
-    const peca = page.getByRole('listitem').filter({ hasText: 'Logo do banco' });
-    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() };
-    await peca.getByLabel('Imagem nova').setInputFiles(logo);
-    await peca.getByRole('button', { name: 'Enviar Logo do banco' }).click();
-    await notification(page, /^Logo do banco no ar\./).waitFor();
-    await peca.getByText('Da loja').waitFor();
-    await peca.getByRole('button', { name: /Voltar à imagem da rede/ }).click();
-    await peca.getByText('Da loja').waitFor({ state: 'detached' });
   });
 
   test('a picture that is none is refused beside its field', async ({ celular }) => {

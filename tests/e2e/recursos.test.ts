@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, TAMANHOS, test } from './apoio.ts';
+import { type Aparelho, enterAs, notification, TAMANHOS, test } from './apoio.ts';
 import { openReady, untilServiceWorker } from './pronta.ts';
 
 const LOGO = '/resources/id/1/logo.svg';
@@ -77,7 +77,7 @@ describe('§3 a company’s own assets win over the defaults, with the service w
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
     await peca.getByRole('button', { name: 'Enviar Logo', exact: true }).click();
     await peca.getByText('Da loja').waitFor();
-    await expect.poll(() => sizeOf(page, '.peca-da-marca')).toBe('640×160');
+    await expect.poll(() => sizeOf(page, '.figura-da-marca')).toBe('640×160');
     await expect.poll(async () => (await readLogo(page)).copia).not.toBe(before.servidor);
     const own = await readLogo(page);
     expect(own).toEqual({ pagina: own.servidor, copia: own.servidor, servidor: own.servidor });
@@ -88,7 +88,7 @@ describe('§3 a company’s own assets win over the defaults, with the service w
     await page.goBack();
     await peca.getByRole('button', { name: /Voltar à imagem da rede/ }).click();
     await peca.getByText('Da loja').waitFor({ state: 'detached' });
-    await expect.poll(() => sizeOf(page, '.peca-da-marca')).toBe(daRede);
+    await expect.poll(() => sizeOf(page, '.figura-da-marca')).toBe(daRede);
     await expect.poll(() => readLogo(page)).toEqual(before);
     await expectInStudio(page, daRede);
   });
@@ -109,5 +109,21 @@ describe('§3 a company’s own assets win over the defaults, with the service w
     await page.evaluate(() => localStorage.setItem('recursos', '1 0'));
     await page.reload();
     await expect.poll(() => readLogo(page)).toEqual(before);
+  });
+});
+
+describe('§4 Resource loading', () => {
+  test('an administrator’s picture is on the air at once, and a redirect says so', async ({ computador }) => {
+    const { page } = computador;
+    await enterAs(computador, 'admin');
+    await openReady(page, '/recursos');
+    const peca = page.getByRole('listitem').filter({ hasText: 'Logo do banco' });
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await peca.getByLabel('Imagem nova').setInputFiles(logo);
+    await peca.getByRole('button', { name: 'Enviar Logo do banco' }).click();
+    await notification(page, /^Logo do banco no ar\./).waitFor();
+    await peca.getByText('Da loja').waitFor();
+    await peca.getByRole('button', { name: /Voltar à imagem da rede/ }).click();
+    await peca.getByText('Da loja').waitFor({ state: 'detached' });
   });
 });

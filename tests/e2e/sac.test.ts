@@ -96,7 +96,9 @@ describe('Issue 4 §1 and §2: SAC', () => {
     expect(toCentavos(ultima)).toBeLessThan(toCentavos(primeira));
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.waitForURL(/sistema=sac/, { waitUntil: 'load' });
-    const saved = page.getByRole('region', { name: 'Minhas simulações' }).getByRole('listitem').first();
+    // The newest of this kind: other journeys save theirs meanwhile.
+    const list = page.getByRole('region', { name: 'Minhas simulações' }).getByRole('listitem');
+    const saved = list.filter({ hasText: '1ª de 12×' }).first();
     expect(spoken(await saved.textContent())).toContain(`1ª de 12× ${primeira}`);
     await saved.getByRole('link').click();
     await page.waitForURL(/sistema=sac/, { waitUntil: 'load' });

@@ -1,20 +1,53 @@
+import { availableParallelism } from 'node:os';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Journeys that change what everybody sees or has: the plan in force and the prices, the company's pictures, the
+ * demonstration accounts' rights and sessions. They run after the others, one by one.
+ */
+const DE_TODOS = ['plano-e-precos', 'recursos', 'saida', 'taxa-livre'].map(
+  (nome) => `tests/e2e/${nome}.test.ts`,
+);
+
+const journeys = {
+  root: '.',
+  environment: 'node',
+  // A process keeps its browser and what it has imported from one file to the next.
+  isolate: false,
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+  // Longer than the default second: two cores may be busy with the system itself.
+  expect: { poll: { timeout: 15_000 } },
+} as const;
+
 /** Journeys of a person in a real Chromium, against the system that `npm start` runs. */
 export default defineConfig({
-  plugins: [tsconfigPaths()],
   test: {
-    name: 'e2e',
-    root: '.',
-    environment: 'node',
-    include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    // One system and one browser at a time: journeys share the database, and the machine may be small.
-    fileParallelism: false,
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
-    // Longer than the default second: two cores may be busy with the system itself.
-    expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        plugins: [tsconfigPaths()],
+        test: {
+          ...journeys,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          exclude: DE_TODOS,
+          // A person for every two cores: one browser and the system that answers it keep both busy.
+          maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: [tsconfigPaths()],
+        test: {
+          ...journeys,
+          name: 'e2e-de-todos',
+          include: DE_TODOS,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

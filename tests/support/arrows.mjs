@@ -1,51 +1,8 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import ts from 'typescript';
+import { roomOf } from './rooms.mjs';
 
-/**
- * The rooms of the source and what each may use. Order matters: a file belongs to the first room that matches.
- * `values` are rooms it may import, `types` further rooms of which it may only use types, `packages` limits
- * the packages it may import (all when absent).
- */
-export const ROOMS = [
-  { name: 'domain', path: /^app\/domain\//, values: ['domain'], packages: ['valibot'] },
-  {
-    name: 'arte',
-    path: /^app\/arte\//,
-    values: ['arte', 'domain'],
-    packages: ['react', 'react/jsx-runtime'],
-  },
-  { name: 'route table', path: /^app\/routes\.ts$/, values: [], types: ['domain'] },
-  { name: 'lib', path: /^app\/lib\//, values: ['lib', 'arte', 'domain', 'route table'], types: ['edge'] },
-  {
-    name: 'components',
-    path: /^app\/components\//,
-    values: ['components', 'lib', 'arte', 'domain', 'styles', 'route table'],
-    types: ['edge'],
-  },
-  { name: 'styles', path: /^app\/styles\//, values: ['styles'] },
-  {
-    name: 'screens',
-    path: /^app\//,
-    values: ['screens', 'components', 'lib', 'arte', 'domain', 'styles', 'route table'],
-    types: ['edge'],
-  },
-  { name: 'origin', path: /^workers\/origem\//, values: ['origin', 'edge', 'domain'], types: [] },
-  { name: 'local', path: /^workers\/local\//, values: ['local', 'edge'], types: [] },
-  { name: 'edge', path: /^workers\//, values: ['edge', 'domain', 'arte', 'build'], types: [] },
-  { name: 'build', path: /^build\//, values: [] },
-];
-
-const WHY = {
-  domain: 'app/domain imports nothing but itself and small pure libraries',
-  arte: 'app/arte draws with React and app/domain alone, on the server and in the page',
-  edge: 'workers use app/domain and app/arte; of the embedded origin they know its HTTP contract only',
-  origin: 'the embedded origin uses itself, shared rooms of workers/ and app/domain',
-  local: 'workers/local only starts what is in workers/',
-  default: 'app/routes → app/components → app/domain; app → workers for types only',
-};
-
-/** The room of a file, or undefined for one outside all rooms. */
-const roomOf = (path) => ROOMS.find((room) => room.path.test(path));
+const WHY = 'app/telas → app/components → app/domain; app → workers for types only';
 
 /** True when nothing of the import is left after types are erased. */
 function isTypeOnly(node) {
@@ -57,17 +14,17 @@ export function readImports(path, text) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const imports = [];
-  const add = (literal, typeOnly) => {
+  const add = (literal, typeOnly, lazy = false) => {
     if (!literal || !ts.isStringLiteralLike(literal)) return;
     const line = source.getLineAndCharacterOfPosition(literal.getStart()).line + 1;
-    imports.push({ specifier: literal.text, typeOnly, line });
+    imports.push({ specifier: literal.text, typeOnly, lazy, line });
   };
   const visit = (node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
       add(node.moduleSpecifier, isTypeOnly(node));
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0], false);
+      add(node.arguments[0], false, true);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -82,14 +39,16 @@ function resolveFile(from, specifier) {
   return null;
 }
 
-function complaint(room, target, { specifier, typeOnly }) {
+/** What is wrong with one import, or null. */
+function complaint(path, room, target, { specifier, typeOnly }, find) {
   if (target === null) {
     if (!room.packages || specifier.startsWith('#') || typeOnly || room.packages.includes(specifier))
       return null;
     return `package "${specifier}"`;
   }
-  const other = roomOf(target);
+  const other = find(target);
   if (!other) return `${target}, which is outside the rooms`;
+  if (other === room && room.same && room.same.exec(path)?.[0] !== room.same.exec(target)?.[0]) return target;
   if (room.values.includes(other.name)) return null;
   const types = room.types?.includes(other.name);
   if (types && typeOnly) return null;
@@ -100,17 +59,84 @@ function complaint(room, target, { specifier, typeOnly }) {
  * The imports that go against the arrows of the architecture.
  *
  * @param {Iterable<[path: string, text: string]>} files TypeScript sources, by path from the root
+ * @param find the room of a path; those of rooms.mjs when not told
  * @returns {string[]} one line for each, with file, line and the rule
  */
-export function findViolations(files) {
+export function findViolations(files, find = roomOf) {
   const found = [];
   for (const [path, text] of files) {
-    const room = roomOf(path);
+    const room = find(path);
     if (!room) continue;
     for (const one of readImports(path, text)) {
-      const what = complaint(room, resolveFile(path, one.specifier), one);
-      if (what) found.push(`${path}:${one.line} imports ${what} (${WHY[room.name] ?? WHY.default})`);
+      const what = complaint(path, room, resolveFile(path, one.specifier), one, find);
+      if (what) found.push(`${path}:${one.line} imports ${what} (${room.why ?? WHY})`);
     }
   }
   return found;
+}
+
+/**
+ * Files that import each other in a circle, types included: neither can be read without the other.
+ *
+ * @param {Iterable<[path: string, text: string]>} files
+ * @returns {string[]} one line a circle, its files in the order in which they import each other
+ */
+export function findCircles(files) {
+  const sources = new Map(files);
+  const imports = new Map(
+    [...sources].map(([path, text]) => [
+      path,
+      readImports(path, text)
+        .map(({ specifier }) => resolveFile(path, specifier))
+        .filter((target) => target !== null && sources.has(target)),
+    ]),
+  );
+  const found = [];
+  const done = new Set();
+  const visit = (path, way) => {
+    const at = way.indexOf(path);
+    if (at >= 0) return found.push([...way.slice(at), path].join(' → '));
+    if (done.has(path)) return;
+    for (const target of imports.get(path)) visit(target, [...way, path]);
+    done.add(path);
+  };
+  for (const path of sources.keys()) visit(path, []);
+  return found;
+}
+
+/** Longest source file, in lines: past it a file has two jobs. */
+export const MOST_LINES = 300;
+
+/**
+ * Files longer than {@link MOST_LINES}.
+ *
+ * @param {Iterable<[path: string, text: string]>} files of any kind
+ */
+export function findLongFiles(files) {
+  return [...files]
+    .map(([path, text]) => [path, text.split('\n').length - 1])
+    .filter(([, lines]) => lines > MOST_LINES)
+    .map(([path, lines]) => `${path} has ${lines} lines; at most ${MOST_LINES}`);
+}
+
+/** Tables are described once, and drizzle-kit reads where. */
+const TABLES = /^workers\/(?:base|origem\/dados)\/schema\.ts$|drizzle\.config\.ts$/;
+
+/**
+ * Statements and queries outside the repositories: only `*-repository.ts` speaks SQL.
+ *
+ * @param {Iterable<[path: string, text: string]>} files TypeScript sources
+ */
+export function findLooseSql(files) {
+  return [...files]
+    .filter(([path]) => !path.endsWith('-repository.ts') && !TABLES.test(path))
+    .flatMap(([path, text]) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          /from 'drizzle-orm|\.prepare\(/.test(line)
+            ? [`${path}:${index + 1} speaks SQL; only *-repository.ts does`]
+            : [],
+        ),
+    );
 }

@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../../workers/local/paths.mjs';
-import { QUIET } from '../../workers/local/processes.mjs';
+import { QUIET, runOnce } from '../../workers/local/processes.mjs';
 import { bold, dim, green, red } from '../../workers/local/terminal.mjs';
+
+/** Environment of a tool that tests: quiet, with colours on a terminal. */
+function environmentOf(env) {
+  const { FORCE_COLOR, NO_COLOR, ...quiet } = QUIET;
+  return { ...quiet, ...(process.stdout.isTTY ? {} : { NO_COLOR, FORCE_COLOR }), ...env };
+}
+
+const since = (start) => dim(`${((performance.now() - start) / 1000).toFixed(1)} s`);
+const outcome = (name, code, start) => `${code === 0 ? green('✔') : red('✖')} ${name} ${since(start)}`;
 
 /**
  * Runs a Node program with its output shown, under a heading, and says how it ended. It ends with us.
@@ -11,10 +20,9 @@ import { bold, dim, green, red } from '../../workers/local/terminal.mjs';
 export function runVisibly(name, program, args, { env = {} } = {}) {
   console.log(`\n${bold(name)}`);
   const start = performance.now();
-  const { FORCE_COLOR, NO_COLOR, ...quiet } = QUIET;
   const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...quiet, ...(process.stdout.isTTY ? {} : { NO_COLOR, FORCE_COLOR }), ...env },
+    env: { ...process.env, ...environmentOf(env) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const end = () => child.kill('SIGTERM');
@@ -24,8 +32,23 @@ export function runVisibly(name, program, args, { env = {} } = {}) {
     child.once('close', (code) => resolve({ code: code ?? 1 }));
   }).then((result) => {
     process.off('exit', end);
-    const took = dim(`${((performance.now() - start) / 1000).toFixed(1)} s`);
-    console.log(`${result.code === 0 ? green('✔') : red('✖')} ${name} ${took}`);
+    console.log(outcome(name, result.code, start));
     return result;
   });
+}
+
+/**
+ * Runs a Node program beside others: says that it begins, and shows its whole output once it has ended.
+ *
+ * @returns {Promise<{ code: number }>}
+ */
+export async function runBeside(name, program, args, { env = {} } = {}) {
+  console.log(`  ${name} …`);
+  const start = performance.now();
+  const { code, output } = await runOnce(process.execPath, [program, ...args], {
+    env: environmentOf(env),
+    keep: Number.POSITIVE_INFINITY,
+  });
+  console.log(`\n${bold(name)}\n${output}\n${outcome(name, code, start)}`);
+  return { code };
 }

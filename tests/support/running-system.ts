@@ -15,7 +15,7 @@ export type RunningSystem = {
 /**
  * Starts the system as `npm start` does, with data of its own in a temporary folder and on free ports, so that
  * it neither meets nor spoils one that is already running. `stop` removes the data.
- * @param settings of the edge Worker, besides and before those of development (workers/configuracao.ts)
+ * @param settings of the edge Worker, besides and before those of development (workers/base/configuration.ts)
  */
 export async function startRunningSystem(settings: Record<string, string> = {}): Promise<RunningSystem> {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-sistema-'));
@@ -32,8 +32,16 @@ export async function startRunningSystem(settings: Record<string, string> = {}):
       output += chunk;
     });
   }
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let isStopping = false;
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', (code, signal) => {
+      // Every test after this one fails for the same reason, which only the system itself can tell.
+      if (!isStopping) console.error(`The system ended by itself (${signal ?? code}).\n${output}`);
+      resolve();
+    }),
+  );
   const stop = async () => {
+    isStopping = true;
     child.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import type { D1Migration } from '@cloudflare/vitest-pool-workers';
-import type { Env } from '../../workers/env.ts';
+import type { Env } from '../../workers/base/env.ts';
 
 declare global {
   namespace Cloudflare {

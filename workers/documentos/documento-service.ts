@@ -1,11 +1,12 @@
-import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
 import { missingInSimulacao, type SimulacaoOferecida } from '../../app/domain/financiamento/resumo.ts';
-import type { Usuario } from '../../app/domain/usuario.ts';
-import { ErroDaApi } from '../api/erro-da-api.ts';
-import type { Fila } from '../imagens/fila.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { requireEmpresa } from '../base/owner.ts';
+import type { Fila } from '../imagens/queue.ts';
 import type { Rasterizador } from '../imagens/rasterizador.ts';
-import type { MarcaService } from '../recursos/marca-service.ts';
-import type { RecursoService } from '../recursos/recurso-service.ts';
+import type { MarcaService } from '../marca/marca-service.ts';
+import type { RecursoService } from '../marca/recurso-service.ts';
 import { arquivosDeFonte } from './arquivos-de-fonte.ts';
 import { loadImagens } from './marca.ts';
 import { nomeDoArquivo } from './nome-do-arquivo.ts';
@@ -45,12 +46,6 @@ export function requireOferta(oferecida: SimulacaoOferecida | null, agora: Date)
   const [first] = Object.values(campos);
   if (first) throw new ErroDaApi(422, 'oferta-incompleta', first, { campos });
   return oferecida;
-}
-
-/** Whose brand stands on what this person hands out. Throws ErroDaApi 422 for a person without a company. */
-export function requireEmpresa({ id_empresa }: Usuario): number {
-  if (id_empresa !== null) return id_empresa;
-  throw new ErroDaApi(422, 'sem-empresa', 'Peça a um administrador para ligar você a uma empresa.');
 }
 
 /** Documents are set one at a time, in the same queue as pictures: both take their share of the isolate's 128 MB. */

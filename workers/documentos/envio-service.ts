@@ -1,17 +1,15 @@
-import { TEMPLATE_DA_SIMULACAO } from '../../app/arte/registro.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
 import type { Consultor, SimulacaoOferecida } from '../../app/domain/financiamento/resumo.ts';
-import type { Usuario } from '../../app/domain/usuario.ts';
-import { ErroDaApi } from '../api/erro-da-api.ts';
-import type { ArteComImagens, ArteRepository } from '../dados/artes.ts';
-import { requireIdDoCliente } from '../financiamento/regras.ts';
-import { randomId } from '../imagens/arte-service.ts';
-import { canonical, conteudosOf, imageId } from '../imagens/conteudo.ts';
-import type { ImageStore } from '../imagens/image-store.ts';
-import type { LogoStore } from '../imagens/logo-store.ts';
-import type { CatalogoService } from '../recursos/catalogo-service.ts';
-import type { MarcaService } from '../recursos/marca-service.ts';
-import { requireEmpresa, requireOferta } from './documento-service.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { ArteRepository } from '../artes/arte-repository.ts';
+import type { LogoStore } from '../artes/logo-store.ts';
+import { type Publish, paginaOf, pathsOf } from '../artes/publish.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { canonicalJson } from '../base/hash.ts';
+import { ownerOf } from '../base/owner.ts';
+import type { MarcaService } from '../marca/marca-service.ts';
+import type { CatalogoService } from '../precos/catalogo-service.ts';
+import { requireOferta } from './documento-service.ts';
 import { toDadosDaImagem } from './quadro.ts';
 
 /** What was sent, exactly as it was: later plans, prices and corrections of the product change nothing of it. */
@@ -43,105 +41,75 @@ export type EnvioService = {
 };
 
 const TIPO = 'simulacao';
-const paginaDe = (id: string): string => `/p/s/${id}`;
+const TEMPLATE = 'simulacao';
 
 /** The service of the links that consultants send. Nothing about the customer is ever part of one. */
 export function createEnvioService(parts: {
   artes: ArteRepository;
-  images: ImageStore;
+  publish: Publish;
   logos: LogoStore;
   marcas: MarcaService;
   catalogo: Pick<CatalogoService, 'motos'>;
   agora: () => Date;
 }): EnvioService {
-  const { artes, images, logos, marcas, catalogo, agora } = parts;
+  const { artes, publish, logos, marcas, catalogo, agora } = parts;
 
   return {
     async send(usuario, { id, oferecida: feita }) {
-      const idEmpresa = requireEmpresa(usuario);
-      const idCliente = requireIdDoCliente(id);
+      const owner = ownerOf(usuario);
+      const idCliente = requireClientId(id);
       const oferecida = requireOferta(feita, agora());
-      const stored = await artes.findByClientId(usuario.uid, idCliente);
-      if (stored) return repeated(stored, oferecida);
-      const [marca, motos] = await Promise.all([marcas.find(idEmpresa), catalogo.motos()]);
-      const drawn = await logos.load(marca, 'com-folha');
-      const consultor: Consultor = {
-        nome: usuario.nome,
-        cargo: usuario.descricao_cargo,
-        telefone: usuario.telefone,
-        email: usuario.email,
-      };
-      const enviado: Enviado = { oferecida, consultor, empresa: { nome: marca.nome } };
-      const { nome, endereco } = oferecida.fornecedor;
-      const empresa = { nome, endereco, cores: marca.cores, ...drawn.paths };
-      const dados = toDadosDaImagem(oferecida, consultor, motos, empresa);
-      const conteudos = conteudosOf(TEMPLATE_DA_SIMULACAO.id, idEmpresa, dados);
-      const pinturas = await Promise.all(
-        conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })),
-      );
-      const sizes = await images.ensure(pinturas, drawn);
-      const criadaEm = agora().toISOString();
-      const pictures = pinturas.map(({ id: imagem, conteudo }, index) => ({
-        id: imagem,
-        formato: conteudo.formato,
-        template: conteudo.template,
-        templateVersao: conteudo.versao,
-        conteudo: canonical(conteudo),
-        bytes: sizes[index] ?? 0,
-        criadaEm,
-      }));
-      const arte = {
-        id: randomId(),
-        idCliente,
-        uid: usuario.uid,
-        idEmpresa,
+      const {
+        id: publicada,
+        pagina,
+        imagens,
+      } = await publish({
         tipo: TIPO,
-        titulo: oferecida.moto || 'Simulação',
-        template: TEMPLATE_DA_SIMULACAO.id,
-        templateVersao: TEMPLATE_DA_SIMULACAO.versao,
-        dados: canonical(enviado),
-        validade: oferecida.validade,
-        criadaEm,
-        encerradaEm: null,
-      };
-      if (!(await artes.insert(arte, pictures))) {
-        const first = await artes.findByClientId(usuario.uid, idCliente);
-        if (first) return repeated(first, oferecida);
-      }
-      const imagens = Object.fromEntries(pictures.map(({ formato, id: imagem }) => [formato, imagem]));
-      return feitoOf(arte.id, imagens);
+        template: TEMPLATE,
+        owner,
+        idCliente,
+        isSame: ({ dados }) =>
+          canonicalJson((JSON.parse(dados) as Partial<Enviado>).oferecida) === canonicalJson(oferecida),
+        taken: 'Este id já enviou outra simulação. Gere um id novo.',
+        async draft() {
+          const [marca, motos] = await Promise.all([marcas.find(owner.idEmpresa), catalogo.motos()]);
+          const drawn = await logos.load(marca, 'com-folha');
+          const consultor: Consultor = {
+            nome: usuario.nome,
+            cargo: usuario.descricao_cargo,
+            telefone: usuario.telefone,
+            email: usuario.email,
+          };
+          const { nome, endereco } = oferecida.fornecedor;
+          const empresa = { nome, endereco, cores: marca.cores, ...drawn.paths };
+          return {
+            titulo: oferecida.moto || 'Simulação',
+            validade: oferecida.validade,
+            guardado: { oferecida, consultor, empresa: { nome: marca.nome } } satisfies Enviado,
+            desenho: toDadosDaImagem(oferecida, consultor, motos, empresa),
+            logos: drawn,
+          };
+        },
+      });
+      return { id: publicada, pagina, imagem: imagens.feed, plano: imagens.story };
     },
 
     async findPublic(id) {
       const arte = await artes.findPublic(id);
       if (arte?.tipo !== TIPO) return null;
       const hoje = hojeEmSaoPaulo(agora());
+      const { feed, link } = pathsOf(arte.imagens);
       return {
         ...(JSON.parse(arte.dados) as Enviado),
         id: arte.id,
         encerrada: arte.encerradaEm !== null || arte.validade < hoje,
-        imagens: { feed: `/i/${arte.imagens.feed}.jpg`, link: `/i/${arte.imagens.link}.jpg` },
+        imagens: { feed, link },
       };
     },
 
     async findPagina(usuario, id) {
       const arte = await artes.findPublic(id);
-      return arte?.tipo === TIPO && arte.uid === usuario.uid ? paginaDe(arte.id) : null;
+      return arte?.tipo === TIPO && arte.uid === usuario.uid ? paginaOf(TIPO, arte.id) : null;
     },
   };
-}
-
-const feitoOf = (id: string, { feed, story }: ArteComImagens['imagens']): EnvioFeito => ({
-  id,
-  pagina: paginaDe(id),
-  imagem: `/i/${feed}.jpg`,
-  plano: `/i/${story}.jpg`,
-});
-
-function repeated(stored: ArteComImagens, oferecida: SimulacaoOferecida): EnvioFeito {
-  const isSame =
-    stored.tipo === TIPO &&
-    canonical((JSON.parse(stored.dados) as Enviado).oferecida) === canonical(oferecida);
-  if (!isSame) throw new ErroDaApi(409, 'id-ja-usado', 'Este id já enviou outra simulação. Gere um id novo.');
-  return feitoOf(stored.id, stored.imagens);
 }

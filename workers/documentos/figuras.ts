@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import type { Rasterizador } from '../imagens/rasterizador.ts';
 import { embedPng } from './png/embutir.ts';
 import { readPng } from './png/ler.ts';
@@ -29,9 +30,11 @@ export async function embedFigura(
   try {
     if (tipo === 'image/svg+xml')
       return await embedSvg(documento, new TextDecoder().decode(bytes), rasterizador);
-    const size = sizeOf(new Uint8Array(bytes), tipo);
-    if (!size || size.largura * size.altura > MAX_PIXELS) return null;
-    if (tipo === 'image/png') return await embedPixels(documento, new Uint8Array(bytes), rasterizador);
+    const cabecalho = readCabecalho(new Uint8Array(bytes));
+    if (!cabecalho || tipo !== `image/${cabecalho.tipo}`) return null;
+    if (cabecalho.largura * cabecalho.altura > MAX_PIXELS) return null;
+    if (cabecalho.tipo === 'png') return await embedPixels(documento, new Uint8Array(bytes), rasterizador);
+    if (cabecalho.tipo !== 'jpeg') return null;
     const image = await documento.embedJpg(bytes);
     return { tipo: 'imagem', ref: image.ref, largura: image.width, altura: image.height };
   } catch {
@@ -102,28 +105,4 @@ function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
-}
-
-/** Width and height from the header, before anything is decoded; null for other types and broken files. */
-export function sizeOf(bytes: Uint8Array, tipo: string): { largura: number; altura: number } | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (tipo === 'image/png') {
-    const isPng = bytes.length > 24 && view.getUint32(0) === 0x89504e47;
-    return isPng ? { largura: view.getUint32(16), altura: view.getUint32(20) } : null;
-  }
-  return tipo === 'image/jpeg' ? jpegSize(view) : null;
-}
-
-/** Walks the segments to the first frame header (SOF0 to SOF15 without the tables DHT, JPG and DAC). */
-function jpegSize(view: DataView): { largura: number; altura: number } | null {
-  let at = 2;
-  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
-  while (at + 9 < view.byteLength) {
-    const marker = view.getUint16(at);
-    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
-    if (isFrame) return { altura: view.getUint16(at + 5), largura: view.getUint16(at + 7) };
-    if (marker < 0xffc0) return null;
-    at += 2 + view.getUint16(at + 2);
-  }
-  return null;
 }

@@ -1,5 +1,5 @@
-import type { Marca } from '../recursos/marca-service.ts';
-import type { RecursoService } from '../recursos/recurso-service.ts';
+import type { Marca } from '../marca/marca-service.ts';
+import type { RecursoService } from '../marca/recurso-service.ts';
 import type { ImagensDaMarca } from './documento.ts';
 import type { Imagem } from './figuras.ts';
 

@@ -1,15 +1,15 @@
 import { classeOf, findMoto } from '../../app/arte/oferta.ts';
-import type { DadosOferta, EmpresaArte, LinhaDoQuadro } from '../../app/arte/tipos.ts';
-import type { Moto } from '../../app/domain/catalogo.ts';
-import { formatData } from '../../app/domain/datas.ts';
-import { formatDinheiro } from '../../app/domain/dinheiro.ts';
+import type { DadosSimulacao, EmpresaDaSimulacao, LinhaDoQuadro } from '../../app/arte/tipos.ts';
 import { quadroDeParcelas } from '../../app/domain/financiamento/quadro-de-parcelas.ts';
 import {
   type Consultor,
   linhasDaOfertaSimulada,
   type SimulacaoOferecida,
 } from '../../app/domain/financiamento/resumo.ts';
-import { formatPercentual } from '../../app/domain/percentual.ts';
+import type { Moto } from '../../app/domain/motos/catalogo.ts';
+import { formatData } from '../../app/domain/valores/datas.ts';
+import { formatDinheiro } from '../../app/domain/valores/dinheiro.ts';
+import { formatPercentual } from '../../app/domain/valores/percentual.ts';
 
 const priced = (rotulo: string, valor: number): LinhaDoQuadro[] =>
   valor > 0 ? [{ rotulo, valor: formatDinheiro(valor) }] : [];
@@ -35,8 +35,8 @@ export function toDadosDaImagem(
   oferecida: SimulacaoOferecida,
   { nome, telefone }: Pick<Consultor, 'nome' | 'telefone'>,
   motos: readonly Moto[],
-  empresa: EmpresaArte,
-): DadosOferta {
+  empresa: EmpresaDaSimulacao,
+): DadosSimulacao {
   const { moto: typed, pedido, contas, validade } = oferecida;
   const moto = findMoto(motos, typed);
   return {

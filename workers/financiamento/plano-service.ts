@@ -1,5 +1,3 @@
-import type { Data } from '../../app/domain/datas.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
 import {
   isVencido,
   PLANO_PADRAO,
@@ -8,11 +6,16 @@ import {
 } from '../../app/domain/financiamento/plano.ts';
 import { type PlanoImportado, planoFromCsv, planoToCsv } from '../../app/domain/financiamento/plano-csv.ts';
 import { checkPlano } from '../../app/domain/financiamento/plano-esquema.ts';
-import type { Usuario } from '../../app/domain/usuario.ts';
-import { ErroDaApi } from '../api/erro-da-api.ts';
-import type { Auditoria } from '../dados/auditoria.ts';
-import type { PlanoGuardado, PlanoRepository } from '../dados/planos.ts';
-import { audited, empresaAdministrada, invalid, requireIdDoCliente } from './regras.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { Data } from '../../app/domain/valores/datas.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { requireEmpresaAdministrada } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import type { PlanoGuardado, PlanoRepository } from './plano-repository.ts';
 
 /** The plan to simulate with. `vencido`: its last day is over and nothing has followed it. */
 export type PlanoVigente = PlanoPublicado & { vencido: boolean };
@@ -94,8 +97,8 @@ export function createPlanoService(parts: {
     },
 
     async publish(usuario, { id, base, plano: enviado }) {
-      const idEmpresa = empresaAdministrada(usuario);
-      const idCliente = requireIdDoCliente(id);
+      const idEmpresa = requireEmpresaAdministrada(usuario);
+      const idCliente = requireClientId(id);
       const { uid } = usuario;
       const stored = await planos.findByClientId(idEmpresa, uid, idCliente);
       // A repeated publication must stay harmless also on the day after.
@@ -114,8 +117,9 @@ export function createPlanoService(parts: {
         uid,
         publicadoEm: agora().toISOString(),
       };
-      const feito = { uid, idEmpresa, alvo: `plano/${row.versao}`, acao: 'plano.publicar' };
-      if (await audited(auditoria, feito, () => planos.insert(row))) return toPublicado(row);
+      const feito = { uid, idEmpresa, alvo: `plano/${row.versao}`, acoes: ['plano.publicar'] };
+      const write = () => planos.insert(row);
+      if (await audited({ auditoria, feito, write, changed: Boolean })) return toPublicado(row);
       const first = await planos.findByClientId(idEmpresa, uid, idCliente);
       if (first) return repeated(first, plano);
       throw changedMeanwhile(await planos.lastVersao(idEmpresa));

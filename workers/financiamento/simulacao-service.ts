@@ -1,12 +1,15 @@
 import * as v from 'valibot';
-import { hojeEmSaoPaulo } from '../../app/domain/datas.ts';
 import { type ResultadoDaSimulacao, simular } from '../../app/domain/financiamento/simular.ts';
-import type { Usuario } from '../../app/domain/usuario.ts';
-import { ErroDaApi } from '../api/erro-da-api.ts';
-import type { Dono } from '../dados/artes.ts';
-import type { SimulacaoGuardada, SimulacaoRepository } from '../dados/simulacoes.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { texto } from '../../app/domain/valores/texto.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { type Dono, ownerOf } from '../base/owner.ts';
+import type { Page } from '../base/page-repository.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
 import type { PlanoService } from './plano-service.ts';
-import { empresaDe, invalid, requireIdDoCliente } from './regras.ts';
+import type { SimulacaoGuardada, SimulacaoRepository } from './simulacao-repository.ts';
 
 export type Produto = 'cdc' | 'liberacred' | 'consorcio';
 
@@ -52,10 +55,7 @@ export type SimulacaoService = {
    */
   save(usuario: Usuario, dados: unknown): Promise<{ simulacao: SimulacaoSalva; nova: boolean }>;
   /** A person's own simulations, newest first; `cursor` is what the page before gave. */
-  listMine(
-    usuario: Usuario,
-    page: { cursor?: string; limit: number },
-  ): Promise<{ simulacoes: SimulacaoSalva[]; proximo: string | null }>;
+  listMine(usuario: Usuario, page: Page): Promise<{ simulacoes: SimulacaoSalva[]; proximo: string | null }>;
   /** Throws ErroDaApi 404. */
   findMine(usuario: Usuario, id: string): Promise<SimulacaoSalva>;
   /** Gives it another name and note. Throws ErroDaApi 404, 422 with a message per field. */
@@ -68,20 +68,12 @@ const NOME_MAXIMO = 80;
 const NOTA_MAXIMA = 500;
 const ENDERECO_MAXIMO = 1500;
 
-/** Control characters but line breaks, lone surrogates, and marks that reverse the reading order. */
-const INVISIVEIS = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?!\n|\r)\p{Cc}/u;
-
-const texto = (most: number) =>
-  v.pipe(
-    v.string('Escreva um texto.'),
-    v.trim(),
-    v.maxLength(most, `Use até ${most} letras.`),
-    v.check((text) => !INVISIVEIS.test(text), 'Há um caractere que não pode ser usado. Digite de novo.'),
-  );
+const ESCREVA = 'Escreva um texto.';
+const QUEBRAS = ['\n', '\r'];
 
 const textos = {
-  nome: v.pipe(texto(NOME_MAXIMO), v.nonEmpty('Dê um nome à simulação.')),
-  nota: v.optional(texto(NOTA_MAXIMA), ''),
+  nome: texto({ most: NOME_MAXIMO, message: ESCREVA, required: 'Dê um nome à simulação.', breaks: QUEBRAS }),
+  nota: v.optional(texto({ most: NOTA_MAXIMA, message: ESCREVA, breaks: QUEBRAS }), ''),
 };
 
 const textosSchema = v.object(textos);
@@ -100,6 +92,8 @@ const dadosSchema = v.object({
     null,
   ),
 });
+
+const CAMPOS = { whole: 'simulacao', missing: () => 'Preencha este campo.' };
 
 const NAO_EXISTE = () => new ErroDaApi(404, 'simulacao-nao-encontrada', 'Esta simulação não existe mais.');
 
@@ -136,8 +130,8 @@ export function createSimulacaoService(parts: {
 
     async save(usuario, dados) {
       const owner = ownerOf(usuario);
-      const id = requireIdDoCliente(idOf(dados));
-      const { pedido: sent, ...texts } = parse(dadosSchema, dados);
+      const id = requireClientId(idOf(dados));
+      const { pedido: sent, ...texts } = readFields(dadosSchema, dados, CAMPOS);
       const { tabelas } = await planos.find(owner.idEmpresa, texts.planoVersao);
       const resultado = simular(sent, { hoje: hojeEmSaoPaulo(agora()), tabelas });
       if (!resultado.ok) throw invalid(prefixed(resultado.erro.campos));
@@ -169,7 +163,7 @@ export function createSimulacaoService(parts: {
     },
 
     async rename(usuario, id, dados) {
-      const texts = parse(textosSchema, dados);
+      const texts = readFields(textosSchema, dados, CAMPOS);
       if (!(await simulacoes.rename(ownerOf(usuario), id.toUpperCase(), texts))) throw NAO_EXISTE();
       return findMine(usuario, id);
     },
@@ -180,26 +174,11 @@ export function createSimulacaoService(parts: {
   };
 }
 
-const ownerOf = (usuario: Usuario): Dono => ({ uid: usuario.uid, idEmpresa: empresaDe(usuario) });
-
 const idOf = (dados: unknown): unknown =>
   typeof dados === 'object' && dados !== null && 'id' in dados ? dados.id : undefined;
 
 const prefixed = (campos: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(campos).map(([campo, mensagem]) => [`pedido.${campo}`, mensagem]));
-
-/** Throws ErroDaApi 422 with the first message of each field. */
-function parse<Schema extends v.GenericSchema>(schema: Schema, dados: unknown): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, dados);
-  if (parsed.success) return parsed.output;
-  const campos = new Map<string, string>();
-  for (const issue of parsed.issues) {
-    const campo = v.getDotPath(issue) ?? 'simulacao';
-    const message = issue.received === 'undefined' ? 'Preencha este campo.' : issue.message;
-    if (!campos.has(campo)) campos.set(campo, message);
-  }
-  throw invalid(Object.fromEntries(campos));
-}
 
 type Simulada = Extract<ResultadoDaSimulacao, { ok: true }>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { ErroDaApi } from '../base/api-error.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
 import { SESSAO } from './mensagens.ts';
 

@@ -1,4 +1,4 @@
-import { describeRegras, isSenhaAceita, type PasswordPolicy } from '../../app/domain/senha.ts';
+import { describeRegras, isSenhaAceita, type PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
 import type { CommonFailureKind } from './failures.ts';
 import type { IdentityProvider, Tokens } from './identity-toolkit.ts';
 import { CATALOGO, DETALHES } from './mensagens.ts';

@@ -1,4 +1,4 @@
-import { readTexto, untilAborted } from '../api/corpo-limitado.ts';
+import { readTexto, untilAborted } from '../base/limited-body.ts';
 
 /** The part of `fetch` this room uses; tests give their own. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;

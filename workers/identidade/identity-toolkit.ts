@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PasswordPolicy } from '../../app/domain/senha.ts';
-import type { Configuracao } from '../configuracao.ts';
+import type { PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
+import type { Configuracao } from '../base/configuration.ts';
 import { type Failure, type SpecificFailureKind, toFailure } from './failures.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type PasswordPolicy, REGRAS_PADRAO } from '../../app/domain/senha.ts';
-import type { Cache } from '../cache/cache.ts';
-import type { Politica } from '../cache/politica.ts';
+import { type PasswordPolicy, REGRAS_PADRAO } from '../../app/domain/pessoas/senha.ts';
+import type { Cache } from '../upstream/cache.ts';
+import type { Politica } from '../upstream/cache-policy.ts';
 import type { IdentityProvider } from './identity-toolkit.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { PublicKeySignatureVerifier } from 'firebase-auth-cloudflare-workers/dist/main/jws-verifier';
 import { RS256Token } from 'firebase-auth-cloudflare-workers/dist/main/jwt-decoder';
 import * as v from 'valibot';
-import { ErroDaApi } from '../api/erro-da-api.ts';
-import { isLoopback } from '../configuracao.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { isLoopback } from '../base/configuration.ts';
 import { createKeyStore } from './chaves.ts';
 import type { Fetch } from './fetch-json.ts';
 import { SESSAO } from './mensagens.ts';

@@ -36,7 +36,7 @@ function settings(worker, file, required) {
 
 /**
  * What keeps the Workers from being deployed; each line says what to do. The Worker checks its settings again
- * before it answers anything (workers/configuracao.ts).
+ * before it answers anything (workers/base/configuration.ts).
  *
  * @param {{ edge: object, origin: object }} configs the two wrangler.toml, parsed
  * @param {string[]} secrets names of the secrets that the edge Worker has at Cloudflare

@@ -1,8 +1,8 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { rasterizador } from '#rasterizador';
 import { createApp } from '../app.ts';
-import { createFila } from '../imagens/fila.ts';
-import { decodeWebp } from '../recursos/webp.node.ts';
+import { createFila } from '../imagens/queue.ts';
+import { decodeWebp } from '../imagens/webp.node.ts';
 import { writeToConsole } from '../shell/registro.ts';
 
 const agora = () => new Date();

@@ -14,6 +14,7 @@ export const PROGRAMS = {
   firebase: join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
   vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
   biome: join(ROOT, 'node_modules/@biomejs/biome/bin/biome'),
+  drizzleKit: join(ROOT, 'node_modules/drizzle-kit/bin.cjs'),
   tsc: join(ROOT, 'node_modules/typescript/bin/tsc'),
 };
 

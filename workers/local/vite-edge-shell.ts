@@ -5,7 +5,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { ServerBuild } from '@remix-run/cloudflare';
 import type { Plugin, ViteDevServer } from 'vite';
 import { getPlatformProxy } from 'wrangler';
-import type { Env } from '../env.ts';
+import type { Env } from '../base/env.ts';
 
 type Platform = Awaited<ReturnType<typeof getPlatformProxy<Env>>>;
 
@@ -23,7 +23,7 @@ export function edgeShell(): Plugin {
     enforce: 'pre',
     // Packages found only while a page loads are bundled anew, which leaves that page with two copies of Remix.
     config: () => ({
-      optimizeDeps: { entries: ['app/{root,entry.client}.tsx', 'app/{routes,layouts}/**/*.tsx'] },
+      optimizeDeps: { entries: ['app/{root,entry.client}.tsx', 'app/{telas,layouts}/**/*.tsx'] },
     }),
     // The shell runs in Node here, which cannot import .wasm files as modules.
     resolveId: (id) =>

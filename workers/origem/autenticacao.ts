@@ -1,18 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { Usuario } from '../../app/domain/usuario.ts';
-import { ErroDaApi } from '../api/erro-da-api.ts';
-import { isAdmin, semPermissao } from '../api/usuario-regras.ts';
-import type { ClaimsVerificados } from '../identidade/tokens.ts';
-import { findUsuarioByUid } from './dados/usuarios.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { isAdmin, semPermissao } from '../usuarios/usuario-regras.ts';
+import { findUsuarioByUid } from './dados/usuario-repository.ts';
 import type { Ambiente } from './env.ts';
-
-/** Who asks: what the token says, and what this origin's own data say at this moment. */
-export type Ator = {
-  identidade: ClaimsVerificados;
-  /** Null for a person who has not registered. */
-  usuario: Usuario | null;
-  admin: boolean;
-};
 
 /**
  * Reads the bearer token and the person's own record. Administrators are known by the record, never by the token

@@ -1,5 +1,5 @@
-import type { Moto } from '../../app/domain/catalogo.ts';
-import catalogo from '../../app/domain/dados/catalogo.json';
+import type { Moto } from '../../app/domain/motos/catalogo.ts';
+import catalogo from '../../app/domain/motos/dados/catalogo.json';
 
 /** "Fazer FZ25 ABS Connected" → "fazer-fz25-abs-connected", "NEO'S" → "neos". */
 const slug = (nome: string): string =>

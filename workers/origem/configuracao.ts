@@ -1,5 +1,12 @@
-import { isLoopback } from '../configuracao.ts';
-import type { SettingsDaOrigem } from './env.ts';
+import { isLoopback } from '../base/configuration.ts';
+
+/** Text settings, as they arrive: `parseConfiguracaoDaOrigem` checks them before a request is answered. */
+export type SettingsDaOrigem = {
+  AMBIENTE?: string;
+  FIREBASE_PROJECT_ID?: string;
+  FIREBASE_AUTH_EMULATOR_HOST?: string;
+  ADMINISTRADORES?: string;
+};
 
 export type ConfiguracaoDaOrigem = {
   desenvolvimento: boolean;

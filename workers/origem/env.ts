@@ -1,6 +1,6 @@
-import type { TokenVerifier } from '../identidade/tokens.ts';
-import type { Ator } from './autenticacao.ts';
-import type { ConfiguracaoDaOrigem } from './configuracao.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { ClaimsVerificados, TokenVerifier } from '../identidade/tokens.ts';
+import type { ConfiguracaoDaOrigem, SettingsDaOrigem } from './configuracao.ts';
 
 /** What Cloudflare hands the embedded origin: bindings of its wrangler.toml and its settings. */
 export type EnvDaOrigem = {
@@ -10,12 +10,12 @@ export type EnvDaOrigem = {
   CACHE: KVNamespace;
 } & SettingsDaOrigem;
 
-/** Text settings, as they arrive: `parseConfiguracaoDaOrigem` checks them before a request is answered. */
-export type SettingsDaOrigem = {
-  AMBIENTE?: string;
-  FIREBASE_PROJECT_ID?: string;
-  FIREBASE_AUTH_EMULATOR_HOST?: string;
-  ADMINISTRADORES?: string;
+/** Who asks: what the token says, and what this origin's own data say at this moment. */
+export type Ator = {
+  identidade: ClaimsVerificados;
+  /** Null for a person who has not registered. */
+  usuario: Usuario | null;
+  admin: boolean;
 };
 
 /** The Hono environment of the origin. `ator` is there on routes behind `autenticar`. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { ErroDaApi } from '../base/api-error.ts';
 import type { Ambiente } from './env.ts';
 
 function respond(c: Context<Ambiente>, erro: ErroDaApi): Response {

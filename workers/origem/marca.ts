@@ -1,4 +1,4 @@
-import type { EmpresaComMarca } from './dados/empresas.ts';
+import type { EmpresaComMarca } from './dados/empresa-repository.ts';
 
 /** The brand JSON of a company (sections 4 and 7). Paths of `recursos` are relative to the host of the assets. */
 export type Marca = {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { ErroDaApi } from '../api/erro-da-api.ts';
-import { isLoopback } from '../configuracao.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { isLoopback } from '../base/configuration.ts';
 import { createTokenVerifier, type TokenVerifier } from '../identidade/tokens.ts';
 import { type ConfiguracaoDaOrigem, parseConfiguracaoDaOrigem } from './configuracao.ts';
 import type { Ambiente, EnvDaOrigem } from './env.ts';

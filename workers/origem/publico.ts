@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { ErroDaApi } from '../base/api-error.ts';
 import { listMotos } from './catalogo.ts';
-import { findEmpresa, listEmpresas } from './dados/empresas.ts';
+import { findEmpresa, listEmpresas } from './dados/empresa-repository.ts';
 import type { Ambiente } from './env.ts';
 import { toMarca } from './marca.ts';
 import { findRecurso } from './recursos.ts';

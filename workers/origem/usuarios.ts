@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
-import { PERMISSAO_ADMIN, type Usuario } from '../../app/domain/usuario.ts';
+import { PERMISSAO_ADMIN, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
   alteracaoDeAdminSchema,
   alteracaoPropriaSchema,
   type Cadastro,
   cadastroSchema,
-} from '../../app/domain/usuario-esquema.ts';
-import { dadosInvalidos, readCampos } from '../api/campos-de-usuario.ts';
-import { readCorpoJson } from '../api/corpo-json.ts';
-import { ErroDaApi } from '../api/erro-da-api.ts';
-import { naoEncontrado, semPermissao, ultimoAdmin } from '../api/usuario-regras.ts';
+} from '../../app/domain/pessoas/usuario-esquema.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { readCorpoJson } from '../base/json-body.ts';
+import { dadosInvalidos, readCampos } from '../usuarios/campos-de-usuario.ts';
+import { naoEncontrado, semPermissao, ultimoAdmin } from '../usuarios/usuario-regras.ts';
 
-import { findEmpresa } from './dados/empresas.ts';
-import * as dados from './dados/usuarios.ts';
+import { findEmpresa } from './dados/empresa-repository.ts';
+import * as dados from './dados/usuario-repository.ts';
 import type { Ambiente } from './env.ts';
 
 type Contexto<Path extends string = '/'> = Context<Ambiente, Path>;

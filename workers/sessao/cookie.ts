@@ -1,4 +1,4 @@
-import { isLoopback } from '../configuracao.ts';
+import { isLoopback } from '../base/configuration.ts';
 
 const SECURE_NAME = '__Host-sessao';
 const LOOPBACK_NAME = 'sessao';

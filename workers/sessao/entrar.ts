@@ -1,15 +1,15 @@
-import type { Identidade } from '../../app/domain/sessao.ts';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
+import { ErroDaApi } from '../base/api-error.ts';
 import type { Tokens } from '../identidade/identity-toolkit.ts';
 import { SESSAO } from '../identidade/mensagens.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
-import type { SessionStore } from './armazem.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
+import type { SessionStore } from './session-repository.ts';
 
 /**
  * What a browser forgets at sign-out: answers it kept, and everything this product stored in it: the session record,
  * the resource cache, drafts (ASVS 14.3.1). "storage" cannot spare one key, so it takes the theme along, which is no
- * secret: the screen that signs out puts that choice back (app/components/identidade/use-sessao-local.ts).
+ * secret: the screen that signs out puts that choice back (app/components/moldura/sessao/use-sessao-local.ts).
  */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 

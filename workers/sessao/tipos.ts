@@ -1,4 +1,4 @@
-import type { Identidade } from '../../app/domain/sessao.ts';
+import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
 
 /** The session of one request, read once in the shell and handed to every room. */
 export type SessaoAtual = {

@@ -1,9 +1,9 @@
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { ErroDaApi } from '../base/api-error.ts';
 import type { Failure } from '../identidade/failures.ts';
 import type { CallOptions, IdentityProvider } from '../identidade/identity-toolkit.ts';
 import { SESSAO } from '../identidade/mensagens.ts';
 import { type ClaimsVerificados, SEGUNDOS_ANTES_DO_FIM, type TokenVerifier } from '../identidade/tokens.ts';
-import type { Sessao, SessionStore, TokensGuardados } from './armazem.ts';
+import type { Sessao, SessionStore, TokensGuardados } from './session-repository.ts';
 
 export type TokenKeeper = {
   /** The ID token, renewed when within 30 s of its end (section 9). */

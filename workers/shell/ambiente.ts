@@ -1,6 +1,6 @@
-import type { Configuracao } from '../configuracao.ts';
+import type { Configuracao } from '../base/configuration.ts';
+import type { Env } from '../base/env.ts';
 import type { Contexto } from '../context.ts';
-import type { Env } from '../env.ts';
 
 /** Facts of one request that its log line is made of. Never a person's name, address, id or free text. */
 export type Registro = {

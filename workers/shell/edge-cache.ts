@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { secondsUntil } from '../../app/domain/fim-da-oferta.ts';
+import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import type { Ambiente } from './ambiente.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { StatusDeErro } from '../api/erro-da-api.ts';
+import type { StatusDeErro } from '../base/api-error.ts';
 
 const TITULOS: Partial<Record<StatusDeErro, string>> = {
   403: 'Pedido recusado',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { ErroDaApi } from '../base/api-error.ts';
 import { CATALOGO } from '../identidade/mensagens.ts';
 import type { Ambiente } from './ambiente.ts';
 import { dataAnswer, isDataRequest } from './data-answer.ts';

@@ -3,7 +3,7 @@ import {
   decodeNotificacoes,
   encodeNotificacoes,
   type NotificacaoDoServidor,
-} from '../../app/domain/notificacoes-do-servidor.ts';
+} from '../../app/domain/pagina/notificacoes-do-servidor.ts';
 
 export type NotificacoesDoServidor = {
   /** Shows a message on the page that this answer leads to. Section 4; `color` default success (section 3). */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { ErroDaApi } from '../api/erro-da-api.ts';
-import { isLoopback, parseConfiguracao } from '../configuracao.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { isLoopback, parseConfiguracao } from '../base/configuration.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { EscreverRegistro } from './registro.ts';
 

@@ -1,6 +1,6 @@
-import type { ServerBuild } from '@remix-run/cloudflare';
 import type { MiddlewareHandler } from 'hono';
-import type { Log } from '../cache/cache.ts';
+import { telas } from '../../app/routes.ts';
+import type { Log } from '../upstream/cache.ts';
 import type { Ambiente, Registro } from './ambiente.ts';
 
 /** What the shell writes its log lines with; tests pass their own. */
@@ -15,12 +15,15 @@ export const writeToConsole: EscreverRegistro = (linha) => console.log(JSON.stri
 export function requestLog(
   agora: () => Date,
   write: EscreverRegistro,
-  known: ReadonlySet<string>,
+  addresses: () => KnownAddresses,
 ): MiddlewareHandler<Ambiente> {
+  // The rooms are all mounted by the time the first request comes.
+  let known: KnownAddresses | undefined;
   return async (c, next) => {
     const registro = { requestId: crypto.randomUUID(), inicio: agora().getTime(), medidas: [] };
     c.set('registro', registro);
     await next();
+    known ??= addresses();
     const { cache, erro, falha, medidas } = c.get('registro');
     const ms = agora().getTime() - registro.inicio;
     const timing = [{ nome: 'total', ms }, ...medidas].map((m) => `${m.nome};dur=${m.ms}`).join(', ');
@@ -41,36 +44,38 @@ export function requestLog(
   };
 }
 
-const ROOMS_WITH_IDS = /^\/(api\/marca|api\/usuario|entrar|i|p|resources|assets)\/.+$/;
+/** Addresses that Remix and the platform answer themselves. */
+const OF_THE_FRAMEWORK = ['/__manifest', '/_root.data'];
+const FILES = '/assets/';
 
 /** Words of addresses that the log may repeat: those of the product itself. */
-const ROOMS = [
-  '/',
-  '/saude',
-  '/versao',
-  '/api/artes',
-  '/api/artes/templates',
-  '/api/catalogo',
-  '/api/empresas',
-  '/api/usuario',
-  '/api/usuarios',
-  '/__manifest',
-  '/_root.data',
-];
+export type KnownAddresses = {
+  /** Addresses without parameters. */
+  whole: ReadonlySet<string>;
+  /** What stands before the first parameter, as "/api/usuario/". */
+  prefixes: readonly string[];
+};
 
-/** Every address that the log may name: the rooms', and the screens' without parameters. */
-export function knownPaths(build: ServerBuild): ReadonlySet<string> {
-  const screens = Object.values(build.routes)
-    .flatMap((route) => route?.path ?? [])
-    .filter((path) => /^[a-z0-9/-]+$/.test(path));
-  return new Set([...ROOMS, ...screens.flatMap((path) => [`/${path}`, `/${path}.data`])]);
+/** Every address that the log may name: the screens' of the route table, and the endpoints' of the shell. */
+export function knownAddresses(endpoints: readonly string[]): KnownAddresses {
+  const screens = telas.map(({ path }) => `/${path}`);
+  const patterns = [...screens, ...endpoints].filter((path) => !/^\/?\*$/.test(path));
+  const whole = patterns.filter((path) => !/[:*]/.test(path));
+  const prefixes = patterns.filter((path) => /[:*]/.test(path)).map((path) => path.replace(/[:*].*$/, ''));
+  return {
+    whole: new Set([...OF_THE_FRAMEWORK, ...whole, ...screens.map((path) => `${path}.data`)]),
+    // "/api/*" only says that nothing else is there.
+    prefixes: [...new Set([FILES, ...prefixes.filter((prefix) => prefix !== '/api/')])],
+  };
 }
 
 /** Path with whatever may identify a person or a piece left out; unknown paths may hold anything and are not repeated. */
-export function routePattern(path: string, known: ReadonlySet<string>): string {
-  if (known.has(path)) return path;
-  const match = ROOMS_WITH_IDS.exec(path);
-  return match ? `/${match[1]}/*` : '(outra)';
+export function routePattern(path: string, { whole, prefixes }: KnownAddresses): string {
+  if (whole.has(path)) return path;
+  const [prefix] = prefixes
+    .filter((known) => path.startsWith(known) && path.length > known.length)
+    .sort((a, b) => a.length - b.length);
+  return prefix === undefined ? '(outra)' : `${prefix}*`;
 }
 
 /** Addresses and tokens that a message may repeat. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Env } from '../env.ts';
+import type { Env } from '../base/env.ts';
+import { pingDatabase } from '../base/health-repository.ts';
 import type { Rooms } from '../rooms.ts';
 
 /** Body of GET /saude. Contract: design/architecture.md. */
@@ -15,7 +16,7 @@ const NEEDED = ['d1', 'r2', 'origem', 'identidade'] as const;
 /** Asks every dependency one cheap question at the same time. Never throws. */
 export async function checkHealth(env: Env, rooms: Rooms, versao: string): Promise<Saude> {
   const [d1, kv, r2, origem, identidade] = await Promise.all([
-    answers(() => env.DB.prepare('select 1').first()),
+    answers(() => pingDatabase(env.DB)),
     answers(() => env.CACHE.get('saude')),
     answers(() => env.BALDE.head('saude')),
     answers(() => rooms.upstream.get(['empresas'], v.array(v.unknown()))),

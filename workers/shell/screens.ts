@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import type { Handler } from 'hono';
-import { ErroDaApi } from '../api/erro-da-api.ts';
+import { ErroDaApi } from '../base/api-error.ts';
 import type { Ambiente } from './ambiente.ts';
 import { INESPERADO } from './erros.ts';
 

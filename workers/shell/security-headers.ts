@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { readConsentimento } from '../../app/domain/consentimento.ts';
+import { readConsentimento } from '../../app/domain/pagina/consentimento.ts';
 import type { Ambiente } from './ambiente.ts';
 
 /** 128 random bits, base64: fresh for every response. */

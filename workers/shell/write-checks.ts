@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ENVIO_MAXIMO } from '../../app/domain/pecas-da-marca.ts';
-import { ErroDaApi, metodoNaoPermitido } from '../api/erro-da-api.ts';
+import { ENVIO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
+import { type Envio, telaOfAddress } from '../../app/routes.ts';
+import { ErroDaApi, metodoNaoPermitido } from '../base/api-error.ts';
 import type { Ambiente } from './ambiente.ts';
 
 const READS = new Set(['GET', 'HEAD']);
@@ -35,10 +36,6 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
-/** The screen that takes pictures, asked for as a page and as data: the picture, and the form around it. */
-const UPLOADS: ReadonlySet<string> = new Set(['/recursos', '/recursos.data']);
-const MAX_UPLOAD = ENVIO_MAXIMO + MAX_BODY;
-
 const upTo = (maxSize: number): MiddlewareHandler<Ambiente> =>
   bodyLimit({
     maxSize,
@@ -50,36 +47,56 @@ const upTo = (maxSize: number): MiddlewareHandler<Ambiente> =>
       );
     },
   });
-const textLimit = upTo(MAX_BODY);
-const uploadLimit = upTo(MAX_UPLOAD);
 
-/** Bodies past their limit are refused, also when they announce no length. */
-export const bodyLimits: MiddlewareHandler<Ambiente> = (c, next) =>
-  (UPLOADS.has(new URL(c.req.url).pathname) ? uploadLimit : textLimit)(c, next);
+/** Largest body of each kind of sending, in bytes: a picture or a spreadsheet, and the form around it. */
+const LIMITS: Record<Envio, number> = {
+  form: MAX_BODY,
+  planilha: MAX_BODY,
+  foto: ENVIO_MAXIMO + MAX_BODY,
+};
+const textLimit = upTo(MAX_BODY);
+const limits = new Map(Object.entries(LIMITS).map(([envio, most]) => [envio, upTo(most)]));
+
+/** Bodies past the limit of their screen are refused, also when they announce no length. */
+export const bodyLimits: MiddlewareHandler<Ambiente> = (c, next) => {
+  const { envio } = telaOfAddress(new URL(c.req.url).pathname);
+  return (limits.get(envio ?? 'form') ?? textLimit)(c, next);
+};
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Screens are read, or sent a form with POST. Anything else would fail inside the form parser, where it would
- * look like a fault of ours: 405 for other methods, 415 for other types, 400 for what is no form after all.
+ * Screens are read, and sent what the route table says with POST. Anything else would fail inside the form parser,
+ * where it would look like a fault of ours: 405 for other methods, 415 for other types and for files where only
+ * fields are taken, 400 for what is no form after all.
  */
 export const formsOnly: MiddlewareHandler<Ambiente> = async (c, next) => {
   const { method, raw } = c.req;
   if (READS.has(method)) return next();
   if (method !== 'POST') throw metodoNaoPermitido('GET, HEAD, POST');
+  const { envio } = telaOfAddress(new URL(raw.url).pathname);
+  if (!envio) throw metodoNaoPermitido('GET, HEAD');
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (!type || !FORM_TYPES.includes(type)) {
     throw new ErroDaApi(415, 'tipo-nao-aceito', 'Este endereço aceita somente formulários.');
   }
-  if (!(await isForm(raw.clone()))) {
+  const sent = await readForm(raw.clone());
+  if (!sent)
     throw new ErroDaApi(400, 'formulario-invalido', 'O formulário chegou incompleto. Envie de novo.');
+  if (envio === 'form' && hasFile(sent)) {
+    throw new ErroDaApi(415, 'arquivo-nao-aceito', 'Este endereço não recebe arquivos.');
   }
   return next();
 };
 
-async function isForm(request: Pick<Request, 'formData'>): Promise<boolean> {
-  return request.formData().then(
-    () => true,
-    () => false,
-  );
+const readForm = (request: Pick<Request, 'formData'>): Promise<FormData | null> =>
+  request.formData().catch(() => null);
+
+/** Browsers send an empty file for a field in which none was chosen. */
+function hasFile(form: FormData): boolean {
+  let found = false;
+  form.forEach((value) => {
+    if (typeof value !== 'string' && value.size > 0) found = true;
+  });
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Centavos, dinheiroPartes } from '../../domain/dinheiro.ts';
+import { type Centavos, dinheiroPartes } from '../../domain/valores/dinheiro.ts';
 import { medirTexto } from '../ajuste.ts';
 import type { Fonte } from '../larguras.ts';
 import { alturaVersal, estiloFonte, posicao, topoVersal } from './caixa.ts';

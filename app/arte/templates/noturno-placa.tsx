@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Centavos } from '../../domain/dinheiro.ts';
+import type { Centavos } from '../../domain/valores/dinheiro.ts';
 import { ajustarTexto } from '../ajuste.ts';
 import { type Caixa, posicao } from '../partes/caixa.ts';
 import { Imagem } from '../partes/imagens.tsx';

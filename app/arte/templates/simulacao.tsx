@@ -5,7 +5,7 @@ import { Cabecalho } from '../partes/cabecalho.tsx';
 import { Fundo } from '../partes/fundo.tsx';
 import { Linhas } from '../partes/linhas.tsx';
 import { medirRodape, Rodape } from '../partes/rodape.tsx';
-import { type ComponenteTemplate, type DadosOferta, FORMATOS } from '../tipos.ts';
+import { type ComponenteTemplate, type DesenhoDaSimulacao, FORMATOS } from '../tipos.ts';
 import { Cronograma, medirCronograma } from './simulacao-cronograma.tsx';
 import { alturaDoPe, Bloco, LOGO, MARGEM, Pe, Quadro, TOPO, VAO } from './simulacao-partes.tsx';
 import { APOIO, corTexto, LUZ, TINTA } from './vitrine-cores.ts';
@@ -21,7 +21,7 @@ const MEDIDAS = {
  * The sheet: motorcycle, instalment, what it is made of, signature and the whole statement. Upright it is the payment
  * plan: every instalment with its date stands between.
  */
-function Folha({ dados, formato }: { dados: DadosOferta; formato: 'feed' | 'story' }): ReactElement {
+function Folha({ dados, formato }: { dados: DesenhoDaSimulacao; formato: 'feed' | 'story' }): ReactElement {
   const { largura: W, altura: H } = FORMATOS[formato];
   const medidas = MEDIDAS[formato];
   const { cores, folha = {} } = dados.empresa;
@@ -110,7 +110,7 @@ function emDuas<Item>(lista: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 /** A simulation as a picture; its link preview is the one of the light template. */
-export const Simulacao: ComponenteTemplate = ({ formato, dados }) =>
+export const Simulacao: ComponenteTemplate<DesenhoDaSimulacao> = ({ formato, dados }) =>
   formato === 'link' ? (
     <VitrineDeitada dados={dados} />
   ) : (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCarregamento } from '~/components/raiz/carregamento.tsx';
-import type { MotoComPrecos } from '~/domain/pps.ts';
+import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
+import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { pollCatalogo } from '~/lib/esperar-catalogo.ts';
 
 /**

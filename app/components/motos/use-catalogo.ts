@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { MotoComPrecos } from '~/domain/pps.ts';
+import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 
 /**
  * The motorcycle data of section 3 for a screen, deep-copied for its use: what a screen does to its list touches

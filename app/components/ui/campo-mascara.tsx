@@ -1,6 +1,6 @@
 import { type FormEvent, type InputHTMLAttributes, useRef } from 'react';
-import { applyMascara, capitalize, guiaMascara } from '~/domain/mascara.ts';
-import { MASCARAS_EM_MAIUSCULAS } from '~/domain/mascaras.ts';
+import { applyMascara, capitalize, guiaMascara } from '~/domain/valores/mascara.ts';
+import { MASCARAS_EM_MAIUSCULAS } from '~/domain/valores/mascaras.ts';
 import type { CampoProps } from './campo.tsx';
 import { CampoTexto } from './campo-texto.tsx';
 

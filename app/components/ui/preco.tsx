@@ -1,4 +1,4 @@
-import { type Centavos, dinheiroPartes, formatDinheiro } from '~/domain/dinheiro.ts';
+import { type Centavos, dinheiroPartes, formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { classes } from './classes.ts';
 
 /**

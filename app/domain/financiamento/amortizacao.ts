@@ -1,4 +1,4 @@
-import type { Centavos } from '../dinheiro.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
 import type { Cronograma } from './cronograma.ts';
 import type { Sistema } from './tipos.ts';
 

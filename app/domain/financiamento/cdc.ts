@@ -1,6 +1,6 @@
-import { addMesesClamp, type Data } from '../datas.ts';
-import type { Centavos } from '../dinheiro.ts';
-import { roundHalfEven } from '../percentual.ts';
+import { addMesesClamp, type Data } from '../valores/datas.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import { roundHalfEven } from '../valores/percentual.ts';
 import { createFluxo, createIguais, type Fluxo, primeiraParcela } from './amortizacao.ts';
 import { calcularCet, calcularCetDeIguais } from './cet.ts';
 import { type Cronograma, createCronograma } from './cronograma.ts';

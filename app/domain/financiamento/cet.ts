@@ -1,5 +1,5 @@
-import type { Centavos } from '../dinheiro.ts';
-import { roundHalfEven } from '../percentual.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import { roundHalfEven } from '../valores/percentual.ts';
 import type { Iguais } from './amortizacao.ts';
 import type { Cet } from './tipos.ts';
 

@@ -1,4 +1,4 @@
-import type { Centavos } from '../dinheiro.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
 import { createEmprestimo, encargosDe, principalMinimo } from './cdc.ts';
 import { type Cronograma, cronogramaDosDias, diasDasParcelas } from './cronograma.ts';
 import type { TabelaIof } from './tabelas.ts';

@@ -1,6 +1,8 @@
-import type { Centavos } from '../dinheiro.ts';
-import { percentOf } from '../percentual.ts';
-import type { NomePlanoConsorcio, PlanoConsorcio, TabelaConsorcio } from './tabelas.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import { percentOf } from '../valores/percentual.ts';
+import type { TabelaConsorcio } from './plano-campos.ts';
+import type { PlanoConsorcio } from './tabelas.ts';
+import type { NomePlanoConsorcio } from './tipos.ts';
 
 export type SimulacaoConsorcio = {
   parcela: Centavos;
@@ -48,33 +50,4 @@ export function simularConsorcio(
       fixo35: percentOf(withFee, tabela.lancesFixos.fixo35),
     },
   };
-}
-
-/** Parts of a generic consórcio instalment (ABAC), in centavos. */
-export type ParcelaGenerica = {
-  fundoComum: Centavos;
-  taxaAdministracao: Centavos;
-  fundoReserva: Centavos;
-  parcela: Centavos;
-};
-
-/**
- * The generic instalment (ABAC): whole percentages of the current price spread evenly over the term.
- * @param preco current price in centavos
- * @param taxaAdministracao percent over the whole term
- * @param fundoReserva percent over the whole term
- */
-export function parcelaGenerica(
-  preco: Centavos,
-  meses: number,
-  taxaAdministracao: number,
-  fundoReserva: number,
-): ParcelaGenerica {
-  const monthly = (percent: number): Centavos => percentOf(preco / meses, percent);
-  const parts = {
-    fundoComum: monthly(100),
-    taxaAdministracao: monthly(taxaAdministracao),
-    fundoReserva: monthly(fundoReserva),
-  };
-  return { ...parts, parcela: parts.fundoComum + parts.taxaAdministracao + parts.fundoReserva };
 }

@@ -1,5 +1,5 @@
-import { diasMensais } from '../datas.ts';
-import { roundHalfEven } from '../percentual.ts';
+import { diasMensais } from '../valores/datas.ts';
+import { roundHalfEven } from '../valores/percentual.ts';
 import { taxaAnualDe } from './taxas.ts';
 import type { Convencao, Prazo } from './tipos.ts';
 

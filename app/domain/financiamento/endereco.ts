@@ -1,6 +1,6 @@
-import { parseData } from '../datas.ts';
-import { dinheiroPartes, parseDinheiro } from '../dinheiro.ts';
-import { parsePercentual } from '../percentual.ts';
+import { parseData } from '../valores/datas.ts';
+import { dinheiroPartes, parseDinheiro } from '../valores/dinheiro.ts';
+import { parsePercentual } from '../valores/percentual.ts';
 
 /**
  * A simulation as an address: everything that was typed, nothing about a person. The names are those of the

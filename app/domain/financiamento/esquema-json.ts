@@ -5,7 +5,7 @@ import {
   PRECO_MAXIMO,
   TAXA_MAXIMA,
   VALIDADE_MINIMA,
-} from '../limites.ts';
+} from '../valores/limites.ts';
 import { FIRST_DATE, LAST_DATE, MAIOR_TEXTO } from './esquema.ts';
 import { TABELAS, type Tabelas } from './tabelas.ts';
 

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
-import { diasEntre, isData } from '../datas.ts';
-import { CARENCIA_MAXIMA, MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA } from '../limites.ts';
+import { diasEntre, isData } from '../valores/datas.ts';
+import {
+  CARENCIA_MAXIMA,
+  MAIS_TARIFAS,
+  PARCELAS_MAXIMAS,
+  PRECO_MAXIMO,
+  TAXA_MAXIMA,
+} from '../valores/limites.ts';
 import { principalMinimo } from './cdc.ts';
+import { CONVENCOES, GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF, SISTEMAS } from './tipos.ts';
 
 /**
  * The request of POST /api/simulacoes: money in integer centavos, percent as decimal numbers, dates
@@ -61,7 +68,7 @@ const IOF_MESSAGE = 'Escolha um IOF da lista ou informe diaria, adicional e teto
 
 const iof = v.union(
   [
-    v.picklist(['pf', 'pf-moto', 'pj', 'mei', 'isento'], IOF_MESSAGE),
+    v.picklist(PRESETS_DE_IOF, IOF_MESSAGE),
     v.pipe(
       v.strictObject(
         {
@@ -115,11 +122,8 @@ const camposCdc = v.strictObject(
     taxaMensal: number(0, TAXA_MAXIMA, `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`),
     dataContrato: date('Confira a data do contrato.'),
     primeiroVencimento: date('Confira a data do primeiro vencimento.'),
-    convencao: v.optional(
-      v.picklist(['mensal', 'dias365', 'dias30'], 'Escolha mensal, dias365 ou dias30.'),
-      'dias365',
-    ),
-    sistema: v.optional(v.picklist(['price', 'sac'], 'Escolha price ou sac.'), 'price'),
+    convencao: v.optional(v.picklist(CONVENCOES, 'Escolha mensal, dias365 ou dias30.'), 'dias365'),
+    sistema: v.optional(v.picklist(SISTEMAS, 'Escolha price ou sac.'), 'price'),
     iof: v.optional(iof, 'pf'),
     tarifas: v.optional(tarifas, []),
     seguro: v.optional(seguro),
@@ -200,7 +204,7 @@ const consorcio = v.strictObject(
   {
     produto: v.literal('consorcio'),
     credito: dinheiro(1, 'O crédito vai de R$ 0,01 a R$ 10 milhões.'),
-    plano: v.picklist(['mega', 'master'], 'Escolha o plano mega ou master.'),
+    plano: v.picklist(GRUPOS_DE_CONSORCIO, 'Escolha o plano mega ou master.'),
     meses: integer(1, 240, 'Confira o prazo em meses.'),
     seguroVida: v.optional(v.boolean('Diga se há seguro de vida.'), false),
   },

@@ -1,11 +1,9 @@
-import { addMesesClamp, diasEntre } from '../datas.ts';
-import type { Centavos } from '../dinheiro.ts';
-import { PRECO_MAXIMO, TAXA_MAXIMA } from '../limites.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import { PRECO_MAXIMO } from '../valores/limites.ts';
 import { parcelaDe, principalMinimo } from './cdc.ts';
-import { solveTaxaContinua } from './cet.ts';
-import { createCronograma, mesesAte } from './cronograma.ts';
+import { createCronograma } from './cronograma.ts';
 import type { TabelaIof } from './tabelas.ts';
-import type { CondicoesCdc, Prazo } from './tipos.ts';
+import type { CondicoesCdc } from './tipos.ts';
 
 /**
  * The largest net amount whose first instalment is at most `parcela`, in centavos. The instalment never falls
@@ -61,40 +59,4 @@ export function entradaNecessaria(
 ): Centavos | null {
   const liquido = maiorValorLiquido(parcela, condicoes, tabela);
   return liquido === null ? null : Math.max(0, moto.preco - moto.troca - liquido);
-}
-
-/**
- * The monthly rate hidden in an announced instalment, for equal instalments on a financed amount.
- * @returns percent per month, or null when the instalments do not pay the amount back or the rate passes
- * {@link TAXA_MAXIMA}
- */
-export function taxaDasParcelas(
-  valorFinanciado: Centavos,
-  valorParcela: Centavos,
-  prazo: Omit<Prazo, 'taxaMensal'>,
-): number | null {
-  const months = Array.from({ length: prazo.parcelas }, (_, index) => {
-    const vencimento = addMesesClamp(prazo.primeiroVencimento, index);
-    return mesesAte(prazo.convencao, index + 1, diasEntre(prazo.dataContrato, vencimento));
-  });
-  const valores = months.map(() => valorParcela);
-  const rate = solveTaxaContinua(valorFinanciado, valores, months);
-  const percent = rate === null ? Number.NaN : Math.expm1(rate) * 100;
-  return percent <= TAXA_MAXIMA ? percent : null;
-}
-
-/**
- * How many equal monthly instalments pay a financed amount back; the fraction is part of the last one.
- * @param taxaMensal percent per month
- * @returns null when the instalment does not even cover the interest
- */
-export function numeroDeParcelas(
-  valorFinanciado: Centavos,
-  valorParcela: Centavos,
-  taxaMensal: number,
-): number | null {
-  const taxa = taxaMensal / 100;
-  if (!(valorParcela > valorFinanciado * taxa)) return null;
-  if (taxa === 0) return valorFinanciado / valorParcela;
-  return -Math.log1p((-valorFinanciado * taxa) / valorParcela) / Math.log1p(taxa);
 }

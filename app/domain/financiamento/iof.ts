@@ -1,4 +1,4 @@
-import type { Centavos } from '../dinheiro.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
 import type { Cronograma } from './cronograma.ts';
 import type { TabelaIof } from './tabelas.ts';
 import type { Iof, PresetIof, Sistema } from './tipos.ts';
@@ -59,6 +59,3 @@ export function fatorIof(parcelas: number, sistema: Sistema, cronograma: Cronogr
  */
 export const principalComIof = (liquido: Centavos, fator: number): Centavos =>
   Math.round(liquido / (1 - fator));
-
-/** IOF on a principal that is given, rounded half up to the centavo: a loan whose tax is paid apart. */
-export const iofDoPrincipal = (principal: Centavos, fator: number): Centavos => Math.round(principal * fator);

@@ -1,5 +1,5 @@
-import type { Centavos } from '../dinheiro.ts';
-import { percentOf, roundCentavos } from '../percentual.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import { percentOf, roundCentavos } from '../valores/percentual.ts';
 import type { PlanoLiberacred, TabelaLiberacred } from './tabelas.ts';
 
 export type SimulacaoLiberacred = {

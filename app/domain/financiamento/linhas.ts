@@ -1,8 +1,8 @@
-import { type Data, formatData } from '../datas.ts';
-import { formatDinheiro } from '../dinheiro.ts';
-import { LINHA_DA_QUITACAO, linhaDaMora } from '../oferta.ts';
-import { formatPercentual } from '../percentual.ts';
-import { encargosPorExtenso, joined, priced } from '../por-extenso.ts';
+import { LINHA_DA_QUITACAO, linhaDaMora } from '../ofertas/oferta.ts';
+import { type Data, formatData } from '../valores/datas.ts';
+import { formatDinheiro } from '../valores/dinheiro.ts';
+import { formatPercentual } from '../valores/percentual.ts';
+import { encargosPorExtenso, joined, priced } from '../valores/por-extenso.ts';
 import type { ContasCdc } from './cdc.ts';
 import type { PedidoSimulacaoCdc } from './esquema.ts';
 import type { Mora } from './mora.ts';

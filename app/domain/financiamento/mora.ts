@@ -1,13 +1,10 @@
-import { type Data, diasEntre } from '../datas.ts';
-import type { Centavos } from '../dinheiro.ts';
+import { type Data, diasEntre } from '../valores/datas.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import type { MORA } from './plano-campos.ts';
+import type { ValorDe } from './plano-partes.ts';
 
 /** Charges on an instalment paid late. */
-export type Mora = {
-  /** Penalty, percent of the instalment, charged once. */
-  multa: number;
-  /** Late interest, percent per month, simple, by days of a 30-day month. */
-  jurosMensal: number;
-};
+export type Mora = ValorDe<typeof MORA>;
 
 /**
  * The most a consumer contract may charge: penalty of 2 % (CDC art. 52 § 1) and late interest of 1 % a month

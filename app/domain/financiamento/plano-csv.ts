@@ -1,31 +1,22 @@
-import { foldCabecalho, formatCsv, type LinhaDeCsv, parseCsv } from '../csv.ts';
-import { type Data, formatData, parseData } from '../datas.ts';
-import { formatValor } from '../dinheiro.ts';
-import type { Financeira, Plano } from './plano.ts';
+import { foldCabecalho, formatCsv, type LinhaDeCsv, parseCsv } from '../valores/csv.ts';
+import type { Data } from '../valores/datas.ts';
+import type { Plano } from './plano.ts';
+import {
+  CONSORCIO,
+  FINANCEIRA,
+  GRUPO,
+  IOF,
+  LIBERACRED,
+  MORA,
+  PLANO,
+  PROGRAMA,
+  VIGENCIA,
+} from './plano-campos.ts';
+import { COLUNAS_DO_PLANO, type ErroDeLinha, type FatoDoPlano } from './plano-csv-fatos.ts';
 import { createLeituraDoPlano } from './plano-csv-leitura.ts';
-import { checkPlano } from './plano-esquema.ts';
-import { formatNumero } from './plano-numeros.ts';
-import type { TabelaConsorcio, TabelaIof, TabelaLiberacred } from './tabelas.ts';
-
-/**
- * A plan as a table of facts, one a line, so that any part of it can be kept, sorted and mended in a
- * spreadsheet. What a column means follows from `tipo` and `campo`; a rate without a value is a term that the
- * lender does not do.
- */
-export const COLUNAS_DO_PLANO = [
-  'tipo',
-  'financeira',
-  'item',
-  'parcelas',
-  'entrada',
-  'campo',
-  'valor',
-] as const;
-
-export type FatoDoPlano = Record<(typeof COLUNAS_DO_PLANO)[number], string>;
-
-/** What is wrong in a file; `linha` is null where no single line is to blame. */
-export type ErroDeLinha = { linha: number | null; mensagem: string };
+import type { FinanceiraDigitada, PlanoDigitado } from './plano-digitado.ts';
+import { readPlanoDigitado } from './plano-leitura.ts';
+import { GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF } from './tipos.ts';
 
 /** What a file holds: a plan where nothing is wrong. Nothing is stored by reading it. */
 export type PlanoImportado =
@@ -35,98 +26,63 @@ export type PlanoImportado =
 /** More lines are no plan. */
 const MOST_LINES = 3000;
 
-const fato = (tipo: string, campo: string, valor: string, where: Partial<FatoDoPlano> = {}): FatoDoPlano => ({
-  tipo,
-  financeira: '',
-  item: '',
-  parcelas: '',
-  entrada: '',
-  ...where,
-  campo,
-  valor,
-});
+type Fato = Partial<FatoDoPlano>;
 
-function fatosDaFinanceira({ nome, ...f }: Financeira): FatoDoPlano[] {
-  const financeira = nome;
+/** A line for each field of a group that has no column; the lists in it have lines of their own. */
+const fatosDe = (
+  where: Fato,
+  { partes }: { partes: Readonly<Record<string, { mensagem: string; csv?: string | false }>> },
+  digitado: Readonly<Record<string, unknown>>,
+): Fato[] =>
+  Object.entries(partes).flatMap(([key, { csv }]) => {
+    const valor = digitado[key];
+    const campo = csv ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return campo === false || typeof valor !== 'string' ? [] : [{ ...where, campo, valor }];
+  });
+
+const fatosDaFinanceira = (lida: FinanceiraDigitada): Fato[] => {
+  const financeira = lida.nome;
   return [
-    fato('financeira', 'codigo', f.id, { financeira }),
-    fato('financeira', 'iof', f.iof, { financeira }),
-    fato('financeira', 'convencao', f.convencao, { financeira }),
-    fato('financeira', 'sistema', f.sistema, { financeira }),
-    ...f.faixas.flatMap(({ entradaMinima, taxas }) =>
-      f.prazos.map((prazo) => {
-        const taxa = taxas[prazo];
-        const where = { financeira, parcelas: String(prazo), entrada: formatNumero(entradaMinima) };
-        return fato('taxa', 'taxa_mensal', taxa === undefined ? '' : formatNumero(taxa), where);
+    ...fatosDe({ tipo: 'financeira', financeira }, FINANCEIRA, lida),
+    ...lida.faixas.flatMap(({ entradaMinima: entrada, taxas }) =>
+      lida.prazos.map((parcelas, coluna) => {
+        const where = { tipo: 'taxa', financeira, parcelas, entrada };
+        return { ...where, campo: 'taxa_mensal', valor: taxas[coluna] ?? '' };
       }),
     ),
-    ...f.tarifas.map((tarifa) =>
-      fato('tarifa', tarifa.financiada ? 'financiada' : 'na_hora', formatValor(tarifa.valor), {
-        financeira,
-        item: tarifa.nome,
-      }),
-    ),
+    ...lida.tarifas.map(({ nome: item, valor, financiada }) => {
+      const campo = financiada === 'sim' ? 'financiada' : 'na_hora';
+      return { tipo: 'tarifa', financeira, item, campo, valor };
+    }),
   ];
-}
+};
 
-const fatosDoIof = (tabela: TabelaIof): FatoDoPlano[] =>
-  Object.entries(tabela).flatMap(([item, { diaria, adicional, tetoDias, ate }]) => [
-    fato('iof', 'diaria', formatNumero(diaria), { item }),
-    fato('iof', 'adicional', formatNumero(adicional), { item }),
-    fato('iof', 'teto_dias', String(tetoDias), { item }),
-    ...(ate
-      ? [fato('iof', 'limite', formatValor(ate.valor), { item }), fato('iof', 'depois', ate.depois, { item })]
-      : []),
-  ]);
-
-const fatosDaLiberacred = (tabela: TabelaLiberacred): FatoDoPlano[] => [
-  ...tabela.planos.map(({ parcelas, entradaPct, aptoApos }) =>
-    fato('liberacred', 'apto_apos', String(aptoApos), {
-      item: 'plano',
-      parcelas: String(parcelas),
-      entrada: formatNumero(entradaPct),
-    }),
+const fatosDoPlano = ({ de, ate, financeiras, iof, liberacred, consorcio, mora }: PlanoDigitado): Fato[] => [
+  ...fatosDe({ tipo: 'vigencia' }, { partes: VIGENCIA }, { de, ate }),
+  ...financeiras.flatMap(fatosDaFinanceira),
+  ...PRESETS_DE_IOF.flatMap((item) =>
+    fatosDe({ tipo: 'iof', item }, IOF, iof[item]).filter(({ valor }) => valor !== ''),
   ),
-  fato('liberacred', 'adesao', formatValor(tabela.adesao)),
-  fato('liberacred', 'por_parcela', formatValor(tabela.porParcela)),
-  fato('liberacred', 'aproveitamento', formatNumero(tabela.aproveitamento)),
-  fato('liberacred', 'referencia', formatNumero(tabela.referencia)),
-  fato('liberacred', 'cancelamento', formatNumero(tabela.cancelamento)),
-];
-
-const fatosDoConsorcio = (tabela: TabelaConsorcio): FatoDoPlano[] => [
-  ...Object.entries(tabela.planos).flatMap(([item, planos]) =>
-    planos.flatMap((plano) => {
-      const where = { item, parcelas: String(plano.meses) };
-      return [
-        fato('consorcio', 'fundo_comum', formatNumero(plano.fundoComum), where),
-        fato('consorcio', 'taxa_administracao', formatNumero(plano.taxaAdministracao), where),
-        fato('consorcio', 'taxa_total', formatNumero(plano.taxaAdministracaoTotal), where),
-      ];
-    }),
+  ...liberacred.planos.flatMap((plano) => {
+    const where = { tipo: 'liberacred', item: 'plano', parcelas: plano.parcelas, entrada: plano.entradaPct };
+    return fatosDe(where, PROGRAMA, plano);
+  }),
+  ...fatosDe({ tipo: 'liberacred' }, LIBERACRED, liberacred),
+  ...GRUPOS_DE_CONSORCIO.flatMap((item) =>
+    consorcio[item].flatMap((grupo) =>
+      fatosDe({ tipo: 'consorcio', item, parcelas: grupo.meses }, GRUPO, grupo),
+    ),
   ),
-  fato('consorcio', 'seguro_quebra', formatNumero(tabela.seguroQuebra)),
-  fato('consorcio', 'seguro_vida', formatNumero(tabela.seguroVida)),
-  fato('consorcio', 'lance_embutido', formatNumero(tabela.lanceEmbutido)),
-  fato('consorcio', 'lance_fixo_25', formatNumero(tabela.lancesFixos.fixo25)),
-  fato('consorcio', 'lance_fixo_35', formatNumero(tabela.lancesFixos.fixo35)),
-  fato('consorcio', 'renda_minima', String(tabela.rendaMinima)),
+  ...fatosDe({ tipo: 'consorcio' }, CONSORCIO, consorcio),
+  ...fatosDe({ tipo: 'mora' }, MORA, mora),
 ];
 
 /** A plan as a spreadsheet opens it; {@link planoFromCsv} reads it back the same. */
-export function planoToCsv({ de, ate, financeiras, tabelas }: Plano): string {
-  const fatos = [
-    fato('vigencia', 'de', formatData(de)),
-    fato('vigencia', 'ate', ate ? formatData(ate) : ''),
-    ...financeiras.flatMap(fatosDaFinanceira),
-    ...fatosDoIof(tabelas.iof),
-    ...fatosDaLiberacred(tabelas.liberacred),
-    ...fatosDoConsorcio(tabelas.consorcio),
-    fato('mora', 'multa', formatNumero(tabelas.mora.multa)),
-    fato('mora', 'juros_mensal', formatNumero(tabelas.mora.jurosMensal)),
-  ];
-  return formatCsv([COLUNAS_DO_PLANO, ...fatos.map((f) => COLUNAS_DO_PLANO.map((coluna) => f[coluna]))]);
-}
+export const planoToCsv = (plano: Plano): string =>
+  formatCsv([
+    COLUNAS_DO_PLANO,
+    ...fatosDoPlano(PLANO.digitar(plano)).map((fato) => COLUNAS_DO_PLANO.map((coluna) => fato[coluna] ?? '')),
+  ]);
 
 /** Where each column is, whatever the order; a message when one is missing. */
 function columnsOf({ celulas }: LinhaDeCsv): Map<string, number> | string {
@@ -135,14 +91,6 @@ function columnsOf({ celulas }: LinhaDeCsv): Map<string, number> | string {
   return missing.length === 0
     ? found
     : `Faltam colunas: ${missing.join(', ')}. Baixe o plano em CSV para ver o modelo.`;
-}
-
-/** What a file says of the plan's days; a first day that is over becomes today. */
-function vigenciaOf(lidas: ReadonlyMap<string, string>, base: Plano, hoje: Data): Pick<Plano, 'de' | 'ate'> {
-  const read = (campo: string): Data | null => parseData(lidas.get(campo) ?? '', hoje);
-  const de = read('de') ?? base.de;
-  const ate = lidas.has('ate') ? read('ate') : base.ate;
-  return { de: de < hoje ? hoje : de, ate: ate !== null && ate < hoje ? null : ate };
 }
 
 /**
@@ -159,17 +107,24 @@ export function planoFromCsv(csv: string, base: Plano, hoje: Data): PlanoImporta
   if (typeof columns === 'string') return refuse([{ linha: head.linha, mensagem: columns }]);
   if (linhas > MOST_LINES) return refuse([{ linha: null, mensagem: `Use até ${MOST_LINES} linhas.` }]);
 
-  const leitura = createLeituraDoPlano(base);
+  const leitura = createLeituraDoPlano(base, hoje);
   const erros: ErroDeLinha[] = [];
   for (const { linha, celulas } of rows) {
     const cell = (coluna: string): string => (celulas[columns.get(coluna) ?? -1] ?? '').trim();
-    const read = Object.fromEntries(COLUNAS_DO_PLANO.map((coluna) => [coluna, cell(coluna)])) as FatoDoPlano;
-    const mensagem = leitura.add(linha, read);
+    const mensagem = leitura.add(linha, {
+      tipo: cell('tipo'),
+      financeira: cell('financeira'),
+      item: cell('item'),
+      parcelas: cell('parcelas'),
+      entrada: cell('entrada'),
+      campo: cell('campo'),
+      valor: cell('valor'),
+    });
     if (mensagem) erros.push({ linha, mensagem });
   }
   if (erros.length > 0) return refuse(erros);
-  const { vigencia, lineOf, ...plano } = leitura.finish();
-  const checked = checkPlano({ ...plano, ...vigenciaOf(vigencia, base, hoje) }, hoje);
-  if (checked.ok) return { ok: true, plano: checked.plano, linhas };
-  return refuse(Object.entries(checked.erros).map(([path, mensagem]) => ({ linha: lineOf(path), mensagem })));
+  const { digitado, explain } = leitura.finish();
+  const lido = readPlanoDigitado(digitado, hoje);
+  if (lido.ok) return { ok: true, plano: lido.plano, linhas };
+  return refuse(Object.entries(lido.erros).map(([campo, mensagem]) => explain(campo, mensagem)));
 }

@@ -1,91 +1,74 @@
-import type { FinanceiraDigitada, GrupoDigitado, PlanoDigitado, ProgramaDigitado } from './plano-digitado.ts';
-import { LIMITES_DO_PLANO } from './plano-numeros.ts';
+import {
+  CONSORCIO,
+  FINANCEIRA,
+  FINANCEIRAS,
+  type FinanceiraDigitada,
+  LIBERACRED,
+  type PlanoDigitado,
+  TARIFA,
+} from './plano-campos.ts';
+import type { Lista } from './plano-partes.ts';
 
 /**
  * Adding and taking away the repeated parts of a plan that is being typed. The same steps run in the browser
  * and, before JavaScript arrives, on the server: a button's value names the step.
  */
 
-const without = <Item>(list: readonly Item[], at: number): Item[] => list.filter((_, index) => index !== at);
-
-const with1 = <Item>(list: readonly Item[], at: number, change: (item: Item) => Item): Item[] =>
-  list.map((item, index) => (index === at ? change(item) : item));
-
-const NOVA_FINANCEIRA: FinanceiraDigitada = {
-  id: '',
-  nome: '',
+/** A lender before anything is told of it. */
+export const NOVA_FINANCEIRA: FinanceiraDigitada = {
+  ...FINANCEIRA.colher({}, ''),
   iof: 'pf',
   convencao: 'dias365',
   sistema: 'price',
   prazos: ['12', '24', '36', '48'],
-  faixas: [
-    { entradaMinima: '0', taxas: ['', '', '', ''] },
-    { entradaMinima: '20', taxas: ['', '', '', ''] },
-  ],
-  tarifas: [],
+  faixas: ['0', '20'].map((entradaMinima) => ({ entradaMinima, taxas: ['', '', '', ''] })),
 };
 
-const NOVO_PROGRAMA: ProgramaDigitado = { parcelas: '', entradaPct: '', aptoApos: '' };
-const NOVO_GRUPO: GrupoDigitado = {
-  meses: '',
-  fundoComum: '',
-  taxaAdministracao: '',
-  taxaAdministracaoTotal: '',
+/** A list of the plan that steps make longer and shorter, with its name in the form. */
+type Repetida = { lista: Lista<unknown, unknown>; nome: string; itens: unknown[]; novo?: unknown };
+
+/** @param which number of the lender, or name of the consórcio plan */
+function findRepetida(plano: PlanoDigitado, part: string, which: string): Repetida | null {
+  const { prazos, faixas, tarifas } = FINANCEIRA.partes;
+  const financeira = plano.financeiras[Number(which)];
+  const base = `financeiras.${Number(which)}`;
+  switch (part) {
+    case 'financeira':
+      return { lista: FINANCEIRAS, nome: 'financeiras', itens: plano.financeiras, novo: NOVA_FINANCEIRA };
+    case 'prazo':
+      return financeira ? { lista: prazos, nome: `${base}.prazos`, itens: financeira.prazos } : null;
+    case 'faixa': {
+      const novo = { entradaMinima: '', taxas: financeira?.prazos.map(() => '') };
+      return financeira ? { lista: faixas, nome: `${base}.faixas`, itens: financeira.faixas, novo } : null;
+    }
+    case 'tarifa': {
+      const novo = { ...TARIFA.colher({}, ''), financiada: 'sim' };
+      return financeira ? { lista: tarifas, nome: `${base}.tarifas`, itens: financeira.tarifas, novo } : null;
+    }
+    case 'programa': {
+      const nome = 'tabelas.liberacred.planos';
+      return { lista: LIBERACRED.partes.planos, nome, itens: plano.liberacred.planos };
+    }
+    case 'grupo': {
+      if (which !== 'mega' && which !== 'master') return null;
+      const nome = `tabelas.consorcio.planos.${which}`;
+      return { lista: CONSORCIO.partes[which], nome, itens: plano.consorcio[which] };
+    }
+    default:
+      return null;
+  }
+}
+
+const parse = (step: string) => {
+  const [name = '', which = '', at = ''] = step.split(' ');
+  const part = name.slice(1);
+  return {
+    sign: name.slice(0, 1),
+    part,
+    which,
+    at: Number(/^(financeira|programa)$/.test(part) ? which : at),
+  };
 };
-
-type Step = (financeira: FinanceiraDigitada, at: number) => FinanceiraDigitada | null;
-
-/** Null where the plan has no room for more, or would be left without. */
-const STEPS: Readonly<Record<string, Step>> = {
-  '+prazo': (f) =>
-    f.prazos.length >= LIMITES_DO_PLANO.prazos
-      ? null
-      : {
-          ...f,
-          prazos: [...f.prazos, ''],
-          faixas: f.faixas.map((faixa) => ({ ...faixa, taxas: [...faixa.taxas, ''] })),
-        },
-  '-prazo': (f, at) =>
-    f.prazos.length <= 1
-      ? null
-      : {
-          ...f,
-          prazos: without(f.prazos, at),
-          faixas: f.faixas.map((faixa) => ({ ...faixa, taxas: without(faixa.taxas, at) })),
-        },
-  '+faixa': (f) =>
-    f.faixas.length >= LIMITES_DO_PLANO.faixas
-      ? null
-      : { ...f, faixas: [...f.faixas, { entradaMinima: '', taxas: f.prazos.map(() => '') }] },
-  '-faixa': (f, at) => (f.faixas.length <= 1 ? null : { ...f, faixas: without(f.faixas, at) }),
-  '+tarifa': (f) =>
-    f.tarifas.length >= LIMITES_DO_PLANO.tarifas
-      ? null
-      : { ...f, tarifas: [...f.tarifas, { nome: '', valor: '', financiada: 'sim' }] },
-  '-tarifa': (f, at) => ({ ...f, tarifas: without(f.tarifas, at) }),
-};
-
-function editFinanceira(plano: PlanoDigitado, step: string, which: number, at: number): PlanoDigitado | null {
-  const financeira = plano.financeiras[which];
-  const change = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined;
-  const changed = financeira && change?.(financeira, at);
-  return changed ? { ...plano, financeiras: with1(plano.financeiras, which, () => changed) } : null;
-}
-
-function editGrupo(plano: PlanoDigitado, step: string, nome: string, at: number): PlanoDigitado | null {
-  if (nome !== 'mega' && nome !== 'master') return null;
-  const grupos = plano.consorcio[nome];
-  if (step === '+grupo' && grupos.length >= LIMITES_DO_PLANO.mesesConsorcio) return null;
-  const changed = step === '+grupo' ? [...grupos, NOVO_GRUPO] : without(grupos, at);
-  return { ...plano, consorcio: { ...plano.consorcio, [nome]: changed } };
-}
-
-function editProgramas(plano: PlanoDigitado, step: string, at: number): PlanoDigitado | null {
-  const { planos } = plano.liberacred;
-  if (step === '+programa' && planos.length >= LIMITES_DO_PLANO.planosLiberacred) return null;
-  const changed = step === '+programa' ? [...planos, NOVO_PROGRAMA] : without(planos, at);
-  return { ...plano, liberacred: { ...plano.liberacred, planos: changed } };
-}
 
 /**
  * One step of editing: "+financeira", "-financeira 1", "+prazo 0", "-prazo 0 2" (term 2 of lender 0), and so
@@ -93,57 +76,37 @@ function editProgramas(plano: PlanoDigitado, step: string, at: number): PlanoDig
  * step, or no room for it.
  */
 export function editPlano(plano: PlanoDigitado, step: string): PlanoDigitado | null {
-  const [name = '', which = '', at = ''] = step.split(' ');
-  switch (name) {
-    case '+financeira':
-      return plano.financeiras.length >= LIMITES_DO_PLANO.financeiras
-        ? null
-        : { ...plano, financeiras: [...plano.financeiras, NOVA_FINANCEIRA] };
-    case '-financeira':
-      return plano.financeiras.length <= 1
-        ? null
-        : { ...plano, financeiras: without(plano.financeiras, Number(which)) };
-    case '+programa':
-    case '-programa':
-      return editProgramas(plano, name, Number(which));
-    case '+grupo':
-    case '-grupo':
-      return editGrupo(plano, name, which, Number(at));
-    default:
-      return editFinanceira(plano, name, Number(which), Number(at));
+  const { sign, part, which, at } = parse(step);
+  const copy = structuredClone(plano);
+  const found = findRepetida(copy, part, which);
+  if (!found) return null;
+  const { lista, itens, novo = lista.item.colher({}, '') } = found;
+  // A term takes its rates along.
+  const rates = part === 'prazo' ? copy.financeiras[Number(which)]?.faixas.map(({ taxas }) => taxas) : [];
+  if (sign === '+' && itens.length < lista.maximo) {
+    itens.push(novo);
+    for (const taxas of rates ?? []) taxas.push('');
+    return copy;
   }
+  if (sign !== '-' || itens.length <= lista.minimo) return null;
+  if (at in itens) for (const list of [itens, ...(rates ?? [])]) list.splice(at, 1);
+  return copy;
 }
 
 /** The part of the form that a step changes: what must be open, and in sight, once it is done. */
 export function partOfStep(step: string): string {
-  const [name = '', which = '0'] = step.split(' ');
-  if (name.endsWith('programa')) return 'tabelas.liberacred';
-  if (name.endsWith('grupo')) return 'tabelas.consorcio';
-  return name.endsWith('financeira') ? '' : `financeiras.${which}`;
+  const { part, which } = parse(step);
+  if (part === 'programa') return 'tabelas.liberacred';
+  if (part === 'grupo') return 'tabelas.consorcio';
+  return part === 'financeira' ? '' : `financeiras.${which || 0}`;
 }
 
 /** Name of the field to type in once a part was added to `plano`; empty after a step that took one away. */
 export function fieldOfStep(plano: PlanoDigitado, step: string): string {
-  const [name = '', which = '0'] = step.split(' ');
-  const last = (list: readonly unknown[] | undefined) => (list?.length ?? 0) - 1;
-  const financeira = plano.financeiras[Number(which)];
-  const base = `financeiras.${which}`;
-  switch (name) {
-    case '+financeira':
-      return `financeiras.${last(plano.financeiras)}.nome`;
-    case '+prazo':
-      return `${base}.prazos.${last(financeira?.prazos)}`;
-    case '+faixa':
-      return `${base}.faixas.${last(financeira?.faixas)}.entradaMinima`;
-    case '+tarifa':
-      return `${base}.tarifas.${last(financeira?.tarifas)}.nome`;
-    case '+programa':
-      return `tabelas.liberacred.planos.${last(plano.liberacred.planos)}.parcelas`;
-    case '+grupo':
-      return which === 'mega' || which === 'master'
-        ? `tabelas.consorcio.planos.${which}.${last(plano.consorcio[which])}.meses`
-        : '';
-    default:
-      return '';
-  }
+  const { sign, part, which } = parse(step);
+  const found = sign === '+' ? findRepetida(plano, part, which) : null;
+  if (!found) return '';
+  const last = `${found.nome}.${found.itens.length - 1}`;
+  // A lender's first field is hidden.
+  return part === 'financeira' ? `${last}.nome` : found.lista.item.primeiro(last);
 }

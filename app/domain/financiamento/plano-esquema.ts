@@ -1,38 +1,50 @@
 import * as v from 'valibot';
-import { type Data, isData } from '../datas.ts';
-import { PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA } from '../limites.ts';
-import type { Financeira, Plano } from './plano.ts';
-import { LIMITES_DO_PLANO } from './plano-numeros.ts';
-import type { TabelaConsorcio, TabelaLiberacred, Tabelas } from './tabelas.ts';
+import { type Data, isData } from '../valores/datas.ts';
+import { texto } from '../valores/texto.ts';
+import type { Plano } from './plano.ts';
+import {
+  CONSORCIO,
+  FAIXA,
+  FINANCEIRA,
+  FINANCEIRAS,
+  GRUPO,
+  IOF,
+  LIBERACRED,
+  MORA,
+  PROGRAMA,
+  TARIFA,
+  TAXA,
+  VIGENCIA,
+} from './plano-campos.ts';
+import { type CampoNumerico, type Lista, mapValues } from './plano-partes.ts';
 
-const MAIOR_NOME = 60;
-/** Months of a consórcio group, as the simulation's contract has them. */
-const MESES_MAXIMOS = 240;
-
-const INVISIVEIS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-
-const inteiro = (least: number, most: number, message: string) =>
-  v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
-
-const percentual = (least: number, most: number, message: string) =>
-  v.pipe(v.number(message), v.finite(message), v.minValue(least, message), v.maxValue(most, message));
-
-const dinheiro = (message: string) => inteiro(0, PRECO_MAXIMO, message);
-
-const texto = (most: number, message: string) =>
+const numero = ({
+  tipo,
+  minimo,
+  maximo,
+  mensagem,
+}: Pick<CampoNumerico, 'tipo' | 'minimo' | 'maximo' | 'mensagem'>) =>
   v.pipe(
-    v.string(message),
-    v.trim(),
-    v.nonEmpty(message),
-    v.maxLength(most, `Use até ${most} letras.`),
-    v.check((text) => !INVISIVEIS.test(text), 'Há um caractere que não pode ser usado. Digite de novo.'),
+    v.number(mensagem),
+    v.check((value) => tipo === 'percentual' || Number.isInteger(value), mensagem),
+    v.minValue(minimo, mensagem),
+    v.maxValue(maximo, mensagem),
   );
 
-const lista = <Item extends v.GenericSchema>(item: Item, least: number, most: number, message: string) =>
+const numeros = <Key extends string>(campos: Readonly<Record<Key, CampoNumerico>>) =>
+  mapValues(campos, numero);
+
+const letras = ({ maximo, mensagem }: { maximo: number; mensagem: string }) =>
+  texto({ most: maximo, message: mensagem, required: mensagem });
+
+const lista = <Item extends v.GenericSchema>(
+  { minimo, maximo, mensagem }: Pick<Lista<unknown, unknown>, 'minimo' | 'maximo' | 'mensagem'>,
+  item: Item,
+) =>
   v.pipe(
     v.custom<unknown[]>(
-      (value) => Array.isArray(value) && value.length >= least && value.length <= most,
-      message,
+      (value) => Array.isArray(value) && value.length >= minimo && value.length <= maximo,
+      mensagem,
     ),
     v.array(item),
   );
@@ -40,7 +52,9 @@ const lista = <Item extends v.GenericSchema>(item: Item, least: number, most: nu
 const isRising = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
 
-const TAXA = `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`;
+const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+const parcelas = numero(PROGRAMA.partes.parcelas);
 
 /** Keys of an object are texts in JSON; a term is one to three digits without zeros in front. */
 const taxas = v.pipe(
@@ -48,69 +62,53 @@ const taxas = v.pipe(
     v.pipe(
       v.string(),
       v.check(
-        (key) => /^[1-9]\d{0,2}$/.test(key) && Number(key) <= PARCELAS_MAXIMAS,
-        `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`,
+        (key) => /^[1-9]\d{0,2}$/.test(key) && v.is(parcelas, Number(key)),
+        PROGRAMA.partes.parcelas.mensagem,
       ),
     ),
-    percentual(0, TAXA_MAXIMA, TAXA),
+    numero(TAXA),
   ),
   v.transform((taxas): Readonly<Record<number, number>> => taxas),
 );
 
+const { id, nome, prazos, faixas, tarifas, iof: impostos, convencao, sistema } = FINANCEIRA.partes;
+
+const faixa = v.object({ entradaMinima: numero(FAIXA.partes.entradaMinima), taxas });
+
 const tarifa = v.object({
-  nome: texto(MAIOR_NOME, 'Informe o nome da tarifa.'),
-  valor: dinheiro('Confira o valor da tarifa.'),
-  financiada: v.boolean('Diga se a tarifa é financiada.'),
+  nome: letras(TARIFA.partes.nome),
+  valor: numero(TARIFA.partes.valor),
+  financiada: v.boolean(TARIFA.partes.financiada.mensagem),
 });
-
-const faixa = v.object({
-  entradaMinima: percentual(0, 99, 'A entrada vai de 0 a 99% do preço.'),
-  taxas,
-});
-
-const PRESETS = ['pf', 'pf-moto', 'pj', 'mei', 'isento'] as const;
 
 const financeira = v.pipe(
   v.object({
     id: v.pipe(
-      v.string('Confira a financeira.'),
-      v.maxLength(MAIOR_NOME, 'Confira a financeira.'),
-      v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Confira a financeira.'),
+      v.string(id.mensagem),
+      v.maxLength(id.maximo, id.mensagem),
+      v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, id.mensagem),
     ),
-    nome: texto(MAIOR_NOME, 'Informe o nome da financeira.'),
-    prazos: lista(
-      inteiro(1, PARCELAS_MAXIMAS, `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`),
-      1,
-      LIMITES_DO_PLANO.prazos,
-      `Informe de 1 a ${LIMITES_DO_PLANO.prazos} prazos.`,
+    nome: letras(nome),
+    prazos: v.pipe(
+      lista(prazos, parcelas),
+      v.check((all) => isRising(all), 'Escreva cada prazo uma vez, do menor para o maior.'),
     ),
-    faixas: lista(
-      faixa,
-      1,
-      LIMITES_DO_PLANO.faixas,
-      `Informe de 1 a ${LIMITES_DO_PLANO.faixas} faixas de entrada.`,
+    faixas: v.pipe(
+      lista(faixas, faixa),
+      v.check(
+        (all) => isRising(all.map(({ entradaMinima }) => entradaMinima)),
+        'Escreva cada entrada uma vez, da menor para a maior.',
+      ),
+      v.check(
+        (all) => all.some(({ taxas }) => Object.keys(taxas).length > 0),
+        'Informe pelo menos uma taxa.',
+      ),
     ),
-    tarifas: lista(tarifa, 0, LIMITES_DO_PLANO.tarifas, `Use até ${LIMITES_DO_PLANO.tarifas} tarifas.`),
-    iof: v.picklist(PRESETS, 'Escolha o IOF.'),
-    convencao: v.picklist(['mensal', 'dias365', 'dias30'], 'Escolha como contar os dias.'),
-    sistema: v.picklist(['price', 'sac'], 'Escolha Price ou SAC.'),
+    tarifas: lista(tarifas, tarifa),
+    iof: v.picklist(impostos.opcoes, impostos.mensagem),
+    convencao: v.picklist(convencao.opcoes, convencao.mensagem),
+    sistema: v.picklist(sistema.opcoes, sistema.mensagem),
   }),
-  v.forward(
-    v.partialCheck(
-      [['prazos']],
-      ({ prazos }) => isRising(prazos),
-      'Escreva cada prazo uma vez, do menor para o maior.',
-    ),
-    ['prazos'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['faixas']],
-      ({ faixas }) => isRising(faixas.map(({ entradaMinima }) => entradaMinima)),
-      'Escreva cada entrada uma vez, da menor para a maior.',
-    ),
-    ['faixas'],
-  ),
   v.forward(
     v.partialCheck(
       [['prazos'], ['faixas']],
@@ -120,24 +118,14 @@ const financeira = v.pipe(
     ),
     ['faixas'],
   ),
-  v.forward(
-    v.partialCheck(
-      [['faixas']],
-      ({ faixas }) => faixas.some(({ taxas }) => Object.keys(taxas).length > 0),
-      'Informe pelo menos uma taxa.',
-    ),
-    ['faixas'],
-  ),
-) satisfies v.GenericSchema<unknown, Financeira>;
+);
+
+const { limite, depois, ...aliquotas } = IOF.partes;
 
 const iof = v.pipe(
   v.object({
-    diaria: percentual(0, 1, 'O IOF ao dia vai de 0 a 1%.'),
-    adicional: percentual(0, 10, 'O IOF adicional vai de 0 a 10%.'),
-    tetoDias: inteiro(0, 4000, 'Use de 0 a 4000 dias.'),
-    ate: v.optional(
-      v.object({ valor: dinheiro('Confira o limite.'), depois: v.picklist(PRESETS, 'Escolha o IOF.') }),
-    ),
+    ...numeros(aliquotas),
+    ate: v.optional(v.object({ valor: numero(limite), depois: v.picklist(depois.opcoes, depois.mensagem) })),
   }),
   // The same bound as in a request with own numbers: past half of the loan the closed form has no sensible answer.
   v.check(({ diaria, adicional, tetoDias }) => diaria * tetoDias + adicional <= 50, 'O IOF passa de 50%.'),
@@ -151,20 +139,13 @@ const tabelaIof = v.pipe(
   ),
 );
 
+const { planos: programas, ...custos } = LIBERACRED.partes;
+
 const liberacred = v.object({
   planos: v.pipe(
-    lista(
-      v.object({
-        parcelas: inteiro(1, PARCELAS_MAXIMAS, `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`),
-        entradaPct: percentual(1, 99, 'A entrada vai de 1 a 99%.'),
-        aptoApos: inteiro(1, PARCELAS_MAXIMAS, 'Confira depois de quantas parcelas.'),
-      }),
-      0,
-      LIMITES_DO_PLANO.planosLiberacred,
-      `Use até ${LIMITES_DO_PLANO.planosLiberacred} planos.`,
-    ),
+    lista(programas, v.object(numeros(PROGRAMA.partes))),
     v.check(
-      (planos) => new Set(planos.map((p) => `${p.parcelas} ${p.entradaPct}`)).size === planos.length,
+      (planos) => isUnique(planos.map((plano) => `${plano.parcelas} ${plano.entradaPct}`)),
       'Há planos repetidos.',
     ),
     v.check(
@@ -172,25 +153,13 @@ const liberacred = v.object({
       'Um plano fica apto depois da última parcela.',
     ),
   ),
-  adesao: dinheiro('Confira a adesão.'),
-  porParcela: dinheiro('Confira o valor por parcela.'),
-  aproveitamento: percentual(1, 100, 'O aproveitamento vai de 1 a 100%.'),
-  referencia: percentual(50, 300, 'A referência vai de 50 a 300% do preço.'),
-  cancelamento: percentual(0, 100, 'O cancelamento vai de 0 a 100%.'),
-}) satisfies v.GenericSchema<unknown, TabelaLiberacred>;
+  ...numeros(custos),
+});
+
+const { mega: grupos, master: _, fixo25, fixo35, rendaMinima, ...seguros } = CONSORCIO.partes;
 
 const planosConsorcio = v.pipe(
-  lista(
-    v.object({
-      meses: inteiro(1, MESES_MAXIMOS, `Use de 1 a ${MESES_MAXIMOS} meses.`),
-      fundoComum: percentual(0, 100, 'Confira o fundo comum.'),
-      taxaAdministracao: percentual(0, 100, 'Confira a taxa de administração.'),
-      taxaAdministracaoTotal: percentual(0, 100, 'Confira a taxa total.'),
-    }),
-    0,
-    LIMITES_DO_PLANO.mesesConsorcio,
-    `Use até ${LIMITES_DO_PLANO.mesesConsorcio} prazos.`,
-  ),
+  lista(grupos, v.object(numeros(GRUPO.partes))),
   v.check(
     (planos) => isRising(planos.map(({ meses }) => meses)),
     'Escreva cada prazo uma vez, do menor para o maior.',
@@ -199,48 +168,27 @@ const planosConsorcio = v.pipe(
 
 const consorcio = v.object({
   planos: v.object({ mega: planosConsorcio, master: planosConsorcio }),
-  seguroQuebra: percentual(0, 10, 'Confira o seguro de quebra.'),
-  seguroVida: percentual(0, 10, 'Confira o seguro de vida.'),
-  lanceEmbutido: percentual(0, 100, 'O lance embutido vai de 0 a 100%.'),
-  lancesFixos: v.object({
-    fixo25: percentual(0, 100, 'Confira o lance fixo.'),
-    fixo35: percentual(0, 100, 'Confira o lance fixo.'),
-  }),
-  rendaMinima: inteiro(1, 20, 'A renda vai de 1 a 20 parcelas.'),
-}) satisfies v.GenericSchema<unknown, TabelaConsorcio>;
-
-/** CDC art. 52 § 1 for the penalty; Código Civil art. 406 with CTN art. 161 § 1 for the interest. */
-const mora = v.object({
-  multa: percentual(0, 2, 'A multa vai até 2% (CDC, art. 52).'),
-  jurosMensal: percentual(0, 1, 'Os juros de mora vão até 1% ao mês.'),
+  ...numeros(seguros),
+  lancesFixos: v.object(numeros({ fixo25, fixo35 })),
+  rendaMinima: numero(rendaMinima),
 });
 
-const tabelas = v.object({ iof: tabelaIof, liberacred, consorcio, mora }) satisfies v.GenericSchema<
-  unknown,
-  Tabelas
->;
-
-const data = (message: string) => v.pipe(v.string(message), v.check(isData, message));
+const data = ({ mensagem }: { mensagem: string }) => v.pipe(v.string(mensagem), v.check(isData, mensagem));
 
 /** A plan from outside: limits, and what must agree with what. Unknown keys are left out. */
 export const PlanoEsquema = v.pipe(
   v.object({
-    de: data('Informe a partir de quando vale.'),
-    ate: v.nullable(data('Confira o último dia.')),
+    de: data(VIGENCIA.de),
+    ate: v.nullable(data(VIGENCIA.ate)),
     financeiras: v.pipe(
-      lista(
-        financeira,
-        1,
-        LIMITES_DO_PLANO.financeiras,
-        `Informe de 1 a ${LIMITES_DO_PLANO.financeiras} financeiras.`,
-      ),
+      lista(FINANCEIRAS, financeira),
       v.check(
-        (all) => new Set(all.map(({ nome }) => nome.toLocaleLowerCase('pt-BR'))).size === all.length,
+        (all) => isUnique(all.map(({ nome }) => nome.toLocaleLowerCase('pt-BR'))),
         'Há duas financeiras com o mesmo nome.',
       ),
-      v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Há financeiras repetidas.'),
+      v.check((all) => isUnique(all.map(({ id }) => id)), 'Há financeiras repetidas.'),
     ),
-    tabelas,
+    tabelas: v.object({ iof: tabelaIof, liberacred, consorcio, mora: v.object(numeros(MORA.partes)) }),
   }),
   v.forward(
     v.partialCheck(

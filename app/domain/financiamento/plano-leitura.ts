@@ -1,17 +1,9 @@
-import { type Data, parseData } from '../datas.ts';
-import { parseDinheiro } from '../dinheiro.ts';
-import { parsePercentual } from '../percentual.ts';
+import type { Data } from '../valores/datas.ts';
+import { parsePercentual } from '../valores/percentual.ts';
 import type { Plano } from './plano.ts';
-import {
-  CAMPOS_DA_MORA,
-  type FinanceiraDigitada,
-  GRUPOS_DE_CONSORCIO,
-  type GrupoDigitado,
-  type IofDigitado,
-  type PlanoDigitado,
-  PRESETS_DE_IOF,
-} from './plano-digitado.ts';
+import { type FinanceiraDigitada, type GRUPO, PLANO, type PlanoDigitado } from './plano-campos.ts';
 import { checkPlano, createFinanceiraId, type ErrosDoPlano } from './plano-esquema.ts';
+import type { DigitadoDe } from './plano-partes.ts';
 
 /** What was typed, tidied, with a plan or with a message for each field that keeps it from being one. */
 export type LeituraDoPlanoDigitado = { digitado: PlanoDigitado } & (
@@ -49,7 +41,7 @@ function tidyFinanceira(financeira: FinanceiraDigitada): FinanceiraDigitada {
   };
 }
 
-function tidyGrupos(grupos: readonly GrupoDigitado[]): GrupoDigitado[] {
+function tidyGrupos(grupos: readonly DigitadoDe<typeof GRUPO>[]) {
   const filled = grupos.filter((grupo) => !isBlank(...Object.values(grupo)));
   return reordered(filled, sortOrder(filled.map(({ meses }) => meses)));
 }
@@ -68,94 +60,15 @@ export function tidyPlano(digitado: PlanoDigitado): PlanoDigitado {
   };
 }
 
-/** NaN where a text is no number: the schema then says what belongs there. */
-const numero = (text: string): number => parsePercentual(text) ?? Number.NaN;
-const inteiro = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
-const dinheiro = (text: string): number => parseDinheiro(text) ?? Number.NaN;
-
-function toFinanceira(financeira: FinanceiraDigitada, id: string): unknown {
-  const { nome, iof, convencao, sistema, prazos, faixas, tarifas } = financeira;
-  const terms = prazos.map(inteiro);
-  return {
-    id,
-    nome,
-    iof,
-    convencao,
-    sistema,
-    prazos: terms,
-    faixas: faixas.map(({ entradaMinima, taxas }) => ({
-      entradaMinima: numero(entradaMinima),
-      // A term that is no number has its own message; its rates wait until it is mended.
-      taxas: Object.fromEntries(
-        taxas.flatMap((taxa, column) => {
-          const term = terms[column] ?? Number.NaN;
-          return taxa === '' || Number.isNaN(term) ? [] : [[term, numero(taxa)]];
-        }),
-      ),
-    })),
-    tarifas: tarifas.map((tarifa) => ({
-      nome: tarifa.nome,
-      valor: dinheiro(tarifa.valor),
-      financiada: tarifa.financiada !== 'nao',
-    })),
-  };
-}
-
-const toIof = ({ diaria, adicional, tetoDias, limite, depois }: IofDigitado): unknown => ({
-  diaria: numero(diaria),
-  adicional: numero(adicional),
-  tetoDias: inteiro(tetoDias),
-  ...(limite === '' ? {} : { ate: { valor: dinheiro(limite), depois } }),
-});
-
-const toGrupo = (grupo: GrupoDigitado): unknown => ({
-  meses: inteiro(grupo.meses),
-  fundoComum: numero(grupo.fundoComum),
-  taxaAdministracao: numero(grupo.taxaAdministracao),
-  taxaAdministracaoTotal: numero(grupo.taxaAdministracaoTotal),
-});
-
-const map = <Key extends string>(keys: readonly Key[], valorDe: (key: Key) => unknown): object =>
-  Object.fromEntries(keys.map((key) => [key, valorDe(key)]));
-
-function toPlano(
-  { de, ate, iof, liberacred, consorcio, mora, financeiras }: PlanoDigitado,
-  hoje: Data,
-): unknown {
-  const ids = financeiras.map(({ id }) => id);
-  return {
-    de: parseData(de, hoje) ?? '',
-    ate: ate === '' ? null : (parseData(ate, hoje) ?? ''),
-    financeiras: financeiras.map((financeira, index) => {
-      const id = financeira.id || createFinanceiraId(financeira.nome, ids);
-      ids[index] = id;
-      return toFinanceira(financeira, id);
-    }),
-    tabelas: {
-      iof: map(PRESETS_DE_IOF, (preset) => toIof(iof[preset])),
-      liberacred: {
-        adesao: dinheiro(liberacred.adesao),
-        porParcela: dinheiro(liberacred.porParcela),
-        aproveitamento: numero(liberacred.aproveitamento),
-        referencia: numero(liberacred.referencia),
-        cancelamento: numero(liberacred.cancelamento),
-        planos: liberacred.planos.map(({ parcelas, entradaPct, aptoApos }) => ({
-          parcelas: inteiro(parcelas),
-          entradaPct: numero(entradaPct),
-          aptoApos: inteiro(aptoApos),
-        })),
-      },
-      consorcio: {
-        planos: map(GRUPOS_DE_CONSORCIO, (nome) => consorcio[nome].map(toGrupo)),
-        seguroQuebra: numero(consorcio.seguroQuebra),
-        seguroVida: numero(consorcio.seguroVida),
-        lanceEmbutido: numero(consorcio.lanceEmbutido),
-        lancesFixos: { fixo25: numero(consorcio.fixo25), fixo35: numero(consorcio.fixo35) },
-        rendaMinima: inteiro(consorcio.rendaMinima),
-      },
-      mora: map(CAMPOS_DA_MORA, (campo) => numero(mora[campo])),
-    },
-  };
+/** What was typed as the schema takes it; a lender without an id gets one of its own. */
+function toPlano(digitado: PlanoDigitado, hoje: Data): unknown {
+  const ids = digitado.financeiras.map(({ id }) => id);
+  const financeiras = digitado.financeiras.map((financeira, index) => {
+    const id = financeira.id || createFinanceiraId(financeira.nome, ids);
+    ids[index] = id;
+    return { ...financeira, id };
+  });
+  return PLANO.ler({ ...digitado, financeiras }, hoje);
 }
 
 /** The field of the form that a path of the schema means. */

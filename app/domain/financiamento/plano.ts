@@ -1,14 +1,7 @@
-import type { Data } from '../datas.ts';
+import type { Data } from '../valores/datas.ts';
 import { TABELAS, type Tabelas } from './tabelas.ts';
+import { type FaixaDeTaxas, taxasPorPrazo } from './taxas.ts';
 import type { Convencao, PresetIof, Sistema, Tarifa } from './tipos.ts';
-
-/** A lender's rates from a down payment on: percent per month by number of instalments. */
-export type FaixaDeTaxas = {
-  /** Percent of the price, trade-in included. */
-  entradaMinima: number;
-  /** A term that is missing here is not lent from this down payment on. */
-  taxas: Readonly<Record<number, number>>;
-};
 
 /** A lender of the plan. */
 export type Financeira = {
@@ -54,18 +47,12 @@ export function taxaDaFinanceira(
 /** Whether a plan's last day is over. */
 export const isVencido = ({ ate }: Pick<Plano, 'ate'>, hoje: Data): boolean => ate !== null && ate < hoje;
 
-/** A band written as a row: the first rate belongs to the first term; null where there is none. */
-function faixa(
+/** A band written as a row. */
+const faixa = (
   prazos: readonly number[],
   entradaMinima: number,
   taxas: readonly (number | null)[],
-): FaixaDeTaxas {
-  const entries = prazos.flatMap((prazo, index) => {
-    const taxa = taxas[index] ?? null;
-    return taxa === null ? [] : [[prazo, taxa] as const];
-  });
-  return { entradaMinima, taxas: Object.fromEntries(entries) };
-}
+): FaixaDeTaxas => ({ entradaMinima, taxas: taxasPorPrazo(prazos, taxas) });
 
 const PRAZOS_CURTOS = [12, 24, 36, 48];
 const PRAZOS_LONGOS = [12, 18, 24, 36, 48, 60];

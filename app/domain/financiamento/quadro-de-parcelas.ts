@@ -1,4 +1,4 @@
-import { formatDinheiro } from '../dinheiro.ts';
+import { formatDinheiro } from '../valores/dinheiro.ts';
 import type { ContasCdc } from './cdc.ts';
 import type { Parcela } from './tipos.ts';
 

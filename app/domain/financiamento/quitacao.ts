@@ -1,5 +1,5 @@
-import { addMesesClamp, type Data, diasEntre } from '../datas.ts';
-import type { Centavos } from '../dinheiro.ts';
+import { addMesesClamp, type Data, diasEntre } from '../valores/datas.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
 import { mesesAte, taxaContinua } from './cronograma.ts';
 import { MORA_PADRAO, type Mora, parcelaEmAtraso } from './mora.ts';
 import type { Parcela, Prazo } from './tipos.ts';

@@ -1,8 +1,8 @@
-import { addDias, type Data, formatData } from '../datas.ts';
-import { type Centavos, formatDinheiro } from '../dinheiro.ts';
-import type { Fornecedor } from '../fornecedor.ts';
-import { VALIDADE_MINIMA } from '../limites.ts';
-import { formatTelefone } from '../telefone.ts';
+import type { Fornecedor } from '../ofertas/fornecedor.ts';
+import { addDias, type Data, formatData } from '../valores/datas.ts';
+import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
+import { VALIDADE_MINIMA } from '../valores/limites.ts';
+import { formatTelefone } from '../valores/telefone.ts';
 import type { ContasCdc } from './cdc.ts';
 import { linhasDaSimulacao } from './linhas.ts';
 import type { Mora } from './mora.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { addDias, type Data } from '../datas.ts';
-import type { Fornecedor } from '../fornecedor.ts';
-import { VALIDADE_MINIMA } from '../limites.ts';
-import { checkValidade } from '../oferta.ts';
+import type { Fornecedor } from '../ofertas/fornecedor.ts';
+import { checkValidade } from '../ofertas/oferta.ts';
+import { addDias, type Data } from '../valores/datas.ts';
+import { VALIDADE_MINIMA } from '../valores/limites.ts';
 import { type ContasCdc, simularCdc } from './cdc.ts';
 import { findPlanoConsorcio, type SimulacaoConsorcio, simularConsorcio } from './consorcio.ts';
 import { PedidoDeSimulacao, type PedidoSimulacaoCdc } from './esquema.ts';

@@ -1,53 +1,17 @@
-import type { Centavos } from '../dinheiro.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
 import { MORA_PADRAO, type Mora } from './mora.ts';
+import type { GRUPO, LIBERACRED, PROGRAMA, TabelaConsorcio } from './plano-campos.ts';
+import type { ValorDe } from './plano-partes.ts';
 import type { Iof, PresetIof } from './tipos.ts';
 
 /** Rates of a preset; above `ate.valor` the preset `ate.depois` applies instead. */
 export type IofDoPreset = Iof & { ate?: { valor: Centavos; depois: PresetIof } };
 export type TabelaIof = Record<PresetIof, IofDoPreset>;
 
-export type PlanoLiberacred = {
-  parcelas: number;
-  /** Down payment saved, percent of the reference value. */
-  entradaPct: number;
-  /** Instalments paid before the customer may anticipate. */
-  aptoApos: number;
-};
+export type PlanoLiberacred = ValorDe<typeof PROGRAMA>;
+export type TabelaLiberacred = ValorDe<typeof LIBERACRED>;
 
-export type TabelaLiberacred = {
-  planos: readonly PlanoLiberacred[];
-  /** Charged once. */
-  adesao: Centavos;
-  /** Charged with each instalment. */
-  porParcela: Centavos;
-  /** Part of the instalments that is saved for the customer, percent; the rest pays for the programme. */
-  aproveitamento: number;
-  /** Reference value, percent of the suggested price. */
-  referencia: number;
-  /** Cost of cancelling, percent of the balance. */
-  cancelamento: number;
-};
-
-export type NomePlanoConsorcio = 'mega' | 'master';
-
-/** All percent of the credit: monthly common fund and administration fee of year 1, fee over the whole term. */
-export type PlanoConsorcio = {
-  meses: number;
-  fundoComum: number;
-  taxaAdministracao: number;
-  taxaAdministracaoTotal: number;
-};
-
-/** All percent but `rendaMinima`, which is a multiple of the instalment. */
-export type TabelaConsorcio = {
-  planos: Record<NomePlanoConsorcio, readonly PlanoConsorcio[]>;
-  /** Insurance against default and life insurance, of the credit with the whole administration fee. */
-  seguroQuebra: number;
-  seguroVida: number;
-  lanceEmbutido: number;
-  lancesFixos: { fixo25: number; fixo35: number };
-  rendaMinima: number;
-};
+export type PlanoConsorcio = ValorDe<typeof GRUPO>;
 
 /** Everything that a bank or a law may change; an administrator edits it, these are the first values. */
 export type Tabelas = {

@@ -6,8 +6,25 @@
 export const taxaAnualDe = (mensal: number): number => Math.expm1(12 * Math.log1p(mensal / 100)) * 100;
 
 /**
- * Monthly rate equivalent to an annual one: (1+i)^(1/12) − 1.
- * @param anual percent per year
- * @returns percent per month
+ * Rates by term of a row: the first belongs to the first term.
+ * @param prazos in instalments; the rate of a term that is no number is left out
+ * @param taxas percent per month; null where there is none
  */
-export const taxaMensalDe = (anual: number): number => Math.expm1(Math.log1p(anual / 100) / 12) * 100;
+export const taxasPorPrazo = (
+  prazos: readonly number[],
+  taxas: readonly (number | null)[],
+): Readonly<Record<number, number>> =>
+  Object.fromEntries(
+    prazos.flatMap((prazo, coluna) => {
+      const taxa = taxas[coluna] ?? null;
+      return taxa === null || Number.isNaN(prazo) ? [] : [[prazo, taxa] as const];
+    }),
+  );
+
+/** A lender's rates from a down payment on: percent per month by number of instalments. */
+export type FaixaDeTaxas = {
+  /** Percent of the price, trade-in included. */
+  entradaMinima: number;
+  /** A term that is missing here is not lent from this down payment on. */
+  taxas: Readonly<Record<number, number>>;
+};

@@ -1,8 +1,9 @@
-import type { Data } from '../datas.ts';
-import type { Centavos } from '../dinheiro.ts';
+import type { Data } from '../valores/datas.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
 
 /** How time counts for interest: equal months, actual days of a 365-day year, or actual days of 30-day months. */
-export type Convencao = 'mensal' | 'dias365' | 'dias30';
+export const CONVENCOES = ['mensal', 'dias365', 'dias30'] as const;
+export type Convencao = (typeof CONVENCOES)[number];
 
 /** Constant instalments (Price) or constant amortisation (SAC). */
 export const SISTEMAS = ['price', 'sac'] as const;
@@ -13,7 +14,8 @@ export const isSistema = (text: string): text is Sistema => SISTEMAS.some((siste
 /** IOF rates in percent: per day on each principal part, up to `tetoDias` days, and once on the whole. */
 export type Iof = { diaria: number; adicional: number; tetoDias: number };
 
-export type PresetIof = 'pf' | 'pf-moto' | 'pj' | 'mei' | 'isento';
+export const PRESETS_DE_IOF = ['pf', 'pf-moto', 'pj', 'mei', 'isento'] as const;
+export type PresetIof = (typeof PRESETS_DE_IOF)[number];
 
 /** A fee of the lender, paid up front or added to the loan. */
 export type Tarifa = { nome: string; valor: Centavos; financiada: boolean };
@@ -59,3 +61,6 @@ export type Parcela = {
 
 /** Custo Efetivo Total in percent with two decimals, per year and per month. */
 export type Cet = { anual: number; mensal: number };
+
+export const GRUPOS_DE_CONSORCIO = ['mega', 'master'] as const;
+export type NomePlanoConsorcio = (typeof GRUPOS_DE_CONSORCIO)[number];

@@ -1,4 +1,4 @@
-import type { Marca } from '../../../workers/recursos/marca-service.ts';
+import type { Marca } from '../../../workers/marca/marca-service.ts';
 import { listRecursos } from './lista.ts';
 
 /** Browser cache of the brand's assets; the service worker answers /resources/… from it. Section 7. */

@@ -1,4 +1,4 @@
-import type { Marca } from '../../../workers/recursos/marca-service.ts';
+import type { Marca } from '../../../workers/marca/marca-service.ts';
 
 /** Every asset of section 3 that a brand JSON names, each once, as a path of this host. */
 export function listRecursos({ recursos }: Pick<Marca, 'recursos'>): string[] {

@@ -2,7 +2,7 @@ import { compararCdc } from '../../../app/domain/financiamento/comparacao.ts';
 import { createCronograma } from '../../../app/domain/financiamento/cronograma.ts';
 import { PLANO_PADRAO, taxaDaFinanceira } from '../../../app/domain/financiamento/plano.ts';
 import type { Convencao } from '../../../app/domain/financiamento/tipos.ts';
-import { percentOf } from '../../../app/domain/percentual.ts';
+import { percentOf } from '../../../app/domain/valores/percentual.ts';
 
 const PRAZOS = [12, 15, 18, 21, 24, 30, 36, 40, 42, 48, 54, 60];
 const ENTRADAS_PCT = [20, 25, 30, 35, 40, 45, 50, 60];

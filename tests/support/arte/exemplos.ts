@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DadosOferta, EmpresaArte, FigurasDaFolha } from '../../../app/arte/tipos.ts';
-import { linhasDaOferta } from '../../../app/domain/oferta.ts';
-import type { DaSimulacao } from '../../../app/domain/oferta-da-simulacao.ts';
+import { linhasDaOferta } from '../../../app/domain/ofertas/oferta.ts';
+import type { DaSimulacao } from '../../../app/domain/ofertas/oferta-da-simulacao.ts';
 import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
 import { CONSULTOR, createOferta } from '../documentos/ofertas.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEMPLATE_DA_SIMULACAO, TEMPLATES, type TemplateArte } from '../../../app/arte/registro.ts';
+import { TEMPLATE_DA_SIMULACAO, TEMPLATES, type Template } from '../../../app/arte/registro.ts';
 import type { FormatoArte } from '../../../app/arte/tipos.ts';
 import { halve, readPng, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
@@ -19,7 +19,7 @@ export type Referencia = {
   exemplo: NomeExemplo;
 };
 
-const todosDe = ({ id, formatos }: TemplateArte, exemplos: readonly NomeExemplo[]): Referencia[] =>
+const todosDe = ({ id, formatos }: Template, exemplos: readonly NomeExemplo[]): Referencia[] =>
   formatos.flatMap((formato) =>
     exemplos.map((exemplo) => ({ nome: `${id}-${formato}-${exemplo}`, template: id, formato, exemplo })),
   );

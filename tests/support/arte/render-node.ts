@@ -5,7 +5,7 @@ import satori, { type Font, init, type SatoriNode } from 'satori/standalone';
 import * as v from 'valibot';
 import { type Fonte, METRICAS } from '../../../app/arte/larguras.ts';
 import { templateById } from '../../../app/arte/registro.ts';
-import { type DadosOferta, FORMATOS, type FormatoArte } from '../../../app/arte/tipos.ts';
+import { FORMATOS, type FormatoArte } from '../../../app/arte/tipos.ts';
 import { bytesFonte, FONTES, lerFonte } from './fontes.mjs';
 
 const require = createRequire(import.meta.url);
@@ -23,7 +23,7 @@ const FONTS: Font[] = (Object.keys(FONTES) as Fonte[]).map((fonte) => ({
 
 const pronto = init(readFileSync(require.resolve('satori/yoga.wasm')));
 
-export type PedidoRender = { template: string; formato: FormatoArte; dados: DadosOferta };
+export type PedidoRender = { template: string; formato: FormatoArte; dados: unknown };
 
 /** The piece as SVG, drawn by the same satori entry that the Worker uses. `aoPosicionar` hears each placed node. */
 export async function renderSvg(
@@ -31,9 +31,8 @@ export async function renderSvg(
   aoPosicionar?: (no: SatoriNode) => void,
 ): Promise<string> {
   await pronto;
-  const { component } = templateById(template);
   const { largura, altura } = FORMATOS[formato];
-  return satori(component({ formato, dados }), {
+  return satori(templateById(template).element(formato, dados), {
     width: largura,
     height: altura,
     fonts: FONTS,
@@ -88,12 +87,15 @@ function verLinha(no: SatoriNode): LinhaVista | null {
   };
 }
 
-/** Every line of text of a piece with the place where it is seen. */
-export async function linhasVistas(pedido: PedidoRender): Promise<LinhaVista[]> {
+/** The piece as SVG, and every line of its text with the place where it is seen. */
+export async function verPeca(pedido: PedidoRender): Promise<{ svg: string; linhas: LinhaVista[] }> {
   const linhas: LinhaVista[] = [];
-  await renderSvg(pedido, (no) => {
+  const svg = await renderSvg(pedido, (no) => {
     const linha = verLinha(no);
     if (linha) linhas.push(linha);
   });
-  return linhas;
+  return { svg, linhas };
 }
+
+export const linhasVistas = async (pedido: PedidoRender): Promise<LinhaVista[]> =>
+  (await verPeca(pedido)).linhas;

@@ -1,15 +1,15 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { estadoDoIsolate } from '../../../workers/api/estado-do-isolate.ts';
 import { createApp } from '../../../workers/app.ts';
-import type { Env } from '../../../workers/env.ts';
-import { createFila } from '../../../workers/imagens/fila.ts';
+import type { Env } from '../../../workers/base/env.ts';
+import { createFila } from '../../../workers/imagens/queue.ts';
 import type { Rasterizador } from '../../../workers/imagens/rasterizador.ts';
+import { decodeWebp } from '../../../workers/imagens/webp.workerd.ts';
 import { createOrigem } from '../../../workers/origem/app.ts';
-import { decodeWebp } from '../../../workers/recursos/webp.workerd.ts';
-import { createSessionStore } from '../../../workers/sessao/armazem.ts';
 import { sessionCookieName } from '../../../workers/sessao/cookie.ts';
+import { createSessionStore } from '../../../workers/sessao/session-repository.ts';
+import { estadoDoIsolate } from '../../../workers/upstream/isolate-state.ts';
 import { unsignedToken } from '../../workers/identidade/google-de-teste.ts';
 import { createFaultUpstream, type FaultUpstream } from '../upstream/fault-upstream.ts';
 import { createRelogio, type Relogio } from '../upstream/relogio.ts';
@@ -161,7 +161,10 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
 async function emptyStores(): Promise<void> {
   estadoDoIsolate.hosts.clear();
   estadoDoIsolate.refreshes.clear();
-  const tables = ['sessoes', 'arte_imagens', 'artes', 'imagens', 'auditoria'];
+  const tables = [
+    ...['sessoes', 'arte_imagens', 'artes', 'imagens', 'auditoria'],
+    ...['planos', 'precos', 'simulacoes', 'remocoes'],
+  ];
   const [copies, objects] = await Promise.all([
     env.CACHE.list(),
     env.BALDE.list(),

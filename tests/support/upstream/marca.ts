@@ -1,4 +1,4 @@
-import type { Marca } from '../../../workers/recursos/marca-service.ts';
+import type { Marca } from '../../../workers/marca/marca-service.ts';
 
 /** The brand of company 1, with a logo and nothing else uploaded. */
 export const MARCA: Marca = {

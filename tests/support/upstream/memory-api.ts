@@ -1,4 +1,4 @@
-import type { Empresa, Usuario } from '../../../app/domain/usuario.ts';
+import type { Empresa, Usuario } from '../../../app/domain/pessoas/usuario.ts';
 
 export const EMPRESAS: Empresa[] = [
   { id: 1, nome: 'Moto Norte', cidade: 'Belém', uf: 'PA', endereco: null },

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { createApiRoutes } from '../../../workers/api/rotas.ts';
 import type { SessaoAtual } from '../../../workers/sessao/tipos.ts';
 import type { Ambiente } from '../../../workers/shell/ambiente.ts';
 import { answerError } from '../../../workers/shell/erros.ts';
+import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
+import { createApiRoutes } from '../../../workers/usuarios/usuario-api.ts';
 import type { Cenario } from './cenario.ts';
 
 /** Asks the endpoints at /api as this person would; the shell's error answers included, its cookies not. */
@@ -24,6 +25,7 @@ export function createPorta(cenario: Cenario): PortaDaApi {
       await next();
     });
     app.onError(answerError);
+    app.use(refuseOtherMethods(app));
     app.route('/api', createApiRoutes());
 
     const request = new Request(`https://balcao.exemplo/api${path}`, {

@@ -33,7 +33,10 @@ describe.each(ids)('the width table of %s', (id) => {
     });
   });
 
-  it('never promises less width than satori takes for any pair, repeated or alone', () => {
+  // Tens of thousands of texts.
+  it('never promises less width than satori takes for any pair, repeated or alone', {
+    timeout: 120_000,
+  }, () => {
     const estreitos = sinais.flatMap((a) =>
       sinais
         .flatMap((b) => [a + b, (a + b).repeat(20)])

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { FAROL, SILHUETA, silhuetaDataUri, silhuetaSvg } from '~/arte/silhuetas.ts';
 import type { ClasseMoto } from '~/arte/tipos.ts';
-import { CLASSES_DE_MOTO } from '~/domain/catalogo.ts';
+import { CLASSES_DE_MOTO } from '~/domain/motos/catalogo.ts';
 
 function pixels(classe: ClasseMoto): PNG {
   return PNG.sync.read(new Resvg(silhuetaSvg(classe, '#000000')).render().asPng());

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dadosDoFormato } from '~/arte/oferta.ts';
 import { TEMPLATES, templateById } from '~/arte/registro.ts';
 import { temGlifo } from '~/arte/texto.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
 import { EXEMPLOS } from '../../support/arte/exemplos.ts';
-import { type LinhaVista, linhasVistas, renderPng, renderSvg } from '../../support/arte/render-node.ts';
+import {
+  type LinhaVista,
+  linhasVistas,
+  renderPng,
+  renderSvg,
+  verPeca,
+} from '../../support/arte/render-node.ts';
 
 const FORMATOS_TODOS = Object.keys(FORMATOS) as FormatoArte[];
 const exemplos = Object.entries<DadosOferta>(EXEMPLOS);
@@ -33,9 +39,13 @@ describe('the registry', () => {
 describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
   const { largura, altura } = FORMATOS[formato];
   const pedido = { template, formato, dados };
+  let peca: Awaited<ReturnType<typeof verPeca>>;
+  beforeAll(async () => {
+    peca = await verPeca(pedido);
+  });
 
-  it('keeps every line inside the sheet and clear of the others', async () => {
-    const linhas = await linhasVistas(pedido);
+  it('keeps every line inside the sheet and clear of the others', () => {
+    const { linhas } = peca;
     expect(linhas.length).toBeGreaterThan(4);
     for (const linha of linhas) {
       expect(linha.esquerda, linha.texto).toBeGreaterThanOrEqual(20);
@@ -50,8 +60,8 @@ describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
     expect(colisoes).toEqual([]);
   });
 
-  it('says everything it was given', async () => {
-    const texto = junto(await linhasVistas(pedido));
+  it('says everything it was given', () => {
+    const texto = junto(peca.linhas);
     const legal = dados.linhasLegais.join(' ');
     if (nome !== 'hostil') expect(texto.replaceAll(' ', '')).toContain(legal.replaceAll(' ', ''));
     expect(texto).toContain('30/11');
@@ -59,7 +69,7 @@ describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
   });
 
   it('draws equal data as equal bytes', async () => {
-    expect(await renderSvg(pedido)).toBe(await renderSvg(pedido));
+    expect(await renderSvg(pedido)).toBe(peca.svg);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { decodeCopia, encodeCopia } from '../../../workers/cache/envelope.ts';
+import { decodeCopia, encodeCopia } from '../../../workers/upstream/envelope.ts';
 
 const schema = v.object({ nome: v.string() });
 

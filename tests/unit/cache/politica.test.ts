@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frescorOf, JANELAS, type Janelas, ttlOf } from '../../../workers/cache/politica.ts';
+import { frescorOf, JANELAS, type Janelas, ttlOf } from '../../../workers/upstream/cache-policy.ts';
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeErro } from '~/components/erro/descricao.ts';
+import { describeErro } from '~/components/moldura/erro/descricao.ts';
 
 describe('error pages', () => {
   test.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { entrarSchema } from '~/lib/entrada-esquema.ts';
 import { orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { readFormulario, textFields, typedValues } from '~/lib/formulario.ts';
-import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
+import { entrarSchema } from '~/telas/conta/sign-in-schema.ts';
+import { ErroDaApi } from '../../../workers/base/api-error.ts';
 
 function form(fields: Record<string, string>): FormData {
   const formData = new FormData();

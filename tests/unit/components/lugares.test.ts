@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LUGARES, lugaresOf, nameOfPlace } from '~/components/navegacao/lugares.ts';
-import { sessionFlags } from '~/domain/sessao.ts';
-import { PERMISSAO_ADMIN } from '~/domain/usuario.ts';
-import { accessOf, telas } from '~/routes.ts';
+import { LUGARES, lugaresOf, nameOfPlace } from '~/components/moldura/navegacao/lugares.ts';
+import { sessionFlags } from '~/domain/pessoas/sessao.ts';
+import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
+import { telas } from '~/routes.ts';
 
 /** Screens that people reach by other ways than the menu. */
 const FORA_DO_MENU = ['login', 'logout', 'perfil', 'teste', 'teste2', 'unauthorized', '*'];
@@ -22,7 +22,7 @@ describe('§6 Roles: the menu shows only what a person may open', () => {
 
   test('registered, approved or not: everything but what only administrators may open', () => {
     const usuario = { uid: 'u1', nome: 'Ana', permissoes: [] };
-    const expected = LUGARES.filter(({ path }) => accessOf(path) !== 'admin').map(({ path }) => path);
+    const expected = LUGARES.filter(({ access }) => access !== 'admin').map(({ path }) => path);
     for (const aprovado of [true, false]) {
       const seen = paths(sessionFlags(identidade, { ...usuario, aprovado }));
       expect(seen).toEqual(expected);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeReturn } from '~/domain/voltar.ts';
+import { safeReturn } from '~/domain/pagina/voltar.ts';
 import { iniciais, primeiroNome } from '~/lib/nomes.ts';
 import { saudacao } from '~/lib/saudacao.ts';
 

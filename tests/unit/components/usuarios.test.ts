@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedState, type PessoaListada } from '~/components/usuarios/tipos.ts';
+import { expectedState, type PessoaListada } from '~/telas/usuarios/tipos.ts';
 
 const pessoa: PessoaListada = {
   id: '1',

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dadosDoFormato } from '~/arte/oferta.ts';
 import { findTemplate, TEMPLATE_DA_SIMULACAO, templateById } from '~/arte/registro.ts';
 import { FORMATOS } from '~/arte/tipos.ts';
-import { formatData } from '~/domain/datas.ts';
-import { dinheiroPartes, formatDinheiro } from '~/domain/dinheiro.ts';
 import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
+import { formatData } from '~/domain/valores/datas.ts';
+import { dinheiroPartes, formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
 import { FOLHA_ROTA_SUL, ROTA_SUL, SERRA_VERDE } from '../../support/arte/exemplos.ts';
 import { type LinhaVista, linhasVistas } from '../../support/arte/render-node.ts';
@@ -54,7 +53,7 @@ const tocam = (a: LinhaVista, b: LinhaVista): boolean =>
   a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
 
 describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, oferecida, quem, empresa }) => {
-  const dados = dadosDoFormato(formato, toDadosDaImagem(oferecida, quem, [], empresa));
+  const dados = TEMPLATE_DA_SIMULACAO.dadosDoFormato(formato, toDadosDaImagem(oferecida, quem, [], empresa));
   const linhas = linhasVistas({ template: 'simulacao', formato, dados });
   const texto = linhas.then((todas) => todas.map((linha) => linha.texto).join(' '));
 

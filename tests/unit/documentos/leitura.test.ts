@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { temGlifo } from '~/arte/texto.ts';
-import { formatData } from '~/domain/datas.ts';
-import { formatDinheiro } from '~/domain/dinheiro.ts';
 import { linhasDaOfertaSimulada, type SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
-import { linhaDaMora } from '~/domain/oferta.ts';
-import { formatPercentual } from '~/domain/percentual.ts';
+import { linhaDaMora } from '~/domain/ofertas/oferta.ts';
+import { formatData } from '~/domain/valores/datas.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { formatPercentual } from '~/domain/valores/percentual.ts';
 import { limpo } from '../../../workers/documentos/caneta.ts';
 import { formatConta } from '../../../workers/documentos/texto.ts';
 import { imagensDe, SEM_IMAGENS } from '../../support/documentos/em-node.ts';

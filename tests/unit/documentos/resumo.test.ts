@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDias } from '~/domain/datas.ts';
-import { formatDinheiro } from '~/domain/dinheiro.ts';
 import { fraseDasParcelas, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import {
   contasPorExtenso,
@@ -9,7 +7,9 @@ import {
   missingInSimulacao,
   textoDoResumo,
 } from '~/domain/financiamento/resumo.ts';
-import { fornecedorDaLoja } from '~/domain/fornecedor.ts';
+import { fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
+import { addDias } from '~/domain/valores/datas.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { CONSULTOR, createOferta } from '../../support/documentos/ofertas.ts';
 
 describe('§3 Send by WhatsApp: the text summary', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test, vi } from 'vitest';
-import { embedFigura, sizeOf } from '../../../workers/documentos/figuras.ts';
+import { embedFigura } from '../../../workers/documentos/figuras.ts';
 import { readSvg } from '../../../workers/documentos/svg/ler.ts';
 import { parseTransform } from '../../../workers/documentos/svg/matriz.ts';
 import { type Grupo, type Traco, tracosOf } from '../../../workers/documentos/svg/tracos.ts';
@@ -118,12 +118,6 @@ describe('brand pictures in a document', () => {
     expect(await embed('image/png', writePng({ ...header, largura: 20_000, altura: 20_000 }))).toBeNull();
     expect(inflate).toHaveBeenCalledTimes(1);
     inflate.mockRestore();
-  });
-
-  test('sizes are read from headers', () => {
-    expect(sizeOf(pngHeader(640, 220), 'image/png')).toEqual({ largura: 640, altura: 220 });
-    const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 17, 8, 0, 90, 1, 44, 3, 0, 0];
-    expect(sizeOf(new Uint8Array(jpeg), 'image/jpeg')).toEqual({ largura: 300, altura: 90 });
   });
 });
 

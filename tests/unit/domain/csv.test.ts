@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldCabecalho, formatCsv, parseCsv } from '../../../app/domain/csv.ts';
+import { foldCabecalho, formatCsv, parseCsv } from '../../../app/domain/valores/csv.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ celulas }) => celulas);
 

@@ -9,7 +9,7 @@ import {
   hojeEmSaoPaulo,
   isData,
   parseData,
-} from '~/domain/datas.ts';
+} from '~/domain/valores/datas.ts';
 
 const EPOCH = Date.UTC(1970, 0, 1);
 const DAY = 86_400_000;

@@ -6,7 +6,7 @@ import {
   formatValor,
   LIMITE_DINHEIRO,
   parseDinheiro,
-} from '~/domain/dinheiro.ts';
+} from '~/domain/valores/dinheiro.ts';
 
 const amounts = fc.integer({ min: 0, max: LIMITE_DINHEIRO });
 

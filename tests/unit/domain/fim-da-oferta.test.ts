@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hojeEmSaoPaulo } from '~/domain/datas.ts';
-import { fimDaOferta, secondsUntil } from '~/domain/fim-da-oferta.ts';
+import { fimDaOferta, secondsUntil } from '~/domain/ofertas/fim-da-oferta.ts';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 
 describe('CDC art. 54-B, III: an offer lasts through its last day in São Paulo', () => {
   it.each([

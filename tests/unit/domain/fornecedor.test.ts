@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/fornecedor.ts';
+import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
 
 const LOJA = { nome: 'Rota Sul Motos', endereco: 'Av. das Araucárias, 1520', cidade: 'Curitiba', uf: 'PR' };
 const EMAIL = 'ana@exemplo.com.br';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Decisao, decideAccess } from '../../../app/domain/guarda.ts';
-import type { SessionFlags } from '../../../app/domain/sessao.ts';
+import { type Decisao, decideAccess } from '../../../app/domain/pessoas/guarda.ts';
+import type { SessionFlags } from '../../../app/domain/pessoas/sessao.ts';
 
 const VISITANTE: SessionFlags = {
   loggedIn: false,

@@ -11,7 +11,7 @@ import {
   parseCpf,
   parsePlaca,
   parseRenavam,
-} from '~/domain/identificadores.ts';
+} from '~/domain/valores/identificadores.ts';
 
 const parsers = { parseCep, parseChassi, parseCnpj, parseCpf, parsePlaca, parseRenavam };
 

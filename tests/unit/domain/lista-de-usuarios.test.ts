@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PedidoDeLista, selectUsuarios } from '~/domain/lista-de-usuarios.ts';
-import { PERMISSAO_ADMIN, type Usuario } from '~/domain/usuario.ts';
+import { type PedidoDeLista, selectUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
+import { PERMISSAO_ADMIN, type Usuario } from '~/domain/pessoas/usuario.ts';
 
 function usuario(id: string, nome: string, rest: Partial<Usuario> = {}): Usuario {
   return {

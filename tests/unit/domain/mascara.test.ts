@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyMascara, capitalize, formatMascara, guiaMascara, stripMascara } from '~/domain/mascara.ts';
+import { applyMascara, capitalize, guiaMascara } from '~/domain/valores/mascara.ts';
 
 const TELEFONE = '(##) ####?#-####';
 const CNPJ = 'NN.NNN.NNN/NNNN-##';
@@ -36,15 +36,8 @@ describe('§5 Text-mask placeholders', () => {
     expect(applyMascara(mask, text).texto).toBe(shown);
   });
 
-  it('shows trailing literals of a full stored value, and never while typing, where backspace would stick', () => {
-    expect(formatMascara('##%', '10')).toBe('10%');
-    expect(formatMascara('##%', '1')).toBe('1');
+  it('shows no trailing literals while typing, where backspace would stick', () => {
     expect(applyMascara('##%', '10').texto).toBe('10');
-  });
-
-  it('formats a stored value whose digits look like the literals', () => {
-    expect(formatMascara('55##', '5511')).toBe('5555');
-    expect(formatMascara('+55 ##', '55')).toBe('+55 55');
   });
 
   it('marks each unfilled required place with an underscore', () => {
@@ -99,19 +92,6 @@ describe('§5 Text-mask placeholders', () => {
       expect(once.texto.endsWith('1')).toBe(true);
     },
   );
-
-  const markers = fc
-    .array(fc.constantFrom('#', 'A', 'N', '?#', '?A', '.', '-', '/', ' '), { minLength: 1, maxLength: 12 })
-    .map((parts) => parts.join(''));
-
-  it('gives back the value it showed', () => {
-    fc.assert(
-      fc.property(markers, typed, (mask, text) => {
-        const valor = stripMascara(mask, text);
-        expect(stripMascara(mask, formatMascara(mask, valor))).toBe(valor);
-      }),
-    );
-  });
 
   it('stays fast on a pasted novel', () => {
     expect(applyMascara(TELEFONE, '1'.repeat(1_000_000)).texto).toBe('(11) 11111-1111');

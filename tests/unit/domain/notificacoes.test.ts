@@ -7,7 +7,7 @@ import {
   type ModoDeLer,
   reduceFila,
   TIMEOUT_PADRAO,
-} from '~/domain/notificacoes.ts';
+} from '~/domain/pagina/notificacoes.ts';
 
 const play = (...eventos: EventoDeFila[]): Fila => eventos.reduce(reduceFila, FILA_VAZIA);
 const enqueue = (agora: number, message: string, timeout?: number): EventoDeFila => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linhasDaOferta, missingInOferta, type OfertaAnunciada } from '~/domain/oferta.ts';
-import { type DaSimulacao, readDaSimulacao, writeDaSimulacao } from '~/domain/oferta-da-simulacao.ts';
-import { readPanfleto } from '~/domain/panfleto-digitado.ts';
+import { linhasDaOferta, missingInOferta, type OfertaAnunciada } from '~/domain/ofertas/oferta.ts';
+import { type DaSimulacao, readDaSimulacao, writeDaSimulacao } from '~/domain/ofertas/oferta-da-simulacao.ts';
+import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
 
 const HOJE = '2026-11-21';
 

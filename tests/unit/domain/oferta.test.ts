@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDinheiro } from '~/domain/dinheiro.ts';
 import {
   linhasDaOferta,
   missingInOferta,
   type OfertaAnunciada,
   quotesParcela,
   totalDaOferta,
-} from '~/domain/oferta.ts';
+} from '~/domain/ofertas/oferta.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 
 const HOJE = '2026-06-15';
 const fornecedor = { nome: 'Moto Serra Ltda.', endereco: 'Av. Brasil, 100, Curitiba/PR' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAMPOS_DO_PANFLETO } from '../../../app/domain/campos-do-panfleto.ts';
-import { readPanfleto } from '../../../app/domain/panfleto-digitado.ts';
+import { CAMPOS_DO_PANFLETO } from '../../../app/domain/ofertas/campos-do-panfleto.ts';
+import { readPanfleto } from '../../../app/domain/ofertas/panfleto-digitado.ts';
 
 const HOJE = '2026-11-20';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPanfleto, readDadosDoPanfleto } from '../../../app/domain/panfleto.ts';
+import { checkPanfleto, readDadosDoPanfleto } from '../../../app/domain/ofertas/panfleto.ts';
 
 const HOJE = '2026-11-20';
 const FORNECEDOR = { nome: 'Rota Sul Motos', endereco: 'Av. das Araucárias, 1520 · Curitiba/PR' };

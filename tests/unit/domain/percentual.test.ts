@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPercentual, parsePercentual, roundHalfEven } from '~/domain/percentual.ts';
+import { formatPercentual, parsePercentual, roundHalfEven } from '~/domain/valores/percentual.ts';
 
 describe('percentages', () => {
   it.each([

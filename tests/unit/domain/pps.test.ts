@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Moto } from '../../../app/domain/catalogo.ts';
-import { parseCsv } from '../../../app/domain/csv.ts';
+import type { Moto } from '../../../app/domain/motos/catalogo.ts';
 import {
   createPrecoEsquema,
   type PrecoGuardado,
   precoDoModelo,
   precosEmVigor,
   withPrecos,
-} from '../../../app/domain/pps.ts';
-import { precosFromCsv, precosToCsv } from '../../../app/domain/pps-csv.ts';
+} from '../../../app/domain/motos/pps.ts';
+import { precosFromCsv, precosToCsv } from '../../../app/domain/motos/pps-csv.ts';
+import { parseCsv } from '../../../app/domain/valores/csv.ts';
 
 const HOJE = '2026-11-21';
 

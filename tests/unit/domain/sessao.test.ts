@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Identidade, type SessionFlags, sessionFlags } from '../../../app/domain/sessao.ts';
-import type { Usuario } from '../../../app/domain/usuario.ts';
+import { type Identidade, type SessionFlags, sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
+import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 
 const VERIFICADA: Identidade = { uid: 'u1', email: 'ana@exemplo.com.br', emailVerificado: true };
 const NAO_VERIFICADA: Identidade = { ...VERIFICADA, emailVerificado: false };

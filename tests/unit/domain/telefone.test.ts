@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTelefone, parseCelular, parseTelefone, telefoneWhatsApp } from '~/domain/telefone.ts';
+import { formatTelefone, parseCelular, parseTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 
 describe('telephones', () => {
   it.each([

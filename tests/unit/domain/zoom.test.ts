@@ -7,7 +7,7 @@ import {
   moveDedos,
   type SentidoDoZoom,
   sentidoDaRoda,
-} from '~/domain/zoom.ts';
+} from '~/domain/pagina/zoom.ts';
 
 const SENTIDOS: SentidoDoZoom[] = ['aproxima', 'afasta', 'nenhum'];
 

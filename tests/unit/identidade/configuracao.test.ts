@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfiguracao } from '../../../workers/configuracao.ts';
-import type { Settings } from '../../../workers/env.ts';
+import { parseConfiguracao } from '../../../workers/base/configuration.ts';
+import type { Settings } from '../../../workers/base/env.ts';
 
 const PRODUCAO: Settings = {
   AMBIENTE: 'producao',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type PasswordPolicy, REGRAS_PADRAO } from '~/domain/senha.ts';
+import { type PasswordPolicy, REGRAS_PADRAO } from '~/domain/pessoas/senha.ts';
 import { enterWithPassword } from '../../../workers/identidade/enter.ts';
 import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
 

@@ -6,7 +6,7 @@ import {
   isSenhaAceita,
   type PasswordPolicy,
   REGRAS_PADRAO,
-} from '../../../app/domain/senha.ts';
+} from '../../../app/domain/pessoas/senha.ts';
 
 const TODAS: PasswordPolicy = {
   minLength: 8,

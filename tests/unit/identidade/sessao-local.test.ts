@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sessionFlags } from '../../../app/domain/sessao.ts';
+import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
 import {
   CHAVE_DA_SESSAO,
   encodeSessaoLocal,
   type SessaoLocal,
   toSessaoLocal,
-} from '../../../app/domain/sessao-local.ts';
-import { decodeSessaoLocal } from '../../../app/domain/sessao-local-lida.ts';
-import type { Usuario } from '../../../app/domain/usuario.ts';
+} from '../../../app/domain/pessoas/sessao-local.ts';
+import { decodeSessaoLocal } from '../../../app/domain/pessoas/sessao-local-lida.ts';
+import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 
 const IDENTIDADE = { uid: 'u1', email: 'ana@exemplo.com.br', emailVerificado: true };
 const USUARIO: Usuario = {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { readCabecalho } from '~/domain/cabecalho-de-imagem.ts';
-import { caminhosDasPecas } from '~/domain/pecas-da-marca.ts';
+import { readCabecalho } from '~/domain/marca/cabecalho-de-imagem.ts';
+import { caminhosDasFiguras } from '~/domain/marca/figuras-da-marca.ts';
 
 const bytes = (...parts: (number | string)[]) =>
   Uint8Array.from(
@@ -60,6 +60,38 @@ describe('type and size of a picture by its own bytes', () => {
     expect(readCabecalho(file)).toBeNull();
   });
 
+  test.each<[string, Uint8Array]>([
+    ['PNG', PNG.sync.write(new PNG({ width: 3, height: 5 })).subarray(0, 29)],
+    ['JPEG', jpeg(640, 480).subarray(0, 24)],
+    ['lossy WebP', webp('VP8 ', 0, 0, 0, 0x9d, 0x01, 0x2a, 0x40, 0x01, 0xf0, 0x00)],
+    ['lossless WebP', webp('VP8L', 0x2f, 0x3f, 0xc1, 0x3b, 0x00)],
+    ['extended WebP', webp('VP8X', 0x10, 0, 0, 0, 0x3f, 0x01, 0, 0xef, 0, 0)],
+  ])('%s: a header that is cut off tells nothing, whatever lies behind it in memory', (_, file) => {
+    expect(readCabecalho(file)).not.toBeNull();
+    const memory = Uint8Array.from([...file, ...new Uint8Array(40).fill(7)]);
+    for (let end = 0; end < file.byteLength; end += 1)
+      expect(readCabecalho(memory.subarray(0, end)), `${end} bytes`).toBeNull();
+  });
+
+  test('fill bytes between segments and frames that engines cannot draw: of the size, not of what is common', () => {
+    const filled = bytes(...jpeg(64, 48).subarray(0, 15), 0xff, 0xff, ...jpeg(64, 48).subarray(15));
+    for (const file of [filled, jpeg(64, 48, 0xc3), jpeg(64, 48, 0xc9)]) {
+      expect(readCabecalho(file)).toEqual({ tipo: 'jpeg', largura: 64, altura: 48 });
+      expect(readCabecalho(file, 'comum')).toBeNull();
+    }
+    expect(readCabecalho(jpeg(64, 48), 'comum')).toEqual({ tipo: 'jpeg', largura: 64, altura: 48 });
+  });
+
+  test('the largest upload, made to be walked through, is read in time', () => {
+    const zeros = new Uint8Array(8 * 1024 * 1024);
+    zeros.set([0xff, 0xd8, 0xff, 0xe0]);
+    const fills = new Uint8Array(8 * 1024 * 1024).fill(0xff);
+    fills.set([0xff, 0xd8]);
+    const start = performance.now();
+    expect([readCabecalho(zeros), readCabecalho(fills)]).toEqual([null, null]);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   test('takes any bytes without throwing, also behind a real beginning', () => {
     const beginnings = [
       bytes(),
@@ -83,5 +115,5 @@ test('a company replaces only what lies in its own folder', () => {
     marcas: ['resources/svg/rede.svg', 'resources/id/12/marca.svg'],
     rodape: 'resources/id/1/rodape.svg',
   };
-  expect(caminhosDasPecas(recursos, 1).map(({ peca }) => peca)).toEqual(['logo', 'rodape']);
+  expect(caminhosDasFiguras(recursos, 1).map(({ figura }) => figura)).toEqual(['logo', 'rodape']);
 });

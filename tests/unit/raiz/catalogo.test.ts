@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MotoComPrecos } from '~/domain/pps.ts';
+import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { PERGUNTAR_CATALOGO_MS, waitForCatalogo } from '~/lib/esperar-catalogo.ts';
 
 const MOTO: MotoComPrecos = {

@@ -6,7 +6,7 @@ import {
   MAIS_NOTIFICACOES,
   MENSAGEM_MAXIMA,
   type NotificacaoDoServidor,
-} from '~/domain/notificacoes-do-servidor.ts';
+} from '~/domain/pagina/notificacoes-do-servidor.ts';
 
 const nota = (message: string, color: NotificacaoDoServidor['color'] = 'success') => ({ message, color });
 

@@ -11,7 +11,7 @@ import {
   segundosRestantes,
   startOciosidade,
   untilNextTick,
-} from '~/domain/ociosidade.ts';
+} from '~/domain/pagina/ociosidade.ts';
 
 const play = (...eventos: EventoDeOciosidade[]): Ociosidade =>
   eventos.reduce(reduceOciosidade, startOciosidade(0));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRascunhos } from '~/domain/rascunhos.ts';
+import { createRascunhos } from '~/domain/pagina/rascunhos.ts';
 
 type Controle = { aqui: boolean };
 const controle = (): Controle => ({ aqui: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFeitosEm, countPanfletos, describeValidade } from '~/domain/resumo-de-panfletos.ts';
+import { countFeitosEm, countPanfletos, describeValidade } from '~/domain/ofertas/resumo-de-panfletos.ts';
 
 const HOJE = '2026-11-20';
 const ate = (validade: string, encerrada = false) => ({ validade, encerrada });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConsentimento, writeConsentimento } from '~/domain/consentimento.ts';
+import { readConsentimento, writeConsentimento } from '~/domain/pagina/consentimento.ts';
 import { loadSdkSocial } from '~/lib/sdk-social.ts';
 
 function page() {

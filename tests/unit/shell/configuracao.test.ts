@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfiguracao, SEGREDO_DE_DESENVOLVIMENTO } from '../../../workers/configuracao.ts';
-import type { Settings } from '../../../workers/env.ts';
+import { parseConfiguracao, SEGREDO_DE_DESENVOLVIMENTO } from '../../../workers/base/configuration.ts';
+import type { Settings } from '../../../workers/base/env.ts';
 
 const SEGREDO = 'a'.repeat(32);
 const PRODUCAO: Settings = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Usuario } from '../../../app/domain/usuario.ts';
+import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import type { SessaoAtual } from '../../../workers/sessao/tipos.ts';
 import { clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';

@@ -4,9 +4,9 @@ import {
   alteracaoDeAdminSchema,
   alteracaoPropriaSchema,
   cadastroSchema,
-} from '../../../app/domain/usuario-esquema.ts';
-import { readCampos } from '../../../workers/api/campos-de-usuario.ts';
-import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
+} from '../../../app/domain/pessoas/usuario-esquema.ts';
+import { ErroDaApi } from '../../../workers/base/api-error.ts';
+import { readCampos } from '../../../workers/usuarios/campos-de-usuario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 const ana = usuarioDeTeste({ uid: 'ana' });

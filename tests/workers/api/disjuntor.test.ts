@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDisjuntor, type Disjuntor, type EstadoDosHosts } from '../../../workers/api/disjuntor.ts';
+import {
+  createDisjuntor,
+  type Disjuntor,
+  type EstadoDosHosts,
+} from '../../../workers/upstream/circuit-breaker.ts';
 import { createRelogio, type Relogio } from '../../support/upstream/relogio.ts';
 
 let relogio: Relogio;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marcaDeEscrita, readMarcaDeEscrita } from '../../../workers/api/marca-de-escrita.ts';
+import { marcaDeEscrita, readMarcaDeEscrita } from '../../../workers/usuarios/marca-de-escrita.ts';
 
 describe('architecture: the writer reads its own write, in every place, for 60 s', () => {
   it('the marker is read back from among other cookies', () => {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRemocoes, type Remocoes } from '../../../workers/dados/remocoes.ts';
-import { auditoria, remocoes, sessoes, simulacoes } from '../../../workers/dados/schema.ts';
+import { auditoria, remocoes, sessoes, simulacoes } from '../../../workers/base/schema.ts';
+import { createRemocoes, type Remocoes } from '../../../workers/usuarios/remocao-repository.ts';
 import { type Cenario, clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 

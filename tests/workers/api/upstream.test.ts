@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDisjuntor } from '../../../workers/api/disjuntor.ts';
+import { createDisjuntor } from '../../../workers/upstream/circuit-breaker.ts';
 import {
   createUpstream,
   PRAZO_DE_LEITURA_MS,
   RESPOSTA_MAXIMA,
   type Upstream,
-} from '../../../workers/api/upstream.ts';
+} from '../../../workers/upstream/upstream.ts';
 import {
   createFaultUpstream,
   type Falha,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCache, type Kv, type Log, type Refreshes } from '../../../workers/cache/cache.ts';
-import { chaveOf } from '../../../workers/cache/chave.ts';
-import { JANELAS, type Politica } from '../../../workers/cache/politica.ts';
+import { createCache, type Kv, type Log, type Refreshes } from '../../../workers/upstream/cache.ts';
+import { chaveOf } from '../../../workers/upstream/cache-key.ts';
+import { JANELAS, type Politica } from '../../../workers/upstream/cache-policy.ts';
 import { brokenKv, clearCache } from '../../support/upstream/cenario.ts';
 import { createRelogio } from '../../support/upstream/relogio.ts';
 

@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { createArteRepository } from '../../../workers/dados/artes.ts';
+import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
+import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
+import { createImageStore } from '../../../workers/artes/image-store.ts';
+import { createLogoStore } from '../../../workers/artes/logo-store.ts';
+import { createPublish } from '../../../workers/artes/publish.ts';
 import { createDocumentoService } from '../../../workers/documentos/documento-service.ts';
 import { createEnvioService } from '../../../workers/documentos/envio-service.ts';
-import { createFila } from '../../../workers/imagens/fila.ts';
-import { createImageStore } from '../../../workers/imagens/image-store.ts';
-import { createLogoStore } from '../../../workers/imagens/logo-store.ts';
+import { createFila } from '../../../workers/imagens/queue.ts';
 import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
-import type { Marca } from '../../../workers/recursos/marca-service.ts';
-import type { Recurso, RecursoService } from '../../../workers/recursos/recurso-service.ts';
+import type { Marca } from '../../../workers/marca/marca-service.ts';
+import type { Recurso, RecursoService } from '../../../workers/marca/recurso-service.ts';
+import { rasterizadorEmBranco } from '../../support/edge/rasterizador-em-branco.ts';
 import { MARCA } from '../../support/upstream/marca.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
@@ -71,17 +74,36 @@ export const recursos: RecursoService = {
   },
 };
 
-/** The services with the Worker's own drawing engine, bucket and database. */
-export function createServices({ agora = () => AGORA, mostWaiting = 4 } = {}) {
+/**
+ * The services with the Worker's own bucket, database and, for documents, drawing engine; pictures that are sent are
+ * blank unless `desenha` brings an engine for them too.
+ */
+export function createServices({
+  agora = () => AGORA,
+  mostWaiting = 4,
+  desenha = rasterizadorEmBranco,
+} = {}) {
   const fila = createFila({ mostWaiting, agora: () => new Date() });
   const marcas = { find: async () => MARCA_COM_FIGURAS };
   const artes = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
-  const images = createImageStore({ balde: env.BALDE, artes, logos, fila, rasterizador, agora });
+  const images = createImageStore({ balde: env.BALDE, artes, logos, fila, rasterizador: desenha, agora });
+  const publish = createPublish({ artes, images, agora });
   const catalogo = { motos: async () => [] };
   return {
     artes,
     documentos: createDocumentoService({ marcas, recursos, fila, rasterizador, agora }),
-    envios: createEnvioService({ artes, images, logos, marcas, catalogo, agora }),
+    envios: createEnvioService({ artes, publish, logos, marcas, catalogo, agora }),
   };
+}
+
+/** The product's own plan, published for company 1 with a last day. */
+export async function publishPlano(ate: string): Promise<void> {
+  const { financeiras, tabelas } = PLANO_PADRAO;
+  await env.DB.prepare(
+    `INSERT INTO planos (id_empresa, versao, id_cliente, de, ate, dados, uid, publicado_em)
+     VALUES (1, 1, '01JD0000000000000000000000', '2026-11-01', ?, ?, 'admin', '2026-11-01T12:00:00Z')`,
+  )
+    .bind(ate, JSON.stringify({ financeiras, tabelas }))
+    .run();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
+import { ErroDaApi } from '../../../workers/base/api-error.ts';
 import { MARCA } from '../../support/upstream/marca.ts';
 import { ana, askSimulacoes, caio, chefe, createBancada, ID_1, semEmpresa } from './bancada.ts';
 

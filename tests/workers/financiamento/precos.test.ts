@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalogoDaPessoa } from '../../../workers/financiamento/catalogo-com-precos.ts';
+import { createCatalogoDaPessoa } from '../../../workers/precos/catalogo-com-precos.ts';
 import {
   ana,
   chefe,

@@ -1,81 +1,23 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
-import { REGISTRO_DAS_CHAVES } from '../../../workers/identidade/chaves.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTokenVerifier } from '../../../workers/identidade/tokens.ts';
 import {
-  createKeyServer,
-  encodePart,
-  generateChaves,
-  type KeyServer,
-  type ParDeChaves,
-  signToken,
-  toBase64url,
-  unsignedToken,
-} from './google-de-teste.ts';
+  beginAnew,
+  claims,
+  EXPIRADO,
+  INICIO,
+  INVALIDO,
+  PROJETO,
+  primeira,
+  refusal,
+  relogio,
+  seconds,
+  segunda,
+  verifierOf,
+} from './apoio-de-tokens.ts';
+import { createKeyServer, encodePart, signToken, toBase64url, unsignedToken } from './google-de-teste.ts';
 
-const PROJETO = 'concessionaria';
-const INICIO = Date.parse('2026-11-20T12:00:00Z');
-const SEGUNDO = 1000;
-const MINUTO = 60 * SEGUNDO;
-const HORA = 60 * MINUTO;
-
-let primeira: ParDeChaves;
-let segunda: ParDeChaves;
-let now = INICIO;
-
-beforeAll(async () => {
-  primeira = await generateChaves('primeira');
-  segunda = await generateChaves('segunda');
-});
-
-beforeEach(async () => {
-  now = INICIO;
-  await env.CACHE.delete(REGISTRO_DAS_CHAVES);
-});
-
-const seconds = (ms: number) => Math.floor(ms / 1000);
-
-function claims(extra: Record<string, unknown> = {}) {
-  const issued = seconds(now) - 60;
-  return {
-    iss: `https://securetoken.google.com/${PROJETO}`,
-    aud: PROJETO,
-    auth_time: issued,
-    iat: issued,
-    exp: issued + 3600,
-    sub: 'uid-da-ana',
-    user_id: 'uid-da-ana',
-    email: 'ana@exemplo.com.br',
-    email_verified: true,
-    name: 'Ana Conceição',
-    firebase: { identities: {}, sign_in_provider: 'password' },
-    ...extra,
-  };
-}
-
-function verifierOf(server: KeyServer, kv: Pick<KVNamespace, 'get' | 'put'> = env.CACHE) {
-  return createTokenVerifier({
-    projectId: PROJETO,
-    kv,
-    emulador: null,
-    desenvolvimento: false,
-    fetch: server.fetch,
-    agora: () => new Date(now),
-  });
-}
-
-async function refusal(promise: Promise<unknown>): Promise<[number, string]> {
-  const error = await promise.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ErroDaApi)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return [error.status, error.codigo];
-}
-
-const INVALIDO: [number, string] = [401, 'token-invalido'];
-const EXPIRADO: [number, string] = [401, 'token-expirado'];
+beforeEach(beginAnew);
 
 describe('security, "Tokens": signature, algorithm, key, issuer, audience, times, type', () => {
   test('a token signed by Google for this project is accepted, accents and all', async () => {
@@ -186,7 +128,7 @@ describe('§9: the token counts as expired 30 s before its end', () => {
     ['at exp', 0, EXPIRADO],
     ['an hour after exp', -3600, EXPIRADO],
   ])('%s', async (_name, left, expected) => {
-    const token = await signToken(primeira, claims({ exp: seconds(now) + left }));
+    const token = await signToken(primeira, claims({ exp: seconds(relogio.now) + left }));
     const result = verifierOf(createKeyServer(primeira)).verify(token);
     if (expected) expect(await refusal(result)).toEqual(expected);
     else expect((await result).uid).toBe('uid-da-ana');
@@ -195,142 +137,9 @@ describe('§9: the token counts as expired 30 s before its end', () => {
   test('Google’s clock may be up to 5 s ahead of ours', async () => {
     const verifier = verifierOf(createKeyServer(primeira));
     const ahead = (s: number) =>
-      signToken(primeira, claims({ iat: seconds(now) + s, auth_time: seconds(now) + s }));
+      signToken(primeira, claims({ iat: seconds(relogio.now) + s, auth_time: seconds(relogio.now) + s }));
     expect((await verifier.verify(await ahead(5))).uid).toBe('uid-da-ana');
     expect(await refusal(verifier.verify(await ahead(6)))).toEqual(INVALIDO);
-  });
-});
-
-describe('public keys: kept for their max-age, rotation, unreachable key server', () => {
-  test('one fetch serves many tokens, and another isolate finds the keys in KV', async () => {
-    const server = createKeyServer(primeira);
-    const verifier = verifierOf(server);
-    await verifier.verify(await signToken(primeira, claims()));
-    await verifier.verify(await signToken(primeira, claims({ sub: 'outra' })));
-    await verifierOf(server).verify(await signToken(primeira, claims()));
-    expect(server.calls).toBe(1);
-  });
-
-  test('a new key inside max-age causes one refetch and is accepted', async () => {
-    const server = createKeyServer(primeira);
-    const verifier = verifierOf(server);
-    await verifier.verify(await signToken(primeira, claims()));
-    server.published = [primeira, segunda];
-    expect((await verifier.verify(await signToken(segunda, claims()))).uid).toBe('uid-da-ana');
-    expect(server.calls).toBe(2);
-  });
-
-  test('unknown key names cause one refetch a minute, also across isolates', async () => {
-    const server = createKeyServer(primeira);
-    await verifierOf(server).verify(await signToken(primeira, claims()));
-    for (const kid of ['a', 'b', 'c', 'd']) {
-      const token = await signToken(segunda, claims(), { kid });
-      expect(await refusal(verifierOf(server).verify(token))).toEqual(INVALIDO);
-    }
-    expect(server.calls).toBe(2);
-    now += 61 * SEGUNDO;
-    await refusal(verifierOf(server).verify(await signToken(segunda, claims(), { kid: 'e' })));
-    expect(server.calls).toBe(3);
-  });
-
-  test('past max-age the keys are fetched again, and a withdrawn key is refused', async () => {
-    const server = createKeyServer(primeira);
-    const verifier = verifierOf(server);
-    await verifier.verify(await signToken(primeira, claims()));
-    server.published = [segunda];
-    now += server.maxAge * SEGUNDO;
-    expect(await refusal(verifier.verify(await signToken(primeira, claims())))).toEqual(INVALIDO);
-    expect((await verifier.verify(await signToken(segunda, claims()))).uid).toBe('uid-da-ana');
-  });
-
-  test('a max-age under 60 s does not break the KV put', async () => {
-    const server = createKeyServer(primeira);
-    server.maxAge = 5;
-    await verifierOf(server).verify(await signToken(primeira, claims()));
-    expect(await env.CACHE.get(REGISTRO_DAS_CHAVES)).not.toBeNull();
-  });
-
-  test.each<[string, () => Response | Promise<Response>, [number, string]]>([
-    ['network failure', () => Promise.reject(new TypeError('reset')), [502, 'identidade-indisponivel']],
-    ['500', () => new Response('{}', { status: 500 }), [502, 'identidade-indisponivel']],
-    ['not JSON', () => new Response('<html>'), [502, 'identidade-indisponivel']],
-    ['no keys', () => Response.json({ keys: [] }), [502, 'identidade-indisponivel']],
-    ['a redirect', () => Response.redirect('https://exemplo.com.br/', 302), [502, 'identidade-indisponivel']],
-    [
-      'a body past its limit',
-      () => Response.json({ keys: [], enchimento: 'x'.repeat(100_000) }),
-      [502, 'identidade-indisponivel'],
-    ],
-  ])(
-    'with no known key, a key server that answers with %s never lets a token pass',
-    async (_n, respond, expected) => {
-      const server = createKeyServer(primeira);
-      server.respond = respond;
-      const token = await signToken(primeira, claims());
-      expect(await refusal(verifierOf(server).verify(token))).toEqual(expected);
-    },
-  );
-
-  test('a key server that does not answer in time gives 504', async () => {
-    const server = createKeyServer(primeira);
-    server.respond = () => new Promise<Response>(() => undefined);
-    const token = await signToken(primeira, claims());
-    const verifier = createTokenVerifier({
-      projectId: PROJETO,
-      kv: env.CACHE,
-      emulador: null,
-      desenvolvimento: false,
-      fetch: server.fetch,
-      agora: () => new Date(now),
-      timeoutMs: 20,
-    });
-    expect(await refusal(verifier.verify(token))).toEqual([504, 'identidade-sem-resposta']);
-  });
-
-  test('while the key server is out of reach known keys serve for a day more, then nothing passes', async () => {
-    const server = createKeyServer(primeira);
-    const verifier = verifierOf(server);
-    await verifier.verify(await signToken(primeira, claims()));
-    server.respond = () => Promise.reject(new TypeError('reset'));
-
-    now += server.maxAge * SEGUNDO + 23 * HORA;
-    expect((await verifier.verify(await signToken(primeira, claims()))).uid).toBe('uid-da-ana');
-    expect(await refusal(verifier.verify(await signToken(segunda, claims())))).toEqual([
-      502,
-      'identidade-indisponivel',
-    ]);
-    now += 2 * HORA;
-    expect(await refusal(verifier.verify(await signToken(primeira, claims())))).toEqual([
-      502,
-      'identidade-indisponivel',
-    ]);
-  });
-
-  test('a key server that failed is left alone for ten seconds', async () => {
-    const server = createKeyServer(primeira);
-    server.respond = () => new Response(null, { status: 503 });
-    const verifier = verifierOf(server);
-    const token = await signToken(primeira, claims());
-    await refusal(verifier.verify(token));
-    await refusal(verifier.verify(token));
-    expect(server.calls).toBe(1);
-    now += 10 * SEGUNDO;
-    await refusal(verifier.verify(token));
-    expect(server.calls).toBe(2);
-  });
-
-  test('KV failing is not fatal', async () => {
-    const failing = () => Promise.reject(new Error('KV is down'));
-    const server = createKeyServer(primeira);
-    const verifier = verifierOf(server, { get: failing, put: failing } as Pick<KVNamespace, 'get' | 'put'>);
-    expect((await verifier.verify(await signToken(primeira, claims()))).uid).toBe('uid-da-ana');
-  });
-
-  test('a spoiled record in KV is fetched anew', async () => {
-    await env.CACHE.put(REGISTRO_DAS_CHAVES, '{"keys":[{"kid":"primeira"}]}');
-    const server = createKeyServer(primeira);
-    expect((await verifierOf(server).verify(await signToken(primeira, claims()))).uid).toBe('uid-da-ana');
-    expect(server.calls).toBe(1);
   });
 });
 
@@ -342,7 +151,7 @@ describe('security, "emulator mode only on loopback with an explicit development
       emulador,
       desenvolvimento,
       fetch: createKeyServer(primeira).fetch,
-      agora: () => new Date(now),
+      agora: () => new Date(relogio.now),
     });
 
   test.each([
@@ -367,7 +176,7 @@ describe('security, "emulator mode only on loopback with an explicit development
   test('everything but the signature is still checked', async () => {
     const verifier = build('127.0.0.1:9099', true);
     expect(await refusal(verifier.verify(unsignedToken(claims({ aud: 'outra' }))))).toEqual(INVALIDO);
-    expect(await refusal(verifier.verify(unsignedToken(claims({ exp: seconds(now) + 10 }))))).toEqual(
+    expect(await refusal(verifier.verify(unsignedToken(claims({ exp: seconds(relogio.now) + 10 }))))).toEqual(
       EXPIRADO,
     );
     expect(await refusal(verifier.verify(await signToken(primeira, claims())))).toEqual(INVALIDO);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFila, TURNO_MS } from '../../../workers/imagens/fila.ts';
+import { createFila, TURNO_MS } from '../../../workers/imagens/queue.ts';
 import { createRelogio } from '../../support/upstream/relogio.ts';
 
 /** A drawing that ends when the test says so. */

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
-import { createLogoStore, FIGURAS_DA_FOLHA } from '../../../workers/imagens/logo-store.ts';
-import type { Marca } from '../../../workers/recursos/marca-service.ts';
+import { createLogoStore, FIGURAS_DA_FOLHA } from '../../../workers/artes/logo-store.ts';
+import { ErroDaApi } from '../../../workers/base/api-error.ts';
+import type { Marca } from '../../../workers/marca/marca-service.ts';
 
 const svg = (nome: string) =>
   new TextEncoder().encode(

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createArteRepository } from '../../../workers/dados/artes.ts';
+import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { AVISTA, create, stored } from './apoio.ts';
 
@@ -199,7 +199,7 @@ describe('§2 A person’s own pieces, and nobody else’s', () => {
     const { id, pagina } = await create(edge);
     const tries = [
       await edge.request(`/panfleto?aberto=${id}`, { como, pagina: true }),
-      await edge.request(`/panfleto.data?aberto=${id}&_routes=routes%2Fpanfleto`, { como }),
+      await edge.request(`/panfleto.data?aberto=${id}&_routes=telas%2Festudio%2Fpanfleto`, { como }),
       await edge.request(`/geradorpanfleto?duplicar=${id}`, { como, pagina: true }),
       await edge.request('/panfleto', { como, form: { _acao: 'encerrar', id }, pagina: true }),
       await edge.request('/panfleto.data', { como, form: { _acao: 'encerrar', id } }),

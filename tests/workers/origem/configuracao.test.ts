@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOrigem } from '../../../workers/origem/app.ts';
+import type { SettingsDaOrigem } from '../../../workers/origem/configuracao.ts';
 import { parseConfiguracaoDaOrigem } from '../../../workers/origem/configuracao.ts';
-import type { EnvDaOrigem, SettingsDaOrigem } from '../../../workers/origem/env.ts';
+import type { EnvDaOrigem } from '../../../workers/origem/env.ts';
 import { unsignedToken } from '../identidade/google-de-teste.ts';
 import { AGORA, cadastrar, envDaOrigem, esvaziar, PROJETO, pedir } from './apoio.ts';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatCnpj, parseCnpj } from '../../../app/domain/identificadores.ts';
-import { parseTelefone } from '../../../app/domain/telefone.ts';
-import type { Usuario } from '../../../app/domain/usuario.ts';
+import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
+import { formatCnpj, parseCnpj } from '../../../app/domain/valores/identificadores.ts';
+import { parseTelefone } from '../../../app/domain/valores/telefone.ts';
 import demonstracao from '../../../workers/origem/demonstracao.sql?raw';
 import { cadastrar, contar, esvaziar, pedir } from './apoio.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSessionStore } from '../../../workers/sessao/armazem.ts';
+import { createSessionStore } from '../../../workers/sessao/session-repository.ts';
 import { PRAZOS, SEGREDO } from './bancada.ts';
 
 const INICIO = Date.parse('2026-11-20T12:00:00Z');

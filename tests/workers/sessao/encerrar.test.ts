@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionFlags } from '../../../app/domain/sessao.ts';
-import type { Usuario } from '../../../app/domain/usuario.ts';
-import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
-import type { UsuarioService } from '../../../workers/api/usuario-service.ts';
-import { createAuditoria } from '../../../workers/dados/auditoria.ts';
-import { createSessoes, endingSessions } from '../../../workers/sessao/encerrar.ts';
-import { cleanUpSessions } from '../../../workers/sessao/limpeza.ts';
+import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
+import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from '../../../workers/base/api-error.ts';
+import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { cleanUpSessions } from '../../../workers/sessao/clean-up.ts';
+import { createSessoes, endingSessions } from '../../../workers/usuarios/end-sessions.ts';
+import type { UsuarioService } from '../../../workers/usuarios/usuario-service.ts';
 import { createBancada, PRAZOS } from './bancada.ts';
 
 const ADMIN = person('uid-do-adm', { permissoes: ['admin'] });
@@ -88,7 +88,10 @@ describe('§6 administrators can end a person’s sessions', () => {
 
   test('without the audit trail nothing happens', async () => {
     const { cookie } = await b.signIn();
-    const auditoria = { record: () => Promise.reject(new Error('D1 is down')) };
+    const auditoria = {
+      record: () => Promise.reject(new Error('D1 is down')),
+      withdraw: async () => undefined,
+    };
     await expect(sessoesOf(ADMIN, { auditoria }).endSessionsOf(ANA.id)).rejects.toMatchObject({
       status: 503,
     });

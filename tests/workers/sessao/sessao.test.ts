@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ErroDaApi } from '../../../workers/api/erro-da-api.ts';
+import { ErroDaApi } from '../../../workers/base/api-error.ts';
 import { endSession, startSession } from '../../../workers/sessao/entrar.ts';
 import { createBancada } from './bancada.ts';
 

@@ -223,6 +223,11 @@ describe('405 with the methods that are taken', () => {
     ['/p/nada', 'POST', 'GET, HEAD'],
     ['/usuarios', 'DELETE', 'GET, HEAD, POST'],
     ['/saude', 'POST', 'GET, HEAD'],
+    ['/versao', 'DELETE', 'GET, HEAD'],
+    ['/i/x.jpg', 'DELETE', 'GET, HEAD'],
+    ['/resources/id/1/logo.svg', 'PUT', 'GET, HEAD'],
+    ['/entrar/google', 'POST', 'GET, HEAD'],
+    ['/api/usuario/x', 'PATCH', 'GET, HEAD, PUT, DELETE'],
     ['/api/artes', 'DELETE', 'POST'],
     ['/api/usuarios', 'POST', 'GET, HEAD'],
   ])('%s %s: %s', async (path, method, allow) => {

@@ -33,9 +33,6 @@ const TABELA: Record<string, Linha[]> = {
   'GET /entrar/:provedor': [{ path: () => '/entrar/ninguem', esperado: all(404) }],
   'GET /entrar/:provedor/retorno': [{ path: () => '/entrar/ninguem/retorno', esperado: all(404) }],
   'GET /api/artes/templates': [{ path: () => '/api/artes/templates', esperado: SOMENTE_CADASTRADOS }],
-  'ALL /api/artes/templates': [
-    { path: () => '/api/artes/templates', pedido: () => ({ json: {} }), esperado: all(405) },
-  ],
   'POST /api/artes': [
     {
       path: () => '/api/artes',
@@ -51,28 +48,18 @@ const TABELA: Record<string, Linha[]> = {
       esperado: [401, 403, 403, 415, 415, 415, 415],
     },
   ],
-  'ALL /api/artes': [{ path: () => '/api/artes', esperado: all(405) }],
   'GET /api/simulacoes/esquema': [{ path: () => '/api/simulacoes/esquema', esperado: all(200) }],
-  'ALL /api/simulacoes/esquema': [
-    { path: () => '/api/simulacoes/esquema', pedido: () => ({ json: {} }), esperado: all(405) },
-  ],
   // Public, and the same check of what is asked for everybody.
   'POST /api/simulacoes': [
     { path: () => '/api/simulacoes', pedido: () => ({ json: {} }), esperado: all(422) },
   ],
-  'ALL /api/simulacoes': [{ path: () => '/api/simulacoes', esperado: all(405) }],
   'GET /api/catalogo': [{ path: () => '/api/catalogo', esperado: all(200) }],
-  'ALL /api/catalogo': [{ path: () => '/api/catalogo', pedido: () => ({ json: {} }), esperado: all(405) }],
   'GET /api/marca/:id': [
     { path: () => '/api/marca/1', esperado: [401, 403, 403, 200, 200, 200, 404] },
     { path: () => '/api/marca/2', esperado: [401, 403, 403, 404, 404, 404, 200] },
     { path: () => '/api/marca/01', esperado: [401, 403, 403, 404, 404, 404, 404] },
   ],
-  'ALL /api/marca/:id': [{ path: () => '/api/marca/1', pedido: () => ({ json: {} }), esperado: all(405) }],
   'GET /api/empresas': [{ path: () => '/api/empresas', esperado: all(200) }],
-  'ALL /api/empresas': [
-    { path: () => '/api/empresas', pedido: () => ({ method: 'DELETE' }), esperado: all(405) },
-  ],
   'GET /api/usuarios': [{ path: () => '/api/usuarios', esperado: [401, 403, 403, 403, 403, 200, 403] }],
   'ALL /api/usuarios': [{ path: () => '/api/usuarios', pedido: () => ({ json: {} }), esperado: all(405) }],
   'POST /api/usuario': [
@@ -122,10 +109,18 @@ const TABELA: Record<string, Linha[]> = {
       esperado: [401, 403, 403, 403, 403, 204, 403],
     },
   ],
-  'ALL /api/usuario/:id': [
+  'ALL /api/*': [
+    { path: () => '/api/segredo', esperado: all(404) },
+    // Addresses that are there, asked with a method that they do not take.
+    { path: () => '/api/artes/templates', pedido: () => ({ json: {} }), esperado: all(405) },
+    { path: () => '/api/artes', esperado: all(405) },
+    { path: () => '/api/simulacoes/esquema', pedido: () => ({ json: {} }), esperado: all(405) },
+    { path: () => '/api/simulacoes', esperado: all(405) },
+    { path: () => '/api/catalogo', pedido: () => ({ json: {} }), esperado: all(405) },
+    { path: () => '/api/marca/1', pedido: () => ({ json: {} }), esperado: all(405) },
+    { path: () => '/api/empresas', pedido: () => ({ method: 'DELETE' }), esperado: all(405) },
     { path: () => '/api/usuario/x', pedido: () => ({ json: {} }), esperado: all(405) },
   ],
-  'ALL /api/*': [{ path: () => '/api/segredo', esperado: all(404) }],
 };
 
 /** Addresses whose refusals are pages: a person opened them. */

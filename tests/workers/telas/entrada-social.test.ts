@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Env } from '../../../workers/env.ts';
+import type { Env } from '../../../workers/base/env.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'cliente-google', GOOGLE_CLIENT_SECRET: 'segredo-google' };

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { writeDaSimulacao } from '../../../app/domain/oferta-da-simulacao.ts';
+import { writeDaSimulacao } from '../../../app/domain/ofertas/oferta-da-simulacao.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 
 /** The studio's form as a browser without JavaScript sends it. */

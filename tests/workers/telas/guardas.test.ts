@@ -1,7 +1,7 @@
 import type { ActionFunction, AppLoadContext, LoaderFunction } from '@remix-run/cloudflare';
 import { describe, expect, test } from 'vitest';
-import { type Decisao, decideAccess } from '../../../app/domain/guarda.ts';
-import { sessionFlags } from '../../../app/domain/sessao.ts';
+import { type Decisao, decideAccess } from '../../../app/domain/pessoas/guarda.ts';
+import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
 import { type Acesso, telas } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
@@ -46,7 +46,7 @@ describe('§2 Routes: the table and the modules are one', () => {
 
   test('every screen has a loader, so that opening it asks its guard', () => {
     const withLoader = new Set(withDoors.filter(({ module }) => module.loader).map(({ id }) => id));
-    const screens = routes.filter(({ id, module }) => id.startsWith('routes/') && module.default);
+    const screens = routes.filter(({ id, module }) => id.startsWith('telas/') && module.default);
     expect(screens.map(({ id }) => id).filter((id) => !withLoader.has(id))).toEqual([]);
   });
 });

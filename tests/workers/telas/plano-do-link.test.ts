@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hojeEmSaoPaulo } from '../../../app/domain/datas.ts';
 import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import { createAuditoria } from '../../../workers/dados/auditoria.ts';
-import { createPlanoRepository } from '../../../workers/dados/planos.ts';
+import { hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { createPlanoRepository } from '../../../workers/financiamento/plano-repository.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';

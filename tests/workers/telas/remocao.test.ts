@@ -1,15 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { expect, test, vi } from 'vitest';
-import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { expect, test } from 'vitest';
 import { createEdge } from '../../support/edge/edge.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36';
 
 test('LGPD art. 16: deleting a person on the screen of users takes what they saved; what customers hold stays', async () => {
-  const edge = await createEdge({ rasterizador });
-  await env.DB.prepare('DELETE FROM simulacoes').run();
+  const edge = await createEdge();
   const save = (como: 'aprovado' | 'cadastrado', id: string) =>
     edge.request('/financiamento', {
       form: { _acao: 'salvar', id, nome: 'Cliente', nota: '', simulacao: ENDERECO },

@@ -1,8 +1,8 @@
-import { addDias } from '../../../app/domain/datas.ts';
-import { formatDinheiro } from '../../../app/domain/dinheiro.ts';
 import { parcelaEmAtraso } from '../../../app/domain/financiamento/mora.ts';
 import { linhasDaOfertaSimulada, type SimulacaoOferecida } from '../../../app/domain/financiamento/resumo.ts';
-import { linhaDaMora } from '../../../app/domain/oferta.ts';
+import { linhaDaMora } from '../../../app/domain/ofertas/oferta.ts';
+import { addDias } from '../../../app/domain/valores/datas.ts';
+import { formatDinheiro } from '../../../app/domain/valores/dinheiro.ts';
 import { limpo } from '../caneta.ts';
 import type { Folhas } from '../folhas.ts';
 import { wrap } from '../texto.ts';

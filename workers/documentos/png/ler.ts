@@ -1,3 +1,5 @@
+import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+
 /** Colour types that a PNG's header names (ISO/IEC 15948, 11.2.2). */
 export const COR = { cinza: 0, rgb: 2, paleta: 3, cinzaComAlfa: 4, rgba: 6 } as const;
 type Cor = (typeof COR)[keyof typeof COR];
@@ -19,11 +21,10 @@ export type Png = {
   dados: readonly Uint8Array<ArrayBuffer>[];
 };
 
-const ASSINATURA = [0x89504e47, 0x0d0a1a0a];
+/** Bytes of the signature. */
 const INICIO = 8;
 /** Length, name and checksum of a chunk. */
 const MOLDURA = 12;
-const CABECALHO = 13;
 
 /** Samples of a pixel and the depths that they may have. */
 const CORES: Readonly<Record<Cor, { amostras: number; profundidades: readonly number[] }>> = {
@@ -62,16 +63,13 @@ function partesOf(file: Uint8Array<ArrayBuffer>): Parte[] {
 
 /** Reads header and chunks. Null for another file, and for a PNG that breaks the rules of its own header. */
 export function readPng(file: Uint8Array<ArrayBuffer>): Png | null {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (file.byteLength < INICIO || ASSINATURA.some((word, at) => view.getUint32(at * 4) !== word)) return null;
-  const partes = partesOf(file);
-  const [ihdr] = partes;
-  if (ihdr?.nome !== 'IHDR' || ihdr.bytes.byteLength !== CABECALHO) return null;
-  const header = new DataView(ihdr.bytes.buffer, ihdr.bytes.byteOffset, CABECALHO);
-  const [largura, altura] = [header.getUint32(0), header.getUint32(4)];
-  const [profundidade = 0, cor = -1, compressao, filtro, entrelace = -1] = ihdr.bytes.subarray(8);
-  if (largura === 0 || altura === 0 || compressao !== 0 || filtro !== 0 || entrelace > 1) return null;
+  const cabecalho = readCabecalho(file);
+  if (cabecalho?.tipo !== 'png') return null;
+  const { largura, altura } = cabecalho;
+  const [profundidade = 0, cor = -1, compressao, filtro, entrelace = -1] = file.subarray(24, 29);
+  if (compressao !== 0 || filtro !== 0 || entrelace > 1) return null;
   if (!isCor(cor) || !CORES[cor].profundidades.includes(profundidade)) return null;
+  const partes = partesOf(file);
   const find = (nome: string) => partes.find((parte) => parte.nome === nome)?.bytes ?? null;
   const paleta = find('PLTE');
   if (cor === COR.paleta && !isPaleta(paleta)) return null;

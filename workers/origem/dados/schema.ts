@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PERMISSAO_ADMIN } from '../../../app/domain/usuario.ts';
+import { PERMISSAO_ADMIN } from '../../../app/domain/pessoas/usuario.ts';
 
 /** Companies of the dealer group. They are entered by its operator: the API of section 7 only lists them. */
 export const empresas = sqliteTable('empresas', {

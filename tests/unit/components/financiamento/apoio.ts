@@ -1,5 +1,5 @@
-import { withPadroes } from '~/components/financiamento/leitura.ts';
 import { SIMULACAO_VAZIA, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import { withPadroes } from '~/domain/financiamento/leitura.ts';
 import type { Financeira, PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entradaQueFalta, mesaOf, precoQueLeva } from '~/components/financiamento/cabe.ts';
-import { readSimulacao } from '~/components/financiamento/leitura.ts';
-import { perguntasOf } from '~/components/financiamento/perguntas.ts';
 import { parcelaDe } from '~/domain/financiamento/cdc.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
+import { readSimulacao } from '~/domain/financiamento/leitura.ts';
 import { taxaDaFinanceira } from '~/domain/financiamento/plano.ts';
 import type { CondicoesCdc } from '~/domain/financiamento/tipos.ts';
+import { entradaQueFalta, mesaOf, precoQueLeva } from '~/telas/simulador/conversa/cabe.ts';
+import { perguntasOf } from '~/telas/simulador/conversa/perguntas.ts';
 import { BANCO_A, PLANO, typed } from './apoio.ts';
 
 const IOF = PLANO.tabelas.iof;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { colunasOf, createGrade, ladoALado } from '~/components/financiamento/comparacao.ts';
-import { readSimulacao } from '~/components/financiamento/leitura.ts';
-import { consorcioOf, programadaOf } from '~/components/financiamento/produtos.ts';
-import { formatValor } from '~/domain/dinheiro.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { readSimulacao } from '~/domain/financiamento/leitura.ts';
+import { formatValor } from '~/domain/valores/dinheiro.ts';
+import { colunasOf, createGrade, ladoALado } from '~/telas/comparador/comparacao.ts';
+import { consorcioOf, programadaOf } from '~/telas/comparador/produtos.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
 
 const comparada = {

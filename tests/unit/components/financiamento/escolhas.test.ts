@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  colunasOf,
-  createGrade,
-  enderecoDaOferta,
-  ladoALado,
-} from '~/components/financiamento/comparacao.ts';
-import { describeEscolhas, toComparar, withoutBanco } from '~/components/financiamento/escolhas.ts';
-import { readSimulacao, withPadroes } from '~/components/financiamento/leitura.ts';
+import { describeEscolhas, toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import {
   type Cobranca,
@@ -15,7 +8,9 @@ import {
   type SimulacaoDigitada,
   toEndereco,
 } from '~/domain/financiamento/endereco.ts';
+import { readSimulacao, withPadroes } from '~/domain/financiamento/leitura.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { colunasOf, createGrade, enderecoDaOferta, ladoALado } from '~/telas/comparador/comparacao.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO } from './apoio.ts';
 
 /** Lenders that differ in everything that is theirs: fees, IOF and system. */

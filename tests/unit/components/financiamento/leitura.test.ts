@@ -1,12 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import {
-  entradaPctOf,
-  readSimulacao,
-  withFinanceira,
-  withMoto,
-  withPadroes,
-} from '~/components/financiamento/leitura.ts';
-import type { Moto } from '~/domain/catalogo.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import {
   fromEndereco,
@@ -14,8 +6,16 @@ import {
   type SimulacaoDigitada,
   toEndereco,
 } from '~/domain/financiamento/endereco.ts';
+import {
+  entradaPctOf,
+  readSimulacao,
+  withFinanceira,
+  withMoto,
+  withPadroes,
+} from '~/domain/financiamento/leitura.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
+import type { Moto } from '~/domain/motos/catalogo.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
 
 const read = (change: Parameters<typeof typed>[0], taxaLivre = false) =>

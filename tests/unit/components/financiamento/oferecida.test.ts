@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { anosOf } from '~/components/financiamento/anos.ts';
-import { withSlashes } from '~/components/financiamento/campo-de-data.tsx';
-import { dropPendente, keepPendente, readFila } from '~/components/financiamento/fila.ts';
-import { readSimulacao } from '~/components/financiamento/leitura.ts';
-import { oferecidaOf, panfletoOf, validadeOf, whatsAppOf } from '~/components/financiamento/oferecida.ts';
-import { formatValor, parseDinheiro } from '~/domain/dinheiro.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { readSimulacao } from '~/domain/financiamento/leitura.ts';
 import { missingInSimulacao } from '~/domain/financiamento/resumo.ts';
-import { missingInOferta } from '~/domain/oferta.ts';
-import { checkPanfleto } from '~/domain/panfleto.ts';
-import { readPanfleto } from '~/domain/panfleto-digitado.ts';
-import { parsePercentual } from '~/domain/percentual.ts';
+import { missingInOferta } from '~/domain/ofertas/oferta.ts';
+import { checkPanfleto } from '~/domain/ofertas/panfleto.ts';
+import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
+import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { parsePercentual } from '~/domain/valores/percentual.ts';
+import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { withSlashes } from '~/telas/simulador/campo-de-data.tsx';
+import { anosOf } from '~/telas/simulador/conversa/anos.ts';
+import { oferecidaOf, panfletoOf, validadeOf } from '~/telas/simulador/conversa/oferecida.ts';
+import { dropPendente, keepPendente, readFila } from '~/telas/simulador/salvas/fila.ts';
 import { HOJE, PLANO, typed } from './apoio.ts';
 
 const FORNECEDOR = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };
@@ -171,7 +172,7 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 
   it('the message travels whole in the link', () => {
     const text = 'R$ 1.000,00 & mais\n100%';
-    expect(new URL(whatsAppOf(text)).searchParams.get('text')).toBe(text);
+    expect(new URL(enderecoDoWhatsApp(text)).searchParams.get('text')).toBe(text);
   });
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quitacaoPedida } from '~/components/financiamento/quitacao-pedida.ts';
-import { addDias } from '~/domain/datas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { addDias } from '~/domain/valores/datas.ts';
+import { quitacaoPedida } from '~/telas/simulador/conversa/quitacao-pedida.ts';
 import { pedido } from '../../domain/financiamento/apoio.ts';
 
 const contract = (parcelas: number) => {

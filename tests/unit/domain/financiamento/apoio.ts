@@ -1,6 +1,6 @@
-import { addMesesClamp } from '~/domain/datas.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
 import type { Convencao, PedidoCdc, Prazo } from '~/domain/financiamento/tipos.ts';
+import { addMesesClamp } from '~/domain/valores/datas.ts';
 
 /** Equal months from 15 January 2026: for formulas of textbooks, where dates do not matter. */
 export const prazo = (parcelas: number, taxaMensal: number, convencao: Convencao = 'mensal'): Prazo => ({

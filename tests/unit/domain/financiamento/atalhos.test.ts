@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMesesClamp, diasEntre, diasMensais } from '~/domain/datas.ts';
 import { createFluxo, createIguais } from '~/domain/financiamento/amortizacao.ts';
 import { calcularCet, calcularCetDeIguais } from '~/domain/financiamento/cet.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
 import { fatorIof } from '~/domain/financiamento/iof.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
 import type { Prazo } from '~/domain/financiamento/tipos.ts';
+import { addMesesClamp, diasEntre, diasMensais } from '~/domain/valores/datas.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })

@@ -2,11 +2,10 @@ import { IPMT, PPMT, XIRR } from '@formulajs/formulajs';
 import fc from 'fast-check';
 import { pmt, rate } from 'financial';
 import { describe, expect, it } from 'vitest';
-import { addDias, addMesesClamp, diasEntre } from '~/domain/datas.ts';
 import { createFluxo, parcelaPrice } from '~/domain/financiamento/amortizacao.ts';
-import { calcularCet } from '~/domain/financiamento/cet.ts';
-import { taxaDasParcelas } from '~/domain/financiamento/inversas.ts';
-import { cronograma, prazo } from './apoio.ts';
+import { calcularCet, solveTaxaContinua } from '~/domain/financiamento/cet.ts';
+import { addDias, addMesesClamp, diasEntre } from '~/domain/valores/datas.ts';
+import { cronograma } from './apoio.ts';
 
 const principal = fc.integer({ min: 500_000, max: 20_000_000 });
 const parcelas = fc.integer({ min: 2, max: 84 });
@@ -27,8 +26,15 @@ describe('a published finance library agrees on equal months', () => {
     fc.assert(
       fc.property(principal, parcelas, taxa, (valor, n, i) => {
         const parcela = Math.round(-pmt(i / 100, n, valor));
-        const ours = taxaDasParcelas(valor, parcela, prazo(n, 0));
-        expect(ours).toBeCloseTo(rate(n, -parcela, valor, 0) * 100, 6);
+        const months = Array.from({ length: n }, (_, index) => index + 1);
+        const ours = Math.expm1(
+          solveTaxaContinua(
+            valor,
+            months.map(() => parcela),
+            months,
+          ) ?? Number.NaN,
+        );
+        expect(ours * 100).toBeCloseTo(rate(n, -parcela, valor, 0) * 100, 6);
       }),
     );
   });

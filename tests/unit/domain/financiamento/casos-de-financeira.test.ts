@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addMesesClamp } from '~/domain/datas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { addMesesClamp } from '~/domain/valores/datas.ts';
 import lender from '../fixtures/lender-cases.json';
 import { pedido } from './apoio.ts';
 

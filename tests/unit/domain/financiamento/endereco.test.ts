@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseData } from '~/domain/datas.ts';
-import { parseDinheiro } from '~/domain/dinheiro.ts';
 import {
   CAMPOS_DA_SIMULACAO,
   COBRANCAS,
@@ -11,7 +9,9 @@ import {
   shortSimulacao,
   toEndereco,
 } from '~/domain/financiamento/endereco.ts';
-import { parsePercentual } from '~/domain/percentual.ts';
+import { parseData } from '~/domain/valores/datas.ts';
+import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { parsePercentual } from '~/domain/valores/percentual.ts';
 
 const decode = (query: string): SimulacaoDigitada => fromEndereco(new URLSearchParams(query));
 const typed = (change: Partial<SimulacaoDigitada>): SimulacaoDigitada => ({ ...SIMULACAO_VAZIA, ...change });

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import {
-  entradaNecessaria,
-  maiorValorLiquido,
-  numeroDeParcelas,
-  precoQueCabe,
-  taxaDasParcelas,
-} from '~/domain/financiamento/inversas.ts';
+import { entradaNecessaria, maiorValorLiquido, precoQueCabe } from '~/domain/financiamento/inversas.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
-import { pedido, prazo } from './apoio.ts';
+import { pedido } from './apoio.ts';
 
 const presets = TABELAS.iof;
 const fee = [{ nome: 'Registro', valor: 30_000, financiada: true }];
@@ -58,25 +52,5 @@ describe('the inverse questions', () => {
     expect(entradaNecessaria(10, { preco: 100, troca: 0 }, pedido({ tarifas: fee }), presets)).toBeNull();
     expect(entradaNecessaria(900_000, { preco: 100_000, troca: 0 }, pedido(), presets)).toBe(0);
     expect(precoQueCabe(1_000_000_000, { entrada: 0, troca: 0 }, pedido(), presets)).toBe(1_000_000_000);
-  });
-
-  it('instalments → rate: finds the rate that made them', () => {
-    const convencao = fc.constantFrom('mensal' as const, 'dias365' as const, 'dias30' as const);
-    const rates = fc.integer({ min: 10, max: 1500 }).map((hundredths) => hundredths / 100);
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 72 }), rates, convencao, (parcelas, taxaMensal, how) => {
-        const loan = pedido({ preco: 100_000_000, parcelas, taxaMensal, convencao: how, iof: 'isento' });
-        const found = taxaDasParcelas(100_000_000, simularCdc(loan, presets).parcelas[0]?.valor ?? 0, loan);
-        fc.pre(taxaMensal < 14.99);
-        expect(Math.abs((found ?? Number.NaN) - taxaMensal)).toBeLessThan(0.0001);
-      }),
-    );
-  });
-
-  it('says when instalments do not pay the amount back', () => {
-    expect(taxaDasParcelas(100_000, 8_333, prazo(12, 0))).toBeNull();
-    expect(taxaDasParcelas(120_000, 10_000, prazo(12, 0))).toBe(0);
-    expect(numeroDeParcelas(100_000, 1_000, 1)).toBeNull();
-    expect(numeroDeParcelas(100_000, 1_000, 0)).toBe(100);
   });
 });

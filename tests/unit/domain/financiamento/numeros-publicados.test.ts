@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createFluxo, parcelaPrice } from '~/domain/financiamento/amortizacao.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { calcularCet, solveTaxaContinua } from '~/domain/financiamento/cet.ts';
-import { parcelaGenerica, simularConsorcio } from '~/domain/financiamento/consorcio.ts';
+import { simularConsorcio } from '~/domain/financiamento/consorcio.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
-import { numeroDeParcelas, taxaDasParcelas } from '~/domain/financiamento/inversas.ts';
-import { fatorIof, iofDoPrincipal, principalComIof, resolveIof } from '~/domain/financiamento/iof.ts';
+import { fatorIof, principalComIof, resolveIof } from '~/domain/financiamento/iof.ts';
 import {
   devolucaoNoCancelamento,
   simularLiberacred,
   valorDeReferencia,
 } from '~/domain/financiamento/liberacred.ts';
-import { type NomePlanoConsorcio, TABELAS } from '~/domain/financiamento/tabelas.ts';
-import { taxaAnualDe, taxaMensalDe } from '~/domain/financiamento/taxas.ts';
+import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { taxaAnualDe } from '~/domain/financiamento/taxas.ts';
+import type { NomePlanoConsorcio } from '~/domain/financiamento/tipos.ts';
 import { cronograma, pedido, prazo } from './apoio.ts';
 
 const { iof: presets, liberacred, consorcio } = TABELAS;
@@ -24,17 +24,17 @@ const percent = (rate: number | null): number => Math.expm1(rate ?? Number.NaN) 
 
 describe('published: Banco Central', () => {
   it('42 × 679,30 for 25 000 is 0,629862 % a month (Calculadora do Cidadão, exact)', () => {
-    expect(taxaDasParcelas(2_500_000, 67_930, prazo(42, 0))).toBeCloseTo(0.629862, 6);
+    const rate = solveTaxaContinua(2_500_000, numbers(42).fill(67_930), numbers(42));
+    expect(percent(rate)).toBeCloseTo(0.629862, 6);
   });
 
-  it('12 × 355,80 for 1 320,75 is 25,106880 % a month, past what the product lends at', () => {
+  it('12 × 355,80 for 1 320,75 is 25,106880 % a month', () => {
     const rate = solveTaxaContinua(132_075, numbers(12).fill(35_580), numbers(12));
     expect(percent(rate)).toBeCloseTo(25.10688, POINTS);
-    expect(taxaDasParcelas(132_075, 35_580, prazo(12, 0))).toBeNull();
   });
 
   it('1 000 at 12 % a year in 5 instalments is 205,73; with 60 of costs the CET is 43,93 % a year', () => {
-    expect(parcelaPrice(100_000, 5, cronograma(5, taxaMensalDe(12)))).toBe(20_573);
+    expect(parcelaPrice(100_000, 5, cronograma(5, (1.12 ** (1 / 12) - 1) * 100))).toBe(20_573);
     const monthly = percent(solveTaxaContinua(94_000, numbers(5).fill(20_573), numbers(5)));
     expect(monthly).toBeCloseTo(3.08, 2);
     expect(taxaAnualDe(monthly)).toBeCloseTo(43.93, 2);
@@ -60,8 +60,7 @@ describe('published: numpy-financial, in its own units', () => {
     expect(Math.abs(value / (acumulado[count - 1] ?? 0) - pmt)).toBeLessThan(0.005);
   });
 
-  it('nper(7 %/12, −150, 8000), rate(10, 0, −3500, 10000), irr(−100, 39, 59, 55, 20)', () => {
-    expect(numeroDeParcelas(800_000, 15_000, 7 / 12)).toBeCloseTo(64.07335, 5);
+  it('rate(10, 0, −3500, 10000), irr(−100, 39, 59, 55, 20)', () => {
     expect(percent(solveTaxaContinua(3500, [10_000], [10]))).toBeCloseTo(11.07, 2);
     expect(percent(solveTaxaContinua(100, [39, 59, 55, 20], numbers(4)))).toBeCloseTo(28.095, 3);
   });
@@ -105,8 +104,8 @@ describe('published: schedules', () => {
     expect(result.parcela).toBe(88_808);
     expect(result.parcelas[0]).toMatchObject({ dias: 28, juros: 9_202, amortizacao: 79_606, saldo: 920_394 });
     const fator = fatorIof(12, 'price', createCronograma(pedido(dates)), presets.pf);
-    expect(iofDoPrincipal(1_000_000, fator)).toBeGreaterThanOrEqual(20_187);
-    expect(iofDoPrincipal(1_000_000, fator)).toBeLessThanOrEqual(20_189);
+    expect(Math.round(1_000_000 * fator)).toBeGreaterThanOrEqual(20_187);
+    expect(Math.round(1_000_000 * fator)).toBeLessThanOrEqual(20_189);
   });
 
   it.each([
@@ -145,7 +144,7 @@ describe('published: IOF (Decreto 6.306/2007 art. 7)', () => {
     [10_000_000, 730, 337_300],
     [1_000_000, 31, 6_342],
   ])('%d centavos in one payment after %d days owe %d', (principal, days, tax) => {
-    expect(iofDoPrincipal(principal, fatorIof(1, 'price', single(days), presets.pf))).toBe(tax);
+    expect(Math.round(principal * fatorIof(1, 'price', single(days), presets.pf))).toBe(tax);
   });
 
   it('financed, the tax on 100 000 for a year is 3 490,74', () => {
@@ -211,14 +210,5 @@ describe('published: consórcio, group contract of 2026', () => {
 
   it('life insurance is optional and adds its own part', () => {
     expect(simulate('mega', 60, true).parcela - simulate('mega', 60).parcela).toBe(415);
-  });
-
-  it('the generic instalment of 30 000 over 60 months, 15 % and 2 %', () => {
-    expect(parcelaGenerica(3_000_000, 60, 15, 2)).toEqual({
-      fundoComum: 50_000,
-      taxaAdministracao: 7_500,
-      fundoReserva: 1_000,
-      parcela: 58_500,
-    });
   });
 });

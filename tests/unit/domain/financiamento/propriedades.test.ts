@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMesesClamp } from '~/domain/datas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { compararCdc } from '~/domain/financiamento/comparacao.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
 import type { PedidoCdc } from '~/domain/financiamento/tipos.ts';
+import { addMesesClamp } from '~/domain/valores/datas.ts';
 import { pedido } from './apoio.ts';
 
 const presets = TABELAS.iof;

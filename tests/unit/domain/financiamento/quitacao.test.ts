@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDias, diasEntre } from '~/domain/datas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { MORA_PADRAO, parcelaEmAtraso } from '~/domain/financiamento/mora.ts';
 import { quitar, quitarContrato } from '~/domain/financiamento/quitacao.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
 import type { Convencao } from '~/domain/financiamento/tipos.ts';
+import { addDias, diasEntre } from '~/domain/valores/datas.ts';
 import { pedido } from './apoio.ts';
 
 const CONVENCOES: Convencao[] = ['mensal', 'dias365', 'dias30'];

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLANO_PADRAO, type Plano } from '../../../../app/domain/financiamento/plano.ts';
-import {
-  COLUNAS_DO_PLANO,
-  planoFromCsv,
-  planoToCsv,
-} from '../../../../app/domain/financiamento/plano-csv.ts';
+import { planoFromCsv, planoToCsv } from '../../../../app/domain/financiamento/plano-csv.ts';
+import { COLUNAS_DO_PLANO } from '../../../../app/domain/financiamento/plano-csv-fatos.ts';
 
 const HOJE = '2026-11-21';
 const { versao: _, ...padrao } = PLANO_PADRAO;

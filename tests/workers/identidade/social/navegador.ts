@@ -2,9 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { createApp } from '../../../../workers/app.ts';
-import type { Env, Settings } from '../../../../workers/env.ts';
+import type { Env, Settings } from '../../../../workers/base/env.ts';
 import type { Fetch } from '../../../../workers/identidade/fetch-json.ts';
-import { createFila } from '../../../../workers/imagens/fila.ts';
+import { createFila } from '../../../../workers/imagens/queue.ts';
 import type { Rasterizador } from '../../../../workers/imagens/rasterizador.ts';
 
 export const ORIGEM = 'http://localhost:8787';

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { CLASSES_DE_MOTO } from '../domain/motos/catalogo.ts';
+
+/** Whole centavos. */
+const centavos = v.pipe(v.number(), v.safeInteger());
+
+const moto = v.object({
+  nome: v.string(),
+  classe: v.picklist(CLASSES_DE_MOTO),
+  ano: v.optional(v.string()),
+  cilindradaCc: v.nullish(v.number()),
+  /** The class only lends its silhouette: it is not known to be this motorcycle's. */
+  foraDoCatalogo: v.optional(v.literal(true)),
+});
+
+/** CSS colours as `#rrggbb`. */
+export const coresSchema = v.object({
+  primaria: v.string(),
+  sobrePrimaria: v.string(),
+  destaque: v.optional(v.string()),
+});
+
+export const empresaSchema = v.object({
+  nome: v.string(),
+  endereco: v.string(),
+  /** Logo for light grounds: a data URI (server) or a URL (live preview); its path in the bucket where it is stored. */
+  logo: v.string(),
+  /** Logo for dark grounds; without it the light one is shown on a white plate. */
+  logoEscuro: v.optional(v.string()),
+  cores: coresSchema,
+  /** Brand logos for light grounds, as `logo`; the first two are shown. */
+  marcas: v.array(v.string()),
+});
+
+/** What a flyer draws. Money in centavos. */
+export const ofertaSchema = v.object({
+  moto,
+  preco: centavos,
+  entrada: v.optional(centavos),
+  parcelas: v.optional(v.number()),
+  valorParcela: v.optional(centavos),
+  /** The instalments differ, and `valorParcela` is the first one. */
+  parcelasVariam: v.optional(v.literal(true)),
+  /** The complete legal statement, already worded by the domain (CDC art. 52 and 54-B). */
+  linhasLegais: v.array(v.string()),
+  /** Last day of the offer, `YYYY-MM-DD`; anything while it is typed. */
+  validade: v.string(),
+  nome: v.string(),
+  /** Digits with area code, or already formatted. */
+  telefone: v.string(),
+  /** Free line of the consultant. */
+  texto: v.optional(v.string()),
+  empresa: empresaSchema,
+});
+
+/** The company's branded pictures of a simulation (section 3), as `logo`; those that it has. */
+export const figurasDaFolhaSchema = v.object({
+  /** Frame of the instalment. */
+  moldura: v.optional(v.string()),
+  /** Logos of the footer. */
+  rodape: v.optional(v.string()),
+  marcaDagua: v.optional(v.string()),
+  logoBanco: v.optional(v.string()),
+  fundoClaro: v.optional(v.string()),
+});
+
+/** A line of a simulation's table, already worded. */
+export const linhaDoQuadroSchema = v.object({ rotulo: v.string(), valor: v.string() });
+
+/** An instalment of the schedule, already worded. */
+export const parcelaDoCronogramaSchema = v.object({
+  numero: v.string(),
+  vencimento: v.string(),
+  valor: v.string(),
+});
+
+/** What a picture of a simulation draws; the link preview has neither table nor schedule. */
+export const simulacaoSchema = v.object({
+  ...ofertaSchema.entries,
+  empresa: v.object({ ...empresaSchema.entries, folha: v.optional(figurasDaFolhaSchema) }),
+  /** What the simulation is made of. */
+  quadro: v.optional(v.pipe(v.array(linhaDoQuadroSchema), v.readonly())),
+  /** Every instalment. */
+  cronograma: v.optional(v.pipe(v.array(parcelaDoCronogramaSchema), v.readonly())),
+});

@@ -1,0 +1,32 @@
+/** "fazer-fz25-abs-connected-feed.jpg"; `padrao` is the name of what has no title. */
+export function nomeDoArquivo(titulo: string, formato: string, padrao: string): string {
+  const slug = titulo
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${slug || padrao}-${formato}.jpg`;
+}
+
+/** A picture of the product as a file to hand on. Throws when it does not arrive. */
+export async function fetchImagem(path: string, name: string): Promise<File> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`picture answered ${response.status}`);
+  return new File([await response.blob()], name, { type: 'image/jpeg' });
+}
+
+/** Hands a file to the phone's share sheet, or downloads it where there is none. Throws when nothing was sent. */
+export async function shareArquivo(file: File): Promise<void> {
+  if (navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] });
+    return;
+  }
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
+  URL.revokeObjectURL(address);
+}
+
+/** Whether a person closed the share sheet, which is not a failure. */
+export const isDesistencia = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';

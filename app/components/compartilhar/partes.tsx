@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { useCopiar } from './use-compartilhar.ts';
+
+/** Opens WhatsApp with a text ready to send; works without JavaScript. */
+export function LinkDoWhatsApp({
+  texto,
+  variante = 'secundario',
+  children,
+}: {
+  texto: string;
+  variante?: 'primario' | 'secundario';
+  children: ReactNode;
+}) {
+  return (
+    <a
+      className={`botao botao-${variante}`}
+      href={enderecoDoWhatsApp(texto)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icone nome="conversa" />
+      <span>{children}</span>
+    </a>
+  );
+}
+
+/** Downloads a picture in one of its formats; works without JavaScript. */
+export function BaixarImagem({ path, nome, children }: { path: string; nome: string; children: ReactNode }) {
+  return (
+    <a className="botao botao-secundario" href={path} download={nome}>
+      <Icone nome="baixar" />
+      <span>{children}</span>
+    </a>
+  );
+}
+
+/** An absolute address to read, to select and, where a script runs, to copy. */
+export function CampoDoLink({
+  rotulo,
+  endereco,
+  pronto = true,
+}: {
+  rotulo: string;
+  endereco: string;
+  /** False until the page's script runs: without it the button would do nothing. */
+  pronto?: boolean;
+}) {
+  const copiar = useCopiar();
+  return (
+    <CampoTexto
+      name="link"
+      rotulo={rotulo}
+      value={endereco}
+      readOnly
+      onFocus={(event) => event.target.select()}
+      sufixo={
+        pronto && (
+          <button
+            type="button"
+            className="botao botao-texto -me-3"
+            onClick={() =>
+              copiar(endereco, 'Link copiado.', {
+                message: 'Não deu para copiar. Selecione o link e copie.',
+                color: 'error',
+              })
+            }
+          >
+            <Icone nome="copiar" />
+            <span>Copiar link</span>
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+
+/** An amount typed as people type it; it takes its full writing when the field is left. */
+export function CampoDeDinheiro({
+  name,
+  rotulo,
+  valor,
+  onDigitar,
+  erro,
+  ajuda,
+  opcional,
+  prefixo = 'R$',
+  sufixo,
+  className,
+  form,
+}: {
+  name: string;
+  rotulo: string;
+  valor: string;
+  onDigitar: (texto: string) => void;
+  erro?: string;
+  ajuda?: ReactNode;
+  opcional?: boolean;
+  prefixo?: ReactNode;
+  sufixo?: ReactNode;
+  className?: string;
+  /** Id of the form it belongs to where it stands outside it. */
+  form?: string;
+}) {
+  return (
+    <CampoTexto
+      {...{ name, rotulo, erro, ajuda, opcional, prefixo, sufixo, className, form }}
+      value={valor}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      onChange={(event) => onDigitar(event.target.value)}
+      onBlur={(event) => {
+        const centavos = parseDinheiro(event.target.value);
+        if (centavos !== null) onDigitar(formatValor(centavos));
+      }}
+    />
+  );
+}

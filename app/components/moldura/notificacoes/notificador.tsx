@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useReducer } from 'react';
+import { Icone } from '~/components/ui/icone.tsx';
+import { NaFrente } from '~/components/ui/na-frente.tsx';
+import { FILA_VAZIA, type ModoDeLer, type Notificacao, reduceFila } from '~/domain/pagina/notificacoes.ts';
+
+const NotificarContext = createContext<(notificacao: Notificacao) => void>(() => {});
+
+/** Shows a message in the global notification area. Section 4. */
+export const useNotificar = () => useContext(NotificarContext);
+
+/** The global notification area, and the function that everything inside it notifies with. */
+export function Notificador({ agora = Date.now, children }: { agora?: () => number; children: ReactNode }) {
+  const [fila, dispatch] = useReducer(reduceFila, FILA_VAZIA);
+  const { visivel } = fila;
+  const vence = visivel?.vence ?? null;
+
+  const notificar = useCallback(
+    (notificacao: Notificacao) => dispatch({ tipo: 'enqueue', agora: agora(), notificacao }),
+    [agora],
+  );
+
+  useEffect(() => {
+    if (vence === null) return;
+    const timer = setTimeout(
+      () => dispatch({ tipo: 'tick', agora: Math.max(vence, agora()) }),
+      Math.max(0, vence - agora()),
+    );
+    return () => clearTimeout(timer);
+  }, [vence, agora]);
+
+  const pause = (por: ModoDeLer) => () => dispatch({ tipo: 'pause', agora: agora(), por });
+  const resume = (por: ModoDeLer) => () => dispatch({ tipo: 'resume', agora: agora(), por });
+
+  return (
+    <NotificarContext.Provider value={notificar}>
+      {children}
+      <NaFrente papel="status" fala={visivel?.message} vez={visivel?.id} className="notificacoes">
+        {visivel && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops its clock.
+          <div
+            key={visivel.id}
+            className={`notificacao tom-${visivel.color}`}
+            onPointerEnter={pause('ponteiro')}
+            onPointerLeave={resume('ponteiro')}
+            onFocus={pause('foco')}
+            onBlur={resume('foco')}
+          >
+            <p className="min-w-0 flex-1 py-2">{visivel.message}</p>
+            <button
+              type="button"
+              className="botao botao-icone"
+              aria-label="Fechar aviso"
+              onClick={() => dispatch({ tipo: 'close', agora: agora(), id: visivel.id })}
+            >
+              <Icone nome="fechar" />
+            </button>
+          </div>
+        )}
+      </NaFrente>
+    </NotificarContext.Provider>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNotificar } from '../notificacoes/notificador.tsx';
+import { useCarregamento } from '../raiz/carregamento.tsx';
+import { forgetPessoa } from './use-sessao-local.ts';
+
+/** Longest that a sign-out may take, in milliseconds; then the person is told that it did not happen. */
+const PRAZO_MS = 15_000;
+
+/**
+ * The form that signs out, with or without JavaScript. Only the server can end a session: whatever keeps it from
+ * doing so (no network, nobody at the other end, an answer that is no sign-out), the person is told that the session
+ * goes on (section 8), where they are, instead of being shown a page that failed.
+ */
+export function FormularioDeSair({
+  action = '/logout',
+  className,
+  children,
+}: {
+  /** Who answers: one browser's session ends at /logout. */
+  action?: string;
+  className?: string;
+  children: (saindo: boolean) => ReactNode;
+}) {
+  const [saindo, setSaindo] = useState(false);
+  const notificar = useNotificar();
+  const { track } = useCarregamento();
+
+  async function leave(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (saindo) return;
+    setSaindo(true);
+    try {
+      await track(endSession(action, new FormData(event.currentTarget)));
+    } catch {
+      setSaindo(false);
+      notificar({ message: 'Erro ao fazer logout', color: 'error' });
+      return;
+    }
+    forgetPessoa();
+    // A new document: nothing of the person stays in this one's memory.
+    location.assign('/login?saiu');
+  }
+
+  return (
+    <form method="post" action={action} className={className} onSubmit={(event) => void leave(event)}>
+      {children(saindo)}
+    </form>
+  );
+}
+
+/** A sign-out that happened is answered with a redirect, which is all that can be known of it here. */
+async function endSession(action: string, body: FormData): Promise<void> {
+  const signal = AbortSignal.timeout(PRAZO_MS);
+  const answer = await fetch(action, { method: 'POST', body, redirect: 'manual', signal });
+  if (answer.type !== 'opaqueredirect') throw new Error(`The sign-out was answered ${answer.status}.`);
+}

@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Busca } from '~/components/ui/busca.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+
+/** What is searched for, and the words around it. */
+export type BuscaDaLista = { valor: string; rotulo: string; dica: string };
+
+/** Above a list: search first, then the filters, then what is done with the whole list. All live in the address. */
+export function BarraDaLista({
+  busca: { valor, rotulo, dica },
+  filtro,
+  filtros,
+  children,
+}: {
+  busca: BuscaDaLista;
+  /** The filter that a search keeps. */
+  filtro?: string;
+  /** {@link FiltrosDaLista}, where the list has any. */
+  filtros?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mb-4 grid gap-3 md:mb-6 md:flex md:items-center md:justify-between">
+      <Busca
+        busca={valor}
+        rotulo={rotulo}
+        dica={dica}
+        escondidos={filtro === undefined ? undefined : { filtro }}
+        className="w-full md:max-w-100"
+      />
+      {filtros}
+      {children && <div className="flex gap-3">{children}</div>}
+    </div>
+  );
+}
+
+/** Which part of a list is shown, each with how many it holds; the address keeps it as `filtro`, beside the search. */
+export function FiltrosDaLista({
+  escolhido,
+  opcoes,
+  busca,
+}: {
+  escolhido: string;
+  opcoes: readonly { valor: string; rotulo: string; total?: number }[];
+  /** What is searched for. */
+  busca: string;
+}) {
+  return (
+    <nav className="escolhas" aria-label="Filtrar">
+      {opcoes.map(({ valor, rotulo, total }) => (
+        <Link
+          key={valor}
+          to={`?${new URLSearchParams(busca ? { filtro: valor, busca } : { filtro: valor })}`}
+          preventScrollReset
+          className="escolha"
+          aria-current={valor === escolhido ? 'page' : undefined}
+        >
+          {rotulo}
+          {total !== undefined && <span className="numeros opacity-70">{total}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The list as a spreadsheet, in and out. */
+export function BotoesDePlanilha({ csv }: { csv: string }) {
+  return (
+    <>
+      <BotaoLink to="?importar" variante="secundario" icone={<Icone nome="enviar" />}>
+        Importar
+      </BotaoLink>
+      <BotaoLink to={csv} reloadDocument variante="secundario" icone={<Icone nome="baixar" />}>
+        Baixar CSV
+      </BotaoLink>
+    </>
+  );
+}

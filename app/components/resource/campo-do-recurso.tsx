@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { useCampo } from '~/components/ui/formulario.tsx';
+import { Marcacao } from '~/components/ui/marcacao.tsx';
+import { Selecao } from '~/components/ui/selecao.tsx';
+import type { CampoDesenhado } from '~/domain/resource/campo.ts';
+
+/**
+ * The control of a declared field, with what the server said of it. `sugestoes`: texts that were typed here before.
+ */
+export function CampoDoRecurso({
+  campo,
+  sugestoes,
+}: {
+  campo: CampoDesenhado;
+  sugestoes?: readonly string[];
+}) {
+  const listId = useId();
+  const { controle, name, rotulo, inicial, opcional, ajuda, exemplo, prefixo, sufixo, maximo } = campo;
+  const shared = {
+    name,
+    rotulo,
+    opcional,
+    ajuda,
+    defaultValue: inicial,
+    className: campo.metade ? undefined : 'col-span-full',
+  };
+  if (controle === 'marcacao') return <Marcado campo={campo} />;
+  if (controle === 'escolha') {
+    // What may be left empty can be emptied again.
+    const vazio = exemplo ?? (opcional || inicial === '' ? 'Escolha' : undefined);
+    return <Selecao {...shared} opcoes={campo.opcoes ?? []} vazio={vazio} />;
+  }
+  if (controle === 'paragrafo') return <AreaDeTexto {...shared} placeholder={exemplo} maxLength={maximo} />;
+  return (
+    <>
+      <CampoTexto
+        {...shared}
+        prefixo={prefixo}
+        sufixo={sufixo}
+        inputMode={INPUT_MODE[controle]}
+        autoComplete="off"
+        placeholder={exemplo}
+        maxLength={maximo}
+        list={sugestoes && listId}
+      />
+      {sugestoes && (
+        <datalist id={listId}>
+          {sugestoes.map((sugestao) => (
+            <option key={sugestao} value={sugestao} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+const INPUT_MODE = { texto: undefined, numero: 'numeric', decimal: 'decimal' } as const;
+
+/** A box that is not ticked sends nothing, so a "nao" goes before it: the last of a name counts. */
+function Marcado({ campo: { name, rotulo, ajuda, inicial } }: { campo: CampoDesenhado }) {
+  const { valor = inicial, erro } = useCampo(name);
+  return (
+    <>
+      <input type="hidden" name={name} value="nao" />
+      <Marcacao
+        name={name}
+        value="sim"
+        defaultChecked={valor === 'sim'}
+        rotulo={rotulo}
+        ajuda={ajuda}
+        erro={erro}
+        className="col-span-full"
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Dialogo } from '~/components/ui/dialogo.tsx';
+
+/** The sheet of one item over its list; the address says that it is open. */
+export function FolhaDoRecurso({
+  titulo,
+  lista,
+  children,
+}: {
+  titulo: string;
+  /** Address of the list without the sheet. */
+  lista: string;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Dialogo
+      titulo={titulo}
+      fecharPara={lista}
+      onFechar={() => navigate(lista, { preventScrollReset: true })}
+    >
+      <div className="grid gap-6">{children}</div>
+    </Dialogo>
+  );
+}

@@ -1,0 +1,32 @@
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { ConferirPlanilha } from './conferir-planilha.tsx';
+import { EscolherPlanilha } from './escolher-planilha.tsx';
+import type { RespostaDeImportacao, TextosDeImportacao } from './respostas.ts';
+
+/**
+ * The screen of an import. It begins with a file; what follows is for the action to say: a preview is confirmed
+ * here, line by line, and an import that ends elsewhere (in a draft) answers with that instead.
+ */
+export function Importacao({
+  textos,
+  resposta,
+}: {
+  textos: TextosDeImportacao;
+  resposta: RespostaDeImportacao | undefined;
+}) {
+  if (resposta && 'previa' in resposta) {
+    const { previa } = resposta;
+    return (
+      <>
+        <Titulo apoio="Confira antes de gravar: nada mudou ainda.">{textos.titulo}</Titulo>
+        <ConferirPlanilha key={previa.idCliente} previa={previa} acao={textos.acao} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Titulo apoio={textos.apoio}>{textos.titulo}</Titulo>
+      <EscolherPlanilha key={resposta?.csv} textos={textos} recusada={resposta} />
+    </>
+  );
+}

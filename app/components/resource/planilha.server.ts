@@ -1,0 +1,37 @@
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { orErrorPage } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { downloadCsv, readPlanilha } from '~/lib/planilha.ts';
+import type { CaminhoDeEmpresa } from '~/routes.ts';
+import type { PlanilhaRecusada, RespostaImportar } from './respostas.ts';
+
+/** The import's screen again, with what to mend. Nothing was stored. */
+export const refuseImport = (recusada: PlanilhaRecusada) =>
+  data<RespostaImportar>({ tela: 'importar', importacao: recusada }, { status: 422 });
+
+/**
+ * The action of an import: reads the spreadsheet that the form brings, as a file or as text, and hands it to
+ * `finish`, which answers with a preview, a draft or {@link refuseImport}.
+ */
+export async function importPlanilha<T>(formData: FormData, finish: (csv: string) => Promise<T>) {
+  const planilha = await readPlanilha(formData);
+  if (!planilha) return refuseImport({ csv: '', aviso: 'Escolha a planilha.', erros: [] });
+  if ('erro' in planilha) return refuseImport({ csv: '', aviso: planilha.erro, erros: [] });
+  return finish(planilha.csv);
+}
+
+/** Downloads live beside their screens, and are one company's. */
+type CaminhoDeExportacao = Extract<CaminhoDeEmpresa, `${string}/csv`>;
+
+/** What an export is made from. */
+type Pedido = { context: AppLoadContext; idEmpresa: number; params: URLSearchParams };
+
+/** The loader of a spreadsheet download: the guard of its address, then what `write` gives, as a file of that name. */
+export const createExport =
+  (path: CaminhoDeExportacao, write: (pedido: Pedido) => { nome: string; csv: Promise<string> }) =>
+  async ({ context, request }: LoaderFunctionArgs): Promise<Response> => {
+    const { id_empresa } = await requireAccess(context, path);
+    const params = new URL(request.url).searchParams;
+    const { nome, csv } = write({ context, idEmpresa: id_empresa, params });
+    return downloadCsv(await orErrorPage(csv), nome);
+  };

@@ -1,0 +1,34 @@
+import { MASCARAS } from '~/domain/valores/mascaras.ts';
+import { parseTelefone } from '~/domain/valores/telefone.ts';
+import { CampoMascara } from './campo-mascara.tsx';
+import { CampoTexto } from './campo-texto.tsx';
+
+/** What a customer reads of a consultant, asked for at the registration and changed in the profile. */
+export function NomeETelefone({ nome, telefone }: { nome: string; telefone?: string }) {
+  return (
+    <>
+      <CampoTexto
+        name="nome"
+        rotulo="Nome"
+        ajuda="Como o cliente conhece você."
+        defaultValue={nome}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={120}
+        required
+      />
+      <CampoMascara
+        name="telefone"
+        mascara={MASCARAS.telefone}
+        ler={parseTelefone}
+        rotulo="WhatsApp ou telefone"
+        opcional
+        ajuda="Com DDD, por exemplo (11) 98765-4321."
+        defaultValue={telefone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    </>
+  );
+}

@@ -1,0 +1,267 @@
+import type { Moto } from '../motos/catalogo.ts';
+import { addDias, type Data, diasEntre, isData, parseData } from '../valores/datas.ts';
+import { type Centavos, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
+import { CARENCIA_MAXIMA, PRECO_MAXIMO, TAXA_MAXIMA } from '../valores/limites.ts';
+import { parsePercentual, percentOf } from '../valores/percentual.ts';
+import { principalMinimo } from './cdc.ts';
+import type { CampoDaSimulacao, SimulacaoDigitada } from './endereco.ts';
+import { type Financeira, type PlanoPublicado, taxaDaFinanceira } from './plano.ts';
+import {
+  isSistema,
+  type PedidoCdc,
+  type PresetIof,
+  type Seguro,
+  type Sistema,
+  type Tarifa,
+} from './tipos.ts';
+
+/** First due date when nothing else is said, in days. */
+export const CARENCIA_PADRAO = 30;
+/** The term most customers ask for; a lender without it starts with the nearest one it has. */
+const PRAZO_PADRAO = 36;
+
+/** The lender with that id, or the plan's first one. */
+export const findFinanceira = ({ financeiras }: PlanoPublicado, id: string): Financeira | null =>
+  financeiras.find((financeira) => financeira.id === id) ?? financeiras[0] ?? null;
+
+export type ErrosDaSimulacao = Partial<Record<CampoDaSimulacao, string>>;
+
+/** What was typed, as far as it can be read. */
+export type Leitura = {
+  erros: ErrosDaSimulacao;
+  financeira: Financeira | null;
+  preco: Centavos | null;
+  entrada: Centavos | null;
+  troca: Centavos | null;
+  /** Rate of the plan for this term and down payment, percent per month; null where the lender has none. */
+  taxaDoPlano: number | null;
+  /** First due date, when it can be read. */
+  vencimento: Data | null;
+  /** A rate that came typed from somebody who may not change it, and is not used. */
+  taxaRecusada: boolean;
+  /** Everything but the price is right: enough for the inverse questions. */
+  condicoes: Omit<PedidoCdc, 'preco' | 'entrada' | 'troca'> | null;
+  /** Complete and right. */
+  pedido: PedidoCdc | null;
+};
+
+const nearest = (prazos: readonly number[], wanted: number): number =>
+  prazos.reduce(
+    (best, prazo) => (Math.abs(prazo - wanted) < Math.abs(best - wanted) ? prazo : best),
+    prazos[0] ?? wanted,
+  );
+
+/** Whether the plan has an IOF of that name. */
+export const isPreset = (text: string, { tabelas }: PlanoPublicado): text is PresetIof =>
+  Object.hasOwn(tabelas.iof, text);
+
+/** The chosen system, or the lender's own. */
+export const sistemaOf = ({ sistema }: SimulacaoDigitada, financeira: Financeira): Sistema =>
+  isSistema(sistema) ? sistema : financeira.sistema;
+
+/** An amount as its field shows it: "25990" of an address becomes "25.990,00". */
+function longMoney(text: string): string {
+  const centavos = parseDinheiro(text);
+  return centavos === null ? text : formatValor(centavos);
+}
+
+/** Fills in what nobody has to type: lender, term, dates, IOF, fees and the plan's version. */
+export function withPadroes(
+  digitada: SimulacaoDigitada,
+  plano: PlanoPublicado,
+  hoje: Data,
+): SimulacaoDigitada {
+  const financeira = findFinanceira(plano, digitada.banco);
+  const data = isData(digitada.data) ? digitada.data : hoje;
+  return {
+    ...digitada,
+    preco: longMoney(digitada.preco),
+    entrada: digitada.em === 'pct' ? digitada.entrada : longMoney(digitada.entrada),
+    troca: longMoney(digitada.troca),
+    seguro: longMoney(digitada.seguro),
+    cabe: longMoney(digitada.cabe),
+    banco: financeira?.id ?? '',
+    parcelas: digitada.parcelas || String(nearest(financeira?.prazos ?? [], PRAZO_PADRAO)),
+    data,
+    venc: digitada.venc || addDias(data, CARENCIA_PADRAO),
+    sistema: isSistema(digitada.sistema) && digitada.sistema !== financeira?.sistema ? digitada.sistema : '',
+    iof: isPreset(digitada.iof, plano) ? digitada.iof : (financeira?.iof ?? ''),
+    tarifas: (financeira?.tarifas ?? []).map(
+      ({ financiada }, index) => digitada.tarifas[index] || (financiada ? 'financiada' : 'hora'),
+    ),
+    plano: String(plano.versao),
+  };
+}
+
+/** An address may name a motorcycle by its id; a price that is not told is the one in force. */
+export function withMoto(digitada: SimulacaoDigitada, motos: readonly Moto[]): SimulacaoDigitada {
+  const moto = motos.find(({ id, nome }) => id === digitada.moto || nome === digitada.moto);
+  if (!moto) return digitada;
+  const preco = digitada.preco === '' && moto.preco !== null ? formatValor(moto.preco) : digitada.preco;
+  return { ...digitada, moto: moto.nome, preco };
+}
+
+/** Another lender brings its own IOF and fees, and the nearest of its terms. */
+export function withFinanceira(
+  digitada: SimulacaoDigitada,
+  financeira: Financeira,
+  plano: PlanoPublicado,
+): SimulacaoDigitada {
+  const parcelas = String(nearest(financeira.prazos, Number(digitada.parcelas) || PRAZO_PADRAO));
+  const change = { banco: financeira.id, parcelas, taxa: '', iof: '', tarifas: [] };
+  return withPadroes({ ...digitada, ...change }, plano, digitada.data);
+}
+
+type Dinheiros = Pick<Leitura, 'preco' | 'entrada' | 'troca'>;
+
+/** Empty is zero, what cannot be read is null. */
+const optionalMoney = (text: string): Centavos | null => (text.trim() === '' ? 0 : parseDinheiro(text));
+
+/** A down payment in reais, or as a percentage of the price. */
+function readEntrada({ entrada, em }: SimulacaoDigitada, preco: Centavos | null): Centavos | null {
+  if (em !== 'pct') return optionalMoney(entrada);
+  const percent = entrada.trim() === '' ? 0 : parsePercentual(entrada);
+  if (percent === null || percent > 100) return null;
+  return percent === 0 ? 0 : preco === null ? null : percentOf(preco, percent);
+}
+
+function readDinheiros(digitada: SimulacaoDigitada, erros: ErrosDaSimulacao): Dinheiros {
+  const typed = parseDinheiro(digitada.preco);
+  const preco = typed !== null && typed > 0 && typed <= PRECO_MAXIMO ? typed : null;
+  if (preco === null && digitada.preco.trim() !== '') {
+    erros.preco = typed === null ? 'Confira o preço. Ex.: 25.990,00.' : 'O preço vai até R$ 10 milhões.';
+  }
+  const entrada = readEntrada(digitada, preco);
+  const troca = optionalMoney(digitada.troca);
+  if (troca === null) erros.troca = 'Confira o valor. Ex.: 8.500,00.';
+  if (entrada === null && (preco !== null || digitada.em !== 'pct')) {
+    erros.entrada = digitada.em === 'pct' ? 'Use de 0 a 100%. Ex.: 20.' : 'Confira a entrada. Ex.: 5.000,00.';
+  }
+  if (preco !== null && entrada !== null && troca !== null && entrada + troca >= preco) {
+    if (entrada >= preco) erros.entrada = 'A entrada precisa ser menor que o preço.';
+    else erros.troca = 'Entrada e troca juntas passam do preço.';
+  }
+  return { preco, entrada, troca };
+}
+
+/** Due date in time; the message says which days are possible. */
+function readVencimento(digitada: SimulacaoDigitada, erros: ErrosDaSimulacao): Data | null {
+  const venc = parseData(digitada.venc, digitada.data);
+  const days = venc === null ? 0 : diasEntre(digitada.data, venc);
+  if (venc !== null && days >= 1 && days <= CARENCIA_MAXIMA) return venc;
+  erros.venc = `Use uma data de 1 a ${CARENCIA_MAXIMA} dias depois do contrato.`;
+  return null;
+}
+
+function readParcelas({ parcelas }: SimulacaoDigitada, financeira: Financeira): number | null {
+  const number = /^\d{1,3}$/.test(parcelas) ? Number(parcelas) : Number.NaN;
+  return financeira.prazos.includes(number) ? number : null;
+}
+
+type Taxa = Pick<Leitura, 'taxaDoPlano' | 'taxaRecusada'> & { taxaMensal: number | null };
+
+function readTaxa(
+  { taxa }: SimulacaoDigitada,
+  taxaDoPlano: number | null,
+  taxaLivre: boolean,
+  erros: ErrosDaSimulacao,
+): Taxa {
+  if (taxa.trim() === '' || !taxaLivre) {
+    const differs = taxa.trim() !== '' && parsePercentual(taxa) !== taxaDoPlano;
+    return { taxaDoPlano, taxaRecusada: differs, taxaMensal: taxaDoPlano };
+  }
+  const typed = parsePercentual(taxa);
+  const fits = typed !== null && typed <= TAXA_MAXIMA;
+  if (!fits) erros.taxa = `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`;
+  return { taxaDoPlano, taxaRecusada: false, taxaMensal: fits ? typed : null };
+}
+
+/** The lender's fees as this customer pays them; one that is not charged is left out. */
+export function tarifasOf({ tarifas }: SimulacaoDigitada, financeira: Financeira): Tarifa[] {
+  return financeira.tarifas.flatMap((tarifa, index) => {
+    const cobranca = tarifas[index] ?? '';
+    if (cobranca === 'nao') return [];
+    return [cobranca === '' ? tarifa : { ...tarifa, financiada: cobranca === 'financiada' }];
+  });
+}
+
+/** Credit insurance as it was asked for; null when nobody did, or when it cannot be read. */
+function seguroOf({ seguro, seguroEm }: SimulacaoDigitada): Seguro | null {
+  const valor = optionalMoney(seguro);
+  return valor ? { valor, financiado: seguroEm !== 'hora' } : null;
+}
+
+/**
+ * What a lender and this customer agree on besides amount, term and rate. The comparison counts with it too, so
+ * that a cell and the simulation it opens cannot differ.
+ */
+export function acordoOf(
+  digitada: SimulacaoDigitada,
+  financeira: Financeira,
+  plano: PlanoPublicado,
+): Pick<PedidoCdc, 'convencao' | 'sistema' | 'iof' | 'tarifas' | 'seguro'> {
+  const seguro = seguroOf(digitada);
+  return {
+    convencao: financeira.convencao,
+    sistema: sistemaOf(digitada, financeira),
+    iof: isPreset(digitada.iof, plano) ? digitada.iof : financeira.iof,
+    tarifas: tarifasOf(digitada, financeira),
+    ...(seguro ? { seguro } : {}),
+  };
+}
+
+/** Down payment and trade-in in percent of the price; 0 while the price is unknown. */
+export const entradaPctOf = ({ preco, entrada, troca }: Dinheiros): number =>
+  preco ? (((entrada ?? 0) + (troca ?? 0)) * 100) / preco : 0;
+
+/**
+ * Reads what was typed. Fields that are still empty are no error; the first answer needs only a price.
+ * @param taxaLivre whether this person may change the plan's rate
+ */
+export function readSimulacao(
+  digitada: SimulacaoDigitada,
+  plano: PlanoPublicado,
+  taxaLivre: boolean,
+): Leitura {
+  const erros: ErrosDaSimulacao = {};
+  const financeira = findFinanceira(plano, digitada.banco);
+  const dinheiros = readDinheiros(digitada, erros);
+  const vencimento = readVencimento(digitada, erros);
+  if (optionalMoney(digitada.seguro) === null) erros.seguro = 'Confira o valor do seguro. Ex.: 850,00.';
+  const parcelas = financeira && readParcelas(digitada, financeira);
+  const doPlano =
+    financeira === null || parcelas === null
+      ? null
+      : taxaDaFinanceira(financeira, parcelas, entradaPctOf(dinheiros));
+  const { taxaMensal, ...taxa } = readTaxa(digitada, doPlano, taxaLivre, erros);
+  const base = { erros, financeira, vencimento, ...dinheiros, ...taxa };
+  if (!financeira || erros.seguro) return { ...base, condicoes: null, pedido: null };
+  if (parcelas === null) erros.parcelas = `${financeira.nome} não faz esse prazo.`;
+  else if (taxaMensal === null && !erros.taxa) {
+    erros.parcelas = `${financeira.nome} não faz ${parcelas}x com essa entrada.`;
+  }
+  if (parcelas === null || taxaMensal === null || vencimento === null) {
+    return { ...base, condicoes: null, pedido: null };
+  }
+  const read = {
+    parcelas,
+    taxaMensal,
+    dataContrato: digitada.data,
+    primeiroVencimento: vencimento,
+    ...acordoOf(digitada, financeira, plano),
+  };
+  return { ...base, condicoes: read, pedido: complete(read, dinheiros, erros) };
+}
+
+function complete(
+  condicoes: NonNullable<Leitura['condicoes']>,
+  { preco, entrada, troca }: Dinheiros,
+  erros: ErrosDaSimulacao,
+): PedidoCdc | null {
+  if (preco === null || entrada === null || troca === null || erros.entrada || erros.troca) return null;
+  if (preco - entrada - troca < principalMinimo(condicoes.parcelas)) {
+    erros.parcelas = 'Valor baixo demais para tantas parcelas.';
+    return null;
+  }
+  return { ...condicoes, preco, entrada, troca };
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Centavos } from '../valores/dinheiro.ts';
+
+/** Motorcycle classes of the catalogue; each has its own silhouette. */
+export const CLASSES_DE_MOTO = [
+  'street',
+  'naked',
+  'trail',
+  'adventure',
+  'off-road',
+  'scooter',
+  'sport',
+] as const;
+export type ClasseDeMoto = (typeof CLASSES_DE_MOTO)[number];
+
+/** A model of the shared catalogue JSON (section 3, "Motorcycle data"). */
+export type Moto = {
+  /** Slug of the name: part of addresses, so it stays the same while the name does. */
+  id: string;
+  nome: string;
+  classe: ClasseDeMoto;
+  /** "827135-6". */
+  codigoFipe: string;
+  /** Null for electric models. */
+  cilindradaCc: number | null;
+  combustivel: string;
+  /** Suggested price; null is shown as "sob consulta". */
+  preco: Centavos | null;
+  /** FIPE value of the model when new: a reference, never an offer. */
+  fipeZeroKm: Centavos;
+};
+
+const texto = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+const centavos = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const motoSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  nome: texto,
+  // A class that is not known yet must not take a model off sale: it borrows the plainest silhouette.
+  classe: v.fallback(v.picklist(CLASSES_DE_MOTO), 'street'),
+  codigoFipe: v.pipe(v.string(), v.regex(/^\d{6}-\d$/)),
+  cilindradaCc: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null),
+  combustivel: texto,
+  preco: v.nullish(centavos, null),
+  fipeZeroKm: centavos,
+}) satisfies v.GenericSchema<unknown, Moto>;
+
+const respostaSchema = v.object({ data: v.array(v.unknown()) });
+
+/**
+ * Reads the catalogue JSON (`{ data: [...] }`, section 3). A broken or repeated row is left out, so that one
+ * slip in the shared file does not empty every showroom; anything that is no catalogue gives an empty list.
+ * Never throws.
+ */
+export function parseCatalogo(json: unknown): Moto[] {
+  const resposta = v.safeParse(respostaSchema, json);
+  if (!resposta.success) return [];
+  const motos = new Map<string, Moto>();
+  for (const row of resposta.output.data) {
+    const moto = v.safeParse(motoSchema, row);
+    if (moto.success && !motos.has(moto.output.id)) motos.set(moto.output.id, moto.output);
+  }
+  return [...motos.values()];
+}

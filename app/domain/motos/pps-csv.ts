@@ -1,0 +1,119 @@
+import { checkValores } from '../resource/campo.ts';
+import { type LinhaErrada, type ParaEscrever, readLinhas, writeLinhas } from '../resource/planilha.ts';
+import type { Data } from '../valores/datas.ts';
+import { formatDinheiro } from '../valores/dinheiro.ts';
+import { formatPercentual } from '../valores/percentual.ts';
+import type { Moto } from './catalogo.ts';
+import {
+  chaveDoPreco,
+  createPrecoCampos,
+  createPrecoEsquema,
+  foldCor,
+  type PrecoEmVigor,
+  type PrecoSugerido,
+} from './pps.ts';
+
+/** What a line is compared with: the catalogue, the prices in force, and those that begin later. */
+export type BaseDePrecos = {
+  motos: readonly Moto[];
+  emVigor: readonly PrecoEmVigor[];
+  futuros: readonly PrecoSugerido[];
+};
+
+/**
+ * One line of an import. `nova` is stored on confirmation, `igual` changes nothing, `errada` says what to mend.
+ * `aviso`: right, but worth a second look.
+ */
+export type LinhaDePreco =
+  | {
+      situacao: 'nova' | 'igual';
+      linha: number;
+      nome: string;
+      preco: PrecoSugerido;
+      /** Price in force of the same model, year and colour, in centavos; null when there is none. */
+      antes: number | null;
+      aviso: string | null;
+    }
+  | LinhaErrada;
+
+/** More lines do not fit the largest form that the product takes. */
+export const LINHAS_MAXIMAS = 800;
+/** A price this far from the one before is worth a second look, in percent. */
+const SUSPICIOUS = 30;
+
+/**
+ * The whole table as a spreadsheet: a line for each price in force, and one with the catalogue's price for
+ * each model that has none. Read back it changes nothing.
+ */
+export function precosToCsv({ motos, emVigor }: BaseDePrecos, hoje: Data): string {
+  const campos = createPrecoCampos(hoje, motos);
+  const ano = Number(hoje.slice(0, 4));
+  const linhas = motos.flatMap(({ id, preco }): ParaEscrever<typeof campos>[] => {
+    const own = emVigor.filter(({ moto }) => moto === id);
+    return own.length > 0 ? own : [{ moto: id, ano, preco }];
+  });
+  return writeLinhas(campos, linhas);
+}
+
+/** A line that was exported from the table and left as it is: its first day may well be over. */
+const isUnchanged = (
+  read: PrecoSugerido,
+  inForce: PrecoSugerido | undefined,
+  moto: Moto,
+  first: boolean,
+): boolean =>
+  inForce
+    ? inForce.preco === read.preco && read.vigencia <= inForce.vigencia
+    : first && moto.preco === read.preco;
+
+function warningOf(preco: number | null, antes: number | null): string | null {
+  if (preco === null || antes === null) return null;
+  const change = ((preco - antes) * 100) / antes;
+  if (Math.abs(change) < SUSPICIOUS) return null;
+  const verb = change > 0 ? 'Sobe' : 'Cai';
+  return `${verb} ${formatPercentual(Math.abs(change), 0)}: antes ${formatDinheiro(antes)}.`;
+}
+
+/**
+ * Reads an import line by line against the catalogue and the prices that are known. Stores nothing, never
+ * throws; a file that is no table gives one wrong line.
+ * @param hoje calendar date in São Paulo: prices begin today or later
+ */
+export function precosFromCsv(csv: string, base: BaseDePrecos, hoje: Data): LinhaDePreco[] {
+  const read = readLinhas(createPrecoCampos(hoje, base.motos), csv, LINHAS_MAXIMAS);
+  if (!read.ok) return [read.errada];
+
+  const esquema = createPrecoEsquema(hoje);
+  const motos = new Map(base.motos.map((moto) => [moto.id, moto]));
+  const inForce = new Map(base.emVigor.map((each) => [chaveDoPreco(each), each]));
+  const cores = new Map([...base.futuros, ...base.emVigor].map((each) => [chaveDoPreco(each), each.cor]));
+  const hasPrecos = new Set(base.emVigor.map(({ moto }) => moto));
+  const seen = new Map<string, number>();
+  const today = { ano: Number(hoje.slice(0, 4)), preco: null, vigencia: hoje };
+
+  return read.linhas.map(({ linha, valores, erros, isVazio, refuse }): LinhaDePreco => {
+    const moto = motos.get(valores.moto ?? '');
+    if (!moto) return refuse(erros.moto ?? '');
+    const isEmptyModel = moto.preco === null && isVazio('preco') && !hasPrecos.has(moto.id);
+    const erro = erros.preco ?? erros.vigencia ?? erros.ano;
+    if (erro !== undefined && !isEmptyModel) return refuse(erro);
+    const read = { moto: moto.id, cor: valores.cor ?? '', ...today, ...(isEmptyModel ? {} : valores) };
+
+    const key = chaveDoPreco(read);
+    const place = `${key} ${read.vigencia}`;
+    const before = seen.get(place);
+    if (before !== undefined) return refuse(`Repete a moto, o ano, a cor e a data da linha ${before}.`);
+    seen.set(place, linha);
+
+    const known = inForce.get(key);
+    const antes = known?.preco ?? (hasPrecos.has(moto.id) ? null : moto.preco);
+    const line = { linha, nome: moto.nome, antes };
+    if (isEmptyModel || isUnchanged(read, known, moto, !hasPrecos.has(moto.id) && foldCor(read.cor) === '')) {
+      return { situacao: 'igual', ...line, preco: read, aviso: null };
+    }
+    const checked = checkValores(esquema, read);
+    if (!checked.ok) return refuse(Object.values(checked.erros)[0] ?? '');
+    const preco = { ...checked.valores, cor: cores.get(key) ?? checked.valores.cor };
+    return { situacao: 'nova', ...line, preco, aviso: warningOf(preco.preco, antes) };
+  });
+}

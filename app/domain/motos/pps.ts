@@ -1,0 +1,143 @@
+import type * as v from 'valibot';
+import { schemaOf } from '../resource/campo.ts';
+import { opcional, padraoNaPlanilha } from '../resource/coluna.ts';
+import { ano as campoDeAno, data, dinheiro } from '../resource/numeros.ts';
+import { texto } from '../resource/textos.ts';
+import type { Data } from '../valores/datas.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import { PRECO_MAXIMO } from '../valores/limites.ts';
+import { motoDoCatalogo } from './campo-de-moto.ts';
+import type { Moto } from './catalogo.ts';
+
+/** A suggested public price ("preço público sugerido") of a model, model year and colour. */
+export type PrecoSugerido = {
+  /** Id of the motorcycle in the catalogue. */
+  moto: string;
+  /** Model year. */
+  ano: number;
+  /** Empty: every colour without a price of its own. */
+  cor: string;
+  /** Null takes the suggestion back: the catalogue's price holds again. */
+  preco: Centavos | null;
+  /** First day on which it holds. */
+  vigencia: Data;
+};
+
+/** A price in force, which always has an amount. */
+export type PrecoEmVigor = PrecoSugerido & { preco: Centavos };
+
+/** A model with the price in force on the day it was read; `precos` are those by year and colour, if any. */
+export type MotoComPrecos = Moto & { precos: readonly PrecoEmVigor[] };
+
+const COR_MAXIMA = 40;
+const PRIMEIRO_ANO = 1950;
+/** A model year comes out the year before; one more for what is announced early. */
+const ANOS_ADIANTE = 2;
+/** Prices are prepared for the next table, not for the next decade. */
+const ULTIMA_VIGENCIA_ANOS = 2;
+
+/** The fields of a suggested price on the day on which it is typed; a spreadsheet may leave out year, colour and day. */
+export function createPrecoCampos(hoje: Data, motos: readonly Moto[] = []) {
+  const ano = Number(hoje.slice(0, 4));
+  return {
+    moto: motoDoCatalogo(motos),
+    ano: padraoNaPlanilha(
+      campoDeAno({
+        rotulo: 'Ano do modelo',
+        nome: 'o ano do modelo',
+        coluna: { nome: 'ano', sinonimos: ['ano modelo'] },
+        desenho: { metade: true },
+        primeiro: PRIMEIRO_ANO,
+        ultimo: ano + ANOS_ADIANTE,
+      }),
+      ano,
+    ),
+    cor: texto({
+      rotulo: 'Cor',
+      nome: 'a cor',
+      coluna: { nome: 'cor' },
+      desenho: { exemplo: 'Todas as cores' },
+      maximo: COR_MAXIMA,
+      podeFaltar: true,
+    }),
+    preco: dinheiro({
+      rotulo: 'Preço sugerido',
+      nome: 'o preço',
+      coluna: { nome: 'preco', sinonimos: ['preço sugerido', 'pps', 'valor'] },
+      maximo: PRECO_MAXIMO,
+    }),
+    vigencia: padraoNaPlanilha(
+      data({
+        rotulo: 'Vale a partir de',
+        nome: 'a partir de quando vale',
+        coluna: { nome: 'vale_de', sinonimos: ['vigência', 'a partir de', 'data'] },
+        desenho: { metade: true },
+        hoje,
+        desde: hoje,
+        ultimoAno: ano + ULTIMA_VIGENCIA_ANOS,
+      }),
+      hoje,
+    ),
+  };
+}
+
+/** A price as it is stored, for the day on which it is typed. Messages in Portuguese by field. */
+export function createPrecoEsquema(hoje: Data): v.GenericSchema<unknown, PrecoSugerido> {
+  const campos = createPrecoCampos(hoje);
+  return schemaOf({ ...campos, preco: opcional(campos.preco) });
+}
+
+/** How colours are compared: "Azul  Racing" and "azul racing" are one. */
+export const foldCor = (cor: string): string =>
+  cor.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** What has one price at a time. */
+export const chaveDoPreco = ({ moto, ano, cor }: Pick<PrecoSugerido, 'moto' | 'ano' | 'cor'>): string =>
+  `${moto} ${ano} ${foldCor(cor)}`;
+
+/** A stored price; of two that begin on one day the one set last holds. */
+export type PrecoGuardado = PrecoSugerido & { id: string; criadoEm: string };
+
+/** Negative when `a` was overtaken by `b`. */
+const compareAge = (a: PrecoGuardado, b: PrecoGuardado): number =>
+  a.vigencia.localeCompare(b.vigencia) || a.criadoEm.localeCompare(b.criadoEm) || a.id.localeCompare(b.id);
+
+/**
+ * The price in force of each model, year and colour on a day: the one that began last. What was taken back has
+ * none. Newest model year first, the price for every colour before those of one colour.
+ */
+export function precosEmVigor(guardados: readonly PrecoGuardado[], hoje: Data): PrecoEmVigor[] {
+  const newest = new Map<string, PrecoGuardado>();
+  for (const each of guardados) {
+    if (each.vigencia > hoje) continue;
+    const key = chaveDoPreco(each);
+    const known = newest.get(key);
+    if (!known || compareAge(known, each) < 0) newest.set(key, each);
+  }
+  return [...newest.values()]
+    .flatMap(({ moto, ano, cor, preco, vigencia }) =>
+      preco === null ? [] : [{ moto, ano, cor, preco, vigencia }],
+    )
+    .sort((a, b) => a.moto.localeCompare(b.moto) || b.ano - a.ano || a.cor.localeCompare(b.cor));
+}
+
+/**
+ * The one price that stands for a model: of its newest model year, the price for every colour, or the lowest
+ * of its colours where there is none.
+ */
+export function precoDoModelo(precos: readonly PrecoEmVigor[]): PrecoEmVigor | null {
+  const ano = Math.max(...precos.map((each) => each.ano));
+  const newest = precos.filter((each) => each.ano === ano);
+  const everyColour = newest.find(({ cor }) => cor === '');
+  return everyColour ?? newest.reduce<PrecoEmVigor | null>((a, b) => (a && a.preco <= b.preco ? a : b), null);
+}
+
+/** The catalogue with the prices in force on it; a model without any keeps the catalogue's price. */
+export function withPrecos(motos: readonly Moto[], precos: readonly PrecoEmVigor[]): MotoComPrecos[] {
+  const byMoto = new Map<string, PrecoEmVigor[]>();
+  for (const each of precos) byMoto.set(each.moto, [...(byMoto.get(each.moto) ?? []), each]);
+  return motos.map((moto) => {
+    const own = byMoto.get(moto.id) ?? [];
+    return { ...moto, preco: precoDoModelo(own)?.preco ?? moto.preco, precos: own };
+  });
+}

@@ -1,0 +1,121 @@
+import { MORA_PADRAO, type Mora } from '../financiamento/mora.ts';
+import { addMesesClamp, type Data, diasEntre, formatData, isData } from '../valores/datas.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import { CARENCIA_MAXIMA, MAIS_TARIFAS, PARCELAS_MAXIMAS } from '../valores/limites.ts';
+import type { Encargos } from '../valores/por-extenso.ts';
+
+/** What a simulation knows of its offer and nobody types: it holds for exactly the numbers it was made with. */
+export type DaSimulacao = {
+  vencimentos: { primeiro: Data; ultimo: Data };
+  /** All of them financed, in centavos; the interest is what is left of the total. */
+  encargos: Omit<Encargos, 'juros'>;
+  mora: Mora;
+};
+
+/** The numbers of an offer that its dates, charges and interest follow from; centavos and percent. */
+export type NumerosDaOferta = {
+  preco?: unknown;
+  entrada?: unknown;
+  parcelas?: unknown;
+  valorParcela?: unknown;
+  ultimaParcela?: unknown;
+  sistema?: unknown;
+  taxaMensal?: unknown;
+  cet?: unknown;
+  total?: unknown;
+  agente?: unknown;
+};
+
+/** Days ahead at most of the first due date of what is announced today: the contract may be some days off. */
+const PRIMEIRA_ATE = CARENCIA_MAXIMA + 30;
+
+/** One text for equal numbers, however they were typed; a last instalment like the others is none of its own. */
+function markOf(n: NumerosDaOferta): string {
+  const ultima = n.ultimaParcela === n.valorParcela ? undefined : n.ultimaParcela;
+  const sistema = n.sistema === 'sac' ? 'sac' : undefined;
+  return [n.preco, n.entrada || undefined, n.parcelas, n.valorParcela, ultima, sistema, n.taxaMensal, n.cet]
+    .concat([n.total, n.agente])
+    .map((value) => String(value ?? ''))
+    .join(' ');
+}
+
+/** A simulation's part of an offer as the text of a hidden field, marked with the numbers that it belongs to. */
+export function writeDaSimulacao({ vencimentos, encargos, mora }: DaSimulacao, n: NumerosDaOferta): string {
+  return new URLSearchParams([
+    ['de', vencimentos.primeiro],
+    ['ate', vencimentos.ultimo],
+    ['iof', String(encargos.iof)],
+    ...encargos.tarifas.map(({ nome, valor }) => ['tarifa', `${valor} ${nome}`]),
+    ['seguro', String(encargos.seguro)],
+    ['multa', String(mora.multa)],
+    ['mora', String(mora.jurosMensal)],
+    ['numeros', markOf(n)],
+  ]).toString();
+}
+
+const centavosOf = (text: string | null | undefined): Centavos | null =>
+  /^\d{1,10}$/.test(text ?? '') ? Number(text) : null;
+
+const percentOf = (text: string | null): number | null =>
+  /^\d{1,2}(\.\d{1,6})?$/.test(text ?? '') ? Number(text) : null;
+
+/**
+ * Reads it back; null for text of other making, and where the offer's numbers are no longer those it belongs
+ * to: dates and charges of another simulation would be false. Never throws.
+ */
+export function readDaSimulacao(text: string, numeros: NumerosDaOferta): DaSimulacao | null {
+  const fields = new URLSearchParams(text);
+  if (fields.get('numeros') !== markOf(numeros)) return null;
+  const [primeiro, ultimo] = [fields.get('de') ?? '', fields.get('ate') ?? ''];
+  const [iof, seguro] = [centavosOf(fields.get('iof')), centavosOf(fields.get('seguro'))];
+  const [multa, jurosMensal] = [percentOf(fields.get('multa')), percentOf(fields.get('mora'))];
+  const tarifas = fields.getAll('tarifa').flatMap((tarifa) => {
+    const [, valor, nome] = /^(\d{1,10}) (.+)$/.exec(tarifa) ?? [];
+    return nome ? [{ nome, valor: Number(valor) }] : [];
+  });
+  if (tarifas.length !== fields.getAll('tarifa').length || tarifas.length > MAIS_TARIFAS) return null;
+  if (!isData(primeiro) || !isData(ultimo)) return null;
+  if (iof === null || seguro === null || multa === null || jurosMensal === null) return null;
+  return {
+    vencimentos: { primeiro, ultimo },
+    encargos: { iof, tarifas, seguro },
+    mora: { multa, jurosMensal },
+  };
+}
+
+/**
+ * The interest in an offer, in centavos: what its total holds beyond price and charges.
+ * @param total with the down payment, nothing else being paid on signing
+ */
+export function jurosDaOferta(
+  total: Centavos,
+  preco: Centavos,
+  { iof, tarifas, seguro }: DaSimulacao['encargos'],
+) {
+  return total - preco - iof - seguro - tarifas.reduce((sum, { valor }) => sum + valor, 0);
+}
+
+/**
+ * Message in Portuguese for a simulation's part that does not go with its offer, or breaks the limits of late
+ * charges (CDC art. 52 § 1; Código Civil art. 406).
+ */
+export function checkDaSimulacao(
+  { vencimentos: { primeiro, ultimo }, encargos, mora }: DaSimulacao,
+  { preco, parcelas = 0, total }: { preco: Centavos; parcelas?: number; total?: Centavos },
+  hoje: Data,
+): string | undefined {
+  if (!isData(primeiro) || !isData(ultimo)) return 'Confira as datas das parcelas.';
+  if (primeiro <= hoje) return `A 1ª parcela venceu em ${formatData(primeiro)}. Simule de novo.`;
+  if (diasEntre(hoje, primeiro) > PRIMEIRA_ATE) return 'A 1ª parcela fica longe demais. Simule de novo.';
+  const isCount = Number.isInteger(parcelas) && parcelas >= 1 && parcelas <= PARCELAS_MAXIMAS;
+  if (isCount && ultimo !== addMesesClamp(primeiro, parcelas - 1)) {
+    return 'As datas não fecham com o número de parcelas.';
+  }
+  if (total !== undefined && !(jurosDaOferta(total, preco, encargos) >= 0)) {
+    return 'IOF, tarifas e seguro não fecham com o total a prazo.';
+  }
+  const lawful = mora.multa <= MORA_PADRAO.multa && mora.jurosMensal <= MORA_PADRAO.jurosMensal;
+  return lawful
+    ? undefined
+    : `A lei limita a multa a ${MORA_PADRAO.multa}% e a mora a ${MORA_PADRAO.jurosMensal}%.`;
+}

@@ -1,0 +1,238 @@
+import { MORA_PADRAO, type Mora } from '../financiamento/mora.ts';
+import { taxaAnualDe } from '../financiamento/taxas.ts';
+import type { Sistema } from '../financiamento/tipos.ts';
+import { addDias, type Data, diasEntre, formatData, isData } from '../valores/datas.ts';
+import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
+import { PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA, VALIDADE_MINIMA } from '../valores/limites.ts';
+import { formatPercentual } from '../valores/percentual.ts';
+import { encargosPorExtenso } from '../valores/por-extenso.ts';
+import type { Fornecedor } from './fornecedor.ts';
+import { checkDaSimulacao, type DaSimulacao, jurosDaOferta } from './oferta-da-simulacao.ts';
+
+/** What a printed or shared piece announces. A cash-only piece needs just `preco` and `validade`. */
+export type OfertaAnunciada = {
+  /** Total without financing. */
+  preco: Centavos;
+  entrada?: Centavos;
+  parcelas?: number;
+  /** The first one in SAC, none above it. */
+  valorParcela?: Centavos;
+  /** In SAC they fall from the first to the last; equal when not told. */
+  sistema?: Sistema;
+  /** The last instalment where it closes a schedule with other centavos; like the others when not told. */
+  ultimaParcela?: Centavos;
+  /** Percent per year. */
+  cet?: number;
+  /** Percent per month. */
+  taxaMensal?: number;
+  /** Total with financing, down payment included. */
+  total?: Centavos;
+  /** Who lends. */
+  agente?: string;
+  validade: Data;
+  fornecedor: Fornecedor;
+  /** Dates, charges and late charges where a simulation made the numbers; {@link MORA_PADRAO} without one. */
+  simulacao?: DaSimulacao;
+};
+
+export type CampoDaOferta = keyof OfertaAnunciada;
+
+/** Message in Portuguese for each field that keeps a piece from being published; empty when it is complete. */
+export type FaltaNaOferta = Partial<Record<CampoDaOferta, string>>;
+
+/**
+ * How far below the annual rate a stated CET may lie, as a part of that rate: a CET counts calendar days and
+ * both numbers come rounded from the lender.
+ */
+const CET_TOLERANCE = 0.02;
+const CET_LIMIT = 10_000;
+
+const isMoney = (value: number, least: number): boolean =>
+  Number.isSafeInteger(value) && value >= least && value <= PRECO_MAXIMO;
+
+/** Whether the piece quotes an instalment, which makes CDC art. 52 and 54-B apply in full. */
+export const quotesParcela = (o: Pick<OfertaAnunciada, 'parcelas' | 'valorParcela'>): boolean =>
+  o.parcelas !== undefined || o.valorParcela !== undefined;
+
+/** Down payment plus all equal instalments, in centavos; null while either number of them is unknown. */
+export function totalDaOferta(
+  o: Pick<OfertaAnunciada, 'entrada' | 'parcelas' | 'valorParcela' | 'ultimaParcela'>,
+): Centavos | null {
+  if (o.parcelas === undefined || o.valorParcela === undefined) return null;
+  const last = o.ultimaParcela ?? o.valorParcela;
+  const total = (o.entrada ?? 0) + (o.parcelas - 1) * o.valorParcela + last;
+  return Number.isSafeInteger(total) ? total : null;
+}
+
+/**
+ * Message in Portuguese for a last day that comes too soon, or is no day at all (CDC art. 54-B, III).
+ * @param desde the first day of the offer: the day it is made, or the contract's where that is later
+ */
+export function checkValidade(validade: Data, desde: Data): string | undefined {
+  if (!isData(validade)) return 'Informe até quando vale a oferta.';
+  if (diasEntre(desde, validade) >= VALIDADE_MINIMA) return undefined;
+  return `A oferta precisa valer por 2 dias ou mais: use ${formatData(addDias(desde, VALIDADE_MINIMA))} ou depois.`;
+}
+
+function checkEntrada(o: OfertaAnunciada): string | undefined {
+  if (o.entrada === undefined) return undefined;
+  if (!isMoney(o.entrada, 0)) return 'Confira o valor da entrada.';
+  return o.entrada < o.preco ? undefined : 'A entrada precisa ser menor que o preço.';
+}
+
+function checkParcelas(parcelas: number | undefined): string | undefined {
+  if (parcelas === undefined) return 'Informe o número de parcelas.';
+  const fits = Number.isInteger(parcelas) && parcelas >= 1 && parcelas <= PARCELAS_MAXIMAS;
+  return fits ? undefined : `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`;
+}
+
+function checkValorParcela(valor: Centavos | undefined): string | undefined {
+  if (valor === undefined) return 'Informe o valor da parcela.';
+  return isMoney(valor, 1) ? undefined : 'Confira o valor da parcela.';
+}
+
+function checkTaxa(taxa: number | undefined): string | undefined {
+  if (taxa === undefined) return 'Informe a taxa de juros ao mês.';
+  return taxa >= 0 && taxa <= TAXA_MAXIMA ? undefined : `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`;
+}
+
+function checkCet(cet: number | undefined, taxa: number | undefined): string | undefined {
+  if (cet === undefined) return 'Informe o CET ao ano.';
+  if (!(cet >= 0 && cet <= CET_LIMIT)) return 'Confira o CET ao ano.';
+  if (taxa === undefined || checkTaxa(taxa)) return undefined;
+  const anual = taxaAnualDe(taxa);
+  if (cet >= anual * (1 - CET_TOLERANCE)) return undefined;
+  const rates = `${formatPercentual(taxa)} ao mês já são ${formatPercentual(anual)} ao ano`;
+  return `Confira o CET ao ano: ${rates}, e o CET não fica abaixo disso.`;
+}
+
+function checkUltimaParcela({ sistema, valorParcela, ultimaParcela }: OfertaAnunciada): string | undefined {
+  if (ultimaParcela === undefined) return sistema === 'sac' ? 'Informe a última parcela.' : undefined;
+  if (sistema === 'sac' && ultimaParcela > (valorParcela ?? ultimaParcela)) {
+    return 'A última parcela não passa da primeira.';
+  }
+  return checkValorParcela(ultimaParcela);
+}
+
+/** What falls from the first instalment to the last adds up to a sum between so many of either. */
+function checkTotalSac(o: OfertaAnunciada): string | undefined {
+  const { entrada = 0, parcelas = 0, valorParcela = 0, ultimaParcela = 0, total } = o;
+  if (total === undefined) return 'Informe o total a prazo.';
+  const sum = total - entrada;
+  const fits = sum >= parcelas * ultimaParcela && sum <= parcelas * valorParcela;
+  return Number.isSafeInteger(total) && fits
+    ? undefined
+    : 'O total a prazo não fecha com a primeira e a última parcela.';
+}
+
+function checkTotal(o: OfertaAnunciada): string | undefined {
+  if (o.sistema === 'sac') return checkTotalSac(o);
+  const right = totalDaOferta(o);
+  if (right === null) return o.total === undefined ? 'Informe o total a prazo.' : undefined;
+  if (o.total === right) return undefined;
+  const verb = o.total === undefined ? 'Informe o total a prazo' : 'O total a prazo não fecha';
+  return `${verb}: entrada mais parcelas dão ${formatDinheiro(right)}.`;
+}
+
+function checkFornecedor({ nome, endereco }: OfertaAnunciada['fornecedor']): string | undefined {
+  if (!nome.trim()) return 'Falta o nome da loja no cadastro da empresa.';
+  return endereco.trim() ? undefined : 'Falta o endereço da loja no cadastro da empresa.';
+}
+
+/**
+ * What keeps a piece from being published. A piece that quotes an instalment must state all that CDC
+ * art. 52 and 54-B ask for; a cash-only one needs its price and a validity of two days or more.
+ * @param hoje calendar date in São Paulo
+ */
+export function missingInOferta(o: OfertaAnunciada, hoje: Data): FaltaNaOferta {
+  const always = {
+    preco: isMoney(o.preco, 1) ? undefined : 'Informe o preço à vista.',
+    entrada: checkEntrada(o),
+    validade: checkValidade(o.validade, hoje),
+  };
+  const quoted = quotesParcela(o) && {
+    parcelas: checkParcelas(o.parcelas),
+    valorParcela: checkValorParcela(o.valorParcela),
+    ultimaParcela: checkUltimaParcela(o),
+    taxaMensal: checkTaxa(o.taxaMensal),
+    cet: checkCet(o.cet, o.taxaMensal),
+    total: checkTotal(o),
+    agente: o.agente?.trim() ? undefined : 'Informe quem financia.',
+    fornecedor: checkFornecedor(o.fornecedor),
+    simulacao: o.simulacao && checkDaSimulacao(o.simulacao, o, hoje),
+  };
+  const messages = Object.entries({ ...always, ...quoted }).filter(([, message]) => message !== undefined);
+  return Object.fromEntries(messages);
+}
+
+/** ", de 21/12/2026 a 21/11/2030" where a simulation made the dates (CDC art. 52, IV). */
+function datasDasParcelas({ parcelas, simulacao }: OfertaAnunciada): string {
+  if (!simulacao) return '';
+  const [first, last] = [simulacao.vencimentos.primeiro, simulacao.vencimentos.ultimo].map(formatData);
+  return parcelas === 1 ? ` em ${first}` : `, de ${first} a ${last}`;
+}
+
+function linhaDasParcelas(o: OfertaAnunciada): string | null {
+  if (o.parcelas === undefined || o.valorParcela === undefined) return null;
+  const noun = o.parcelas === 1 ? 'parcela' : 'parcelas mensais';
+  const entrada = o.entrada ? `entrada de ${formatDinheiro(o.entrada)} e ` : 'sem entrada, ';
+  const last = o.ultimaParcela ?? o.valorParcela;
+  const dates = datasDasParcelas(o);
+  if (o.sistema === 'sac') {
+    const range = `a primeira, que é a maior, de ${formatDinheiro(o.valorParcela)} e a última de ${formatDinheiro(last)}`;
+    return `Financiado: ${entrada}${o.parcelas} ${noun} que caem ao longo do prazo${dates}: ${range}.`;
+  }
+  const closing = last === o.valorParcela ? '' : `, a última de ${formatDinheiro(last)}`;
+  return `Financiado: ${entrada}${o.parcelas} ${noun} de ${formatDinheiro(o.valorParcela)}${closing}${dates}.`;
+}
+
+/** The parts of the CET: in reais where a simulation knows them, by name in numbers typed from a lender. */
+function encargosDaOferta({ preco, total, simulacao }: OfertaAnunciada): string {
+  const juros = simulacao && total !== undefined ? jurosDaOferta(total, preco, simulacao.encargos) : -1;
+  if (!simulacao || juros < 0) return ', com juros, IOF, tarifas e seguros contratados';
+  return `: ${encargosPorExtenso({ ...simulacao.encargos, juros })}`;
+}
+
+function linhaDasTaxas(o: OfertaAnunciada): string | null {
+  const { taxaMensal, cet } = o;
+  if (taxaMensal === undefined || cet === undefined) return null;
+  const juros = `${formatPercentual(taxaMensal)} ao mês e ${formatPercentual(taxaAnualDe(taxaMensal))} ao ano`;
+  return `Juros de ${juros}. CET de ${formatPercentual(cet)} ao ano${encargosDaOferta(o)}.`;
+}
+
+/** "Em atraso: multa de 2,00% e juros de mora de 1,00% ao mês." */
+export const linhaDaMora = ({ multa, jurosMensal }: Mora): string =>
+  `Em atraso: multa de ${formatPercentual(multa)} e juros de mora de ${formatPercentual(jurosMensal)} ao mês.`;
+
+/** CDC art. 52 § 2 and 54-B, V. */
+export const LINHA_DA_QUITACAO =
+  'Você pode quitar antes, no todo ou em parte, com desconto proporcional dos juros e demais acréscimos.';
+
+/**
+ * The statement that goes at the foot of a piece, one sentence or two a line. Complete when
+ * {@link missingInOferta} found nothing; otherwise it holds the lines that can be said so far, for previews.
+ * @throws RangeError when an amount is not integer centavos or the validity is not a date
+ */
+export function linhasDaOferta(o: OfertaAnunciada): string[] {
+  const { nome, endereco } = o.fornecedor;
+  const fornecedor = [nome, endereco]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+  const validade = isData(o.validade) ? `Oferta válida até ${formatData(o.validade)}.` : null;
+  const supplier = fornecedor ? `Fornecedor: ${fornecedor}.` : null;
+  const present = (lines: (string | null)[]): string[] => lines.filter((line) => line !== null);
+  if (!quotesParcela(o)) return present([`À vista: ${formatDinheiro(o.preco)}.`, validade, supplier]);
+  const agente = o.agente?.trim();
+  return present([
+    `À vista: ${formatDinheiro(o.preco)} (total sem financiamento).`,
+    linhaDasParcelas(o),
+    linhaDasTaxas(o),
+    o.total === undefined ? null : `Total a prazo: ${formatDinheiro(o.total)}, com a entrada.`,
+    linhaDaMora(o.simulacao?.mora ?? MORA_PADRAO),
+    agente ? `Financiamento: ${agente}, sujeito à análise de crédito.` : null,
+    LINHA_DA_QUITACAO,
+    validade,
+    supplier,
+  ]);
+}

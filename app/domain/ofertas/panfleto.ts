@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { SISTEMAS, type Sistema } from '../financiamento/tipos.ts';
+import { isData } from '../valores/datas.ts';
+import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
+import { messagesByField } from '../valores/mensagens-por-campo.ts';
+import { parseTelefone } from '../valores/telefone.ts';
+import { texto } from '../valores/texto.ts';
+import { missingInOferta, type OfertaAnunciada } from './oferta.ts';
+import type { DaSimulacao } from './oferta-da-simulacao.ts';
+
+/** What a consultant gives for a flyer, checked field by field. Money in centavos, rates in percent. */
+export type DadosDoPanfleto = {
+  /** Id of a catalogue motorcycle, or the name of one that is not in it. */
+  moto: string;
+  preco: number;
+  entrada?: number;
+  parcelas?: number;
+  valorParcela?: number;
+  /** In SAC the instalments fall from `valorParcela` to `ultimaParcela`; equal when not told. */
+  sistema?: Sistema;
+  /** The last one where it closes a schedule with other centavos. */
+  ultimaParcela?: number;
+  /** Percent per year. */
+  cet?: number;
+  /** Percent per month. */
+  taxaMensal?: number;
+  total?: number;
+  agente?: string;
+  /** Dates, charges and late charges, where a simulation made the numbers. */
+  simulacao?: DaSimulacao;
+  /** Last day of the offer, YYYY-MM-DD. */
+  validade: string;
+  nome: string;
+  telefone: string;
+  texto?: string;
+};
+
+/** Message in Portuguese for each field; empty when there is nothing to mend. */
+export type ErrosDoPanfleto = Record<string, string>;
+
+const LIMITES = { moto: 80, agente: 80, nome: 80, texto: 140, tarifa: 200 } as const;
+
+const obrigatorio = (most: number, message: string) => texto({ most, message, required: message });
+
+const valor = (mensagem: string) =>
+  v.pipe(
+    v.number(mensagem),
+    v.safeInteger(mensagem),
+    v.minValue(0, mensagem),
+    v.maxValue(PRECO_MAXIMO, mensagem),
+  );
+
+const percentual = (mensagem: string) =>
+  v.pipe(v.number(mensagem), v.finite(mensagem), v.minValue(0, mensagem));
+
+const MENSAGENS = {
+  moto: 'Escolha a moto.',
+  preco: 'Informe o preço à vista.',
+  entrada: 'Confira o valor da entrada.',
+  parcelas: `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`,
+  valorParcela: 'Confira o valor da parcela.',
+  sistema: 'Escolha price ou sac.',
+  ultimaParcela: 'Confira o valor da última parcela.',
+  cet: 'Confira o CET ao ano.',
+  taxaMensal: 'Confira a taxa de juros ao mês.',
+  total: 'Confira o total a prazo.',
+  agente: 'Informe quem financia.',
+  simulacao: 'Confira o que veio da simulação.',
+  validade: 'Informe até quando vale a oferta.',
+  nome: 'Informe seu nome.',
+  telefone: 'Informe seu telefone com DDD.',
+} as const;
+
+const parcelas = v.pipe(
+  v.number(MENSAGENS.parcelas),
+  v.safeInteger(MENSAGENS.parcelas),
+  v.minValue(1, MENSAGENS.parcelas),
+  v.maxValue(PARCELAS_MAXIMAS, MENSAGENS.parcelas),
+);
+
+const telefone = v.pipe(
+  obrigatorio(30, MENSAGENS.telefone),
+  v.check((text) => parseTelefone(text) !== null, 'Confira o telefone, com DDD.'),
+  v.transform((text) => parseTelefone(text) ?? text),
+);
+
+/** A catalogue id, a name, or the motorcycle as an object with either. */
+const moto = v.pipe(
+  v.union(
+    [
+      v.string(),
+      v.pipe(
+        v.looseObject({ id: v.optional(v.string()), nome: v.optional(v.string()) }),
+        v.transform((m) => m.id ?? m.nome ?? ''),
+      ),
+    ],
+    MENSAGENS.moto,
+  ),
+  obrigatorio(LIMITES.moto, MENSAGENS.moto),
+);
+
+const dia = v.pipe(v.string(MENSAGENS.simulacao), v.check(isData, MENSAGENS.simulacao));
+
+const tarifa = v.strictObject(
+  { nome: obrigatorio(LIMITES.tarifa, MENSAGENS.simulacao), valor: valor(MENSAGENS.simulacao) },
+  MENSAGENS.simulacao,
+);
+
+const simulacao = v.strictObject(
+  {
+    vencimentos: v.strictObject({ primeiro: dia, ultimo: dia }, MENSAGENS.simulacao),
+    encargos: v.strictObject(
+      {
+        iof: valor(MENSAGENS.simulacao),
+        tarifas: v.pipe(v.array(tarifa, MENSAGENS.simulacao), v.maxLength(MAIS_TARIFAS, MENSAGENS.simulacao)),
+        seguro: valor(MENSAGENS.simulacao),
+      },
+      MENSAGENS.simulacao,
+    ),
+    mora: v.strictObject(
+      { multa: percentual(MENSAGENS.simulacao), jurosMensal: percentual(MENSAGENS.simulacao) },
+      MENSAGENS.simulacao,
+    ),
+  },
+  MENSAGENS.simulacao,
+);
+
+/** `dados` of `POST /api/artes`. Contract: design/architecture.md. */
+export const dadosDoPanfletoSchema = v.strictObject(
+  {
+    moto,
+    preco: valor(MENSAGENS.preco),
+    entrada: v.optional(valor(MENSAGENS.entrada)),
+    parcelas: v.optional(parcelas),
+    valorParcela: v.optional(valor(MENSAGENS.valorParcela)),
+    sistema: v.optional(v.picklist(SISTEMAS, MENSAGENS.sistema)),
+    ultimaParcela: v.optional(valor(MENSAGENS.ultimaParcela)),
+    cet: v.optional(percentual(MENSAGENS.cet)),
+    taxaMensal: v.optional(percentual(MENSAGENS.taxaMensal)),
+    total: v.optional(valor(MENSAGENS.total)),
+    agente: v.optional(texto({ most: LIMITES.agente, message: MENSAGENS.agente })),
+    simulacao: v.optional(simulacao),
+    validade: v.pipe(v.string(MENSAGENS.validade), v.check(isData, MENSAGENS.validade)),
+    nome: obrigatorio(LIMITES.nome, MENSAGENS.nome),
+    telefone,
+    texto: v.optional(texto({ most: LIMITES.texto, message: 'Confira o texto.' })),
+  },
+  (issue) => (issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.'),
+);
+
+/** What is wrong with a flyer, or its checked data. */
+export type PanfletoConferido = { ok: true; dados: DadosDoPanfleto } | { ok: false; erros: ErrosDoPanfleto };
+
+/** Checks types and limits alone; {@link checkPanfleto} also asks what the law does. */
+export function readDadosDoPanfleto(dados: unknown): PanfletoConferido {
+  const shape = v.safeParse(dadosDoPanfletoSchema, dados);
+  if (shape.success) return { ok: true, dados: shape.output };
+  const erros = messagesByField(shape.issues, { whole: 'dados', outermost: true, missing: missingMessage });
+  return { ok: false, erros };
+}
+
+/**
+ * Checks a flyer's data: types and limits first, then what the law asks of a piece that quotes an instalment
+ * (CDC art. 52 and 54-B). `fornecedor` is the consultant's company; `hoje` a calendar date in São Paulo.
+ */
+export function checkPanfleto(
+  dados: unknown,
+  { fornecedor, hoje }: { fornecedor: OfertaAnunciada['fornecedor']; hoje: string },
+): PanfletoConferido {
+  const lido = readDadosDoPanfleto(dados);
+  if (!lido.ok) return lido;
+  const law = missingInOferta({ ...lido.dados, fornecedor }, hoje);
+  return Object.keys(law).length > 0 ? { ok: false, erros: { ...law } } : lido;
+}
+
+function missingMessage(campo: string): string {
+  return Object.entries(MENSAGENS).find(([name]) => name === campo)?.[1] ?? 'Preencha este campo.';
+}

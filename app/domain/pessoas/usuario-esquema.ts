@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { parseTelefone } from '../valores/telefone.ts';
+import { texto } from '../valores/texto.ts';
+import { CARGO_PADRAO } from './usuario.ts';
+
+const NOME_MAXIMO = 120;
+const CARGO_MAXIMO = 80;
+const PERMISSOES_MAXIMO = 20;
+
+/** Section 5: registration needs a non-empty name; invisible characters alone make no name. */
+const nome = v.pipe(
+  texto({ most: NOME_MAXIMO, message: 'Informe o nome.' }),
+  v.regex(/\p{L}/u, 'Informe o nome.'),
+);
+
+const TELEFONE_INVALIDO = 'Confira o telefone, com DDD.';
+
+/** National digits with area code, or null for none. */
+const telefone = v.nullable(
+  v.pipe(
+    v.string(TELEFONE_INVALIDO),
+    v.trim(),
+    v.check((text) => text === '' || parseTelefone(text) !== null, TELEFONE_INVALIDO),
+    v.transform((text) => (text === '' ? null : parseTelefone(text))),
+  ),
+);
+
+/** Written or not, a person always has a job title (section 9); invisible characters alone are none. */
+const cargo = v.pipe(
+  texto({ most: CARGO_MAXIMO, message: 'Informe o cargo.' }),
+  v.check((text) => text === '' || /\p{L}/u.test(text), 'Informe o cargo.'),
+  v.transform((text) => text || CARGO_PADRAO),
+);
+
+const EMPRESA_INVALIDA = 'Escolha uma empresa da lista.';
+const idEmpresa = v.nullable(
+  v.pipe(v.number(EMPRESA_INVALIDA), v.safeInteger(EMPRESA_INVALIDA), v.minValue(1, EMPRESA_INVALIDA)),
+);
+
+const permissao = v.pipe(
+  v.string('Permissão desconhecida.'),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Permissão desconhecida.'),
+);
+const permissoes = v.pipe(
+  v.array(permissao, 'Informe as permissões como lista.'),
+  v.maxLength(PERMISSOES_MAXIMO, 'São permissões demais.'),
+  v.transform((lista) => [...new Set(lista)]),
+);
+
+/** Registration: the form on Home and the body of POST /usuario, without what the session knows. */
+export const cadastroSchema = v.object({
+  nome: v.optional(nome, ''),
+  telefone: v.optional(telefone, null),
+  id_empresa: v.optional(idEmpresa, null),
+  descricao_cargo: v.optional(v.nullable(cargo, CARGO_PADRAO), CARGO_PADRAO),
+});
+export type Cadastro = v.InferOutput<typeof cadastroSchema>;
+
+/** What people change of themselves; a field left out stays as it is. */
+export const alteracaoPropriaSchema = v.object({
+  nome: v.optional(nome),
+  telefone: v.optional(telefone),
+  descricao_cargo: v.optional(cargo),
+});
+
+/** What an administrator changes of anybody; a field left out stays as it is. */
+export const alteracaoDeAdminSchema = v.object({
+  ...alteracaoPropriaSchema.entries,
+  id_empresa: v.optional(idEmpresa),
+  aprovado: v.optional(v.boolean('Responda sim ou não.')),
+  permissoes: v.optional(permissoes),
+});

@@ -1,0 +1,126 @@
+/** A calendar date `YYYY-MM-DD`, without time or zone. Text order is date order. */
+export type Data = string;
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TYPED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
+const DAY = 86_400_000;
+const FIRST_DAY = Date.UTC(1900, 0, 1);
+const LAST_DAY = Date.UTC(2199, 11, 31);
+
+const isInCalendar = (time: number): boolean => time >= FIRST_DAY && time <= LAST_DAY;
+
+/** Midnight of a day in UTC, in milliseconds; NaN when there is no such day in the years 1900 to 2199. */
+function timeOf(ano: number, mes: number, dia: number): number {
+  const date = new Date(Date.UTC(ano, mes - 1, dia));
+  // `Date.UTC` carries 30 February into March, and takes the years 0 to 99 for 1900 to 1999.
+  const exists = date.getUTCFullYear() === ano && date.getUTCMonth() === mes - 1 && date.getUTCDate() === dia;
+  return exists && isInCalendar(date.getTime()) ? date.getTime() : Number.NaN;
+}
+
+function timeOfIso(text: string): number {
+  const match = ISO.exec(text);
+  return match ? timeOf(Number(match[1]), Number(match[2]), Number(match[3])) : Number.NaN;
+}
+
+function read(data: Data): number {
+  const time = timeOfIso(data);
+  if (Number.isNaN(time)) throw new RangeError(`not a calendar date: ${data.slice(0, 20)}`);
+  return time;
+}
+
+function write(time: number): Data {
+  if (!isInCalendar(time)) throw new RangeError('date outside 1900–2199');
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Whether the text is an existing date `YYYY-MM-DD` of the years 1900 to 2199. */
+export const isData = (text: string): boolean => !Number.isNaN(timeOfIso(text));
+
+/**
+ * Reads a date as people type it: "30/11/2026", "30/11/26", "2026-11-30", or "30/11", which means the next
+ * 30 November on or after `hoje` and is refused without it.
+ * @returns `YYYY-MM-DD`, or null when there is no such day in the years 1900 to 2199; never throws
+ */
+export function parseData(text: string, hoje?: Data): Data | null {
+  const bare = text.length > 40 ? '' : text.trim();
+  if (isData(bare)) return bare;
+  const match = TYPED.exec(bare);
+  if (!match) return null;
+  const [, dia, mes, year] = match;
+  const inYear = (ano: number): number => timeOf(ano, Number(mes), Number(dia));
+  const start = timeOfIso(hoje ?? '');
+  const thisYear = new Date(start).getUTCFullYear();
+  const time =
+    year === undefined
+      ? [thisYear, thisYear + 1].map(inYear).find((each) => each >= start)
+      : inYear(Number(year.length === 2 ? `20${year}` : year));
+  return time === undefined || Number.isNaN(time) ? null : write(time);
+}
+
+/** "30/11/2026". @throws RangeError when the date does not exist */
+export function formatData(data: Data): string {
+  read(data);
+  return `${data.slice(8)}/${data.slice(5, 7)}/${data.slice(0, 4)}`;
+}
+
+/** "30/11". @throws RangeError when the date does not exist */
+export const formatDataCurta = (data: Data): string => formatData(data).slice(0, 5);
+
+/** The date `dias` days later (earlier when negative). @throws RangeError when a date leaves 1900–2199 */
+export function addDias(data: Data, dias: number): Data {
+  if (!Number.isSafeInteger(dias)) throw new RangeError(`not whole days: ${dias}`);
+  return write(read(data) + dias * DAY);
+}
+
+/** Days from `inicio` to `fim`, negative when `fim` comes first. @throws RangeError when a date does not exist */
+export const diasEntre = (inicio: Data, fim: Data): number => (read(fim) - read(inicio)) / DAY;
+
+/** The midnight of the same day so many months later, or of the last day of a shorter month. */
+function monthsAfter(data: Data): (meses: number) => number {
+  const date = new Date(read(data));
+  const [ano, mes, dia] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  return (meses) => Math.min(Date.UTC(ano, mes + meses, dia), Date.UTC(ano, mes + meses + 1, 0));
+}
+
+/**
+ * The date `meses` months later on the same day, or on the last day of a shorter month. Count every due date
+ * from the first one: the anchor day then comes back (31 Jan → 28 Feb → 31 Mar) and never drifts.
+ * @throws RangeError when a date leaves 1900–2199
+ */
+export function addMesesClamp(data: Data, meses: number): Data {
+  if (!Number.isSafeInteger(meses)) throw new RangeError(`not whole months: ${meses}`);
+  return write(monthsAfter(data)(meses));
+}
+
+/**
+ * Days from `inicio` to the date `primeira` and to the same day of the months after it, which ends where
+ * {@link addMesesClamp} would end from `primeira`.
+ * @param quantas how many dates
+ * @throws RangeError when a date does not exist or leaves 1900–2199
+ */
+export function diasMensais(inicio: Data, primeira: Data, quantas: number): number[] {
+  const start = read(inicio);
+  const after = monthsAfter(primeira);
+  return Array.from({ length: quantas }, (_, meses) => {
+    const time = after(meses);
+    if (!isInCalendar(time)) throw new RangeError('date outside 1900–2199');
+    return (time - start) / DAY;
+  });
+}
+
+/**
+ * The calendar date in America/Sao_Paulo at an instant, whatever the zone of the machine.
+ * @throws RangeError when the instant is invalid
+ */
+export function hojeEmSaoPaulo(now: Date): Data {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Sao_Paulo',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: 'year' | 'month' | 'day'): string => parts.find((p) => p.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}

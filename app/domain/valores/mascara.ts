@@ -1,0 +1,186 @@
+/**
+ * Text masks (specification §5): `#` digit, `A` letter, `N` letter or digit, `X` any character, `?` makes the
+ * next place optional; everything else stands for itself. An unfilled place is shown as an underscore, which
+ * therefore never fills one. `?` before a literal makes a place that takes just that character.
+ */
+
+/** The character that shows an unfilled place. */
+export const ESPACO_RESERVADO = '_';
+
+type Accepts = (character: string) => boolean;
+/** Neighbouring literals are one run: typed ones are recognised only from its start, so "5" is not the end of "+5". */
+type Place = { kind: 'literal'; literal: string } | { kind: 'slot'; accepts: Accepts; optional: boolean };
+
+/** Result of laying a text under a mask; `caret` counts UTF-16 units of `texto`, as inputs do. */
+export type MascaraAplicada = {
+  /** What the input shows: literals only up to the last place filled, so that backspace never gets stuck. */
+  texto: string;
+  /** What was typed without the mask's literals. */
+  valor: string;
+  caret: number;
+  /** Whether every required place is filled. */
+  completo: boolean;
+};
+
+const SLOTS: ReadonlyMap<string, Accepts> = new Map([
+  ['#', (c: string) => /^[0-9]$/.test(c)],
+  ['A', (c: string) => /^\p{L}$/u.test(c)],
+  ['N', (c: string) => /^[\p{L}0-9]$/u.test(c)],
+  ['X', (c: string) => c !== ESPACO_RESERVADO],
+]);
+
+/** Longest text that is read; no mask is near it, and a pasted novel must not stall a keystroke. */
+const LONGEST_TEXT = 256;
+
+function pushLiteral(places: Place[], character: string): void {
+  const last = places.at(-1);
+  if (last?.kind === 'literal') last.literal += character;
+  else places.push({ kind: 'literal', literal: character });
+}
+
+/** How many characters of a literal run stand at a position of the text, from the start of the run. */
+function typedPrefix(literal: string, characters: readonly string[], at: number): number {
+  let length = 0;
+  for (const character of literal) {
+    if (characters[at + length] !== character) break;
+    length += 1;
+  }
+  return length;
+}
+
+function placesOf(mascara: string): Place[] {
+  const places: Place[] = [];
+  let optional = false;
+  for (const character of mascara) {
+    if (character === '?' && !optional) {
+      optional = true;
+      continue;
+    }
+    const accepts = SLOTS.get(character);
+    if (accepts) places.push({ kind: 'slot', accepts, optional });
+    else if (optional) places.push({ kind: 'slot', accepts: (c) => c === character, optional });
+    else pushLiteral(places, character);
+    optional = false;
+  }
+  return places;
+}
+
+/** What happens at a place: fill it, leave it open, drop a character first, or take N typed literals. */
+type Step = 'fill' | 'skip' | 'drop' | number;
+
+/** A filled place counts far more than an optional one left open: most characters kept, then fewest optionals. */
+const FILL = 1024;
+
+/**
+ * Chooses for each place and character what to do, from the end backwards, so that "(##) ####?#-####" shows
+ * ten digits as a landline and eleven as a mobile.
+ */
+function bestSteps(places: readonly Place[], characters: readonly string[]): Step[][] {
+  const columns = characters.length + 1;
+  let after = new Array<number>(columns).fill(0);
+  const steps: Step[][] = [];
+  for (const place of [...places].reverse()) {
+    const scores = new Array<number>(columns).fill(0);
+    const row = new Array<Step>(columns).fill(place.kind === 'literal' ? 0 : 'skip');
+    for (let at = characters.length - 1; at >= 0; at -= 1) {
+      const character = characters[at] ?? '';
+      const past = after[at + 1] ?? 0;
+      const here = after[at] ?? 0;
+      if (place.kind === 'literal') {
+        const typed = typedPrefix(place.literal, characters, at);
+        scores[at] = after[at + typed] ?? 0;
+        row[at] = typed;
+        continue;
+      }
+      const fits = place.accepts(character);
+      const taken = fits ? past + FILL - (place.optional ? 1 : 0) : (scores[at + 1] ?? 0);
+      const skips = place.optional && here >= taken;
+      scores[at] = skips ? here : taken;
+      row[at] = skips ? 'skip' : fits ? 'fill' : 'drop';
+    }
+    steps.unshift(row);
+    after = scores;
+  }
+  return steps;
+}
+
+/** `resto` is what follows the last filled place: literals, and an underscore for each required place. */
+type Layout = {
+  texto: string;
+  resto: string;
+  valor: string;
+  filled: { source: number; end: number }[];
+  completo: boolean;
+};
+
+function layOut(mascara: string, text: string): Layout {
+  const places = placesOf(mascara);
+  const characters = Array.from(text.slice(0, LONGEST_TEXT));
+  const steps = bestSteps(places, characters);
+  const layout: Layout = { texto: '', resto: '', valor: '', filled: [], completo: true };
+  let at = 0;
+  let source = 0;
+  const consume = (): string => {
+    const character = characters[at] ?? '';
+    at += 1;
+    source += character.length;
+    return character;
+  };
+  places.forEach((place, index) => {
+    const row = steps[index] ?? [];
+    while (row[at] === 'drop') consume();
+    if (row[at] === 'fill') {
+      const character = consume();
+      layout.texto += layout.resto + character;
+      layout.resto = '';
+      layout.valor += character;
+      layout.filled.push({ source, end: layout.texto.length });
+    } else if (place.kind === 'literal') {
+      for (let typed = Number(row[at]); typed > 0; typed -= 1) consume();
+      layout.resto += place.literal;
+    } else if (!place.optional) {
+      layout.resto += ESPACO_RESERVADO;
+      layout.completo = false;
+    }
+  });
+  return layout;
+}
+
+/** One laying of the text under the mask. */
+function applyOnce(mascara: string, text: string, caret: number): MascaraAplicada {
+  const { texto, valor, filled, completo } = layOut(mascara, text);
+  const before = filled.filter(({ source }) => source <= caret);
+  return { texto, valor, completo, caret: before.at(-1)?.end ?? 0 };
+}
+
+/**
+ * Lays typed or pasted text under a mask: literals the person typed are recognised, characters that fit no
+ * place are dropped, and the caret stays behind the same character. Applying twice changes nothing.
+ * @param caret caret in `text`, in UTF-16 units; default at its end
+ */
+export function applyMascara(mascara: string, text: string, caret = text.length): MascaraAplicada {
+  let applied = applyOnce(mascara, text, caret);
+  // Where an optional place also takes the literal behind it ("?))#", "?#5#"), a literal that was shown may be
+  // read as typed: such a mask is laid until nothing changes, which its own length bounds.
+  for (let turn = 0; turn < mascara.length; turn += 1) {
+    const again = applyOnce(mascara, applied.texto, applied.caret);
+    if (again.texto === applied.texto && again.valor === applied.valor) return applied;
+    applied = again;
+  }
+  return applied;
+}
+
+/** The whole mask as a hint behind the input, typed part included: "(11) 9___-____". */
+export function guiaMascara(mascara: string, text: string): string {
+  const { texto, resto } = layOut(mascara, text);
+  return texto + resto;
+}
+
+/** Capitals, character by character: a letter whose capital is longer ("ß") stays, so that a caret keeps its place. */
+export function capitalize(text: string): string {
+  const capitals = Array.from(text, (character) => {
+    const capital = character.toUpperCase();
+    return capital.length === character.length ? capital : character;
+  });
+  return capitals.join('');
+}

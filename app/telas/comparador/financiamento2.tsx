@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { loadMesa } from '~/components/mesa/carregar.server.ts';
+import { toComparar } from '~/components/mesa/escolhas.ts';
+import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { fromEndereco } from '~/domain/financiamento/endereco.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
+
+/** Access: auth. The address is that of a simulation; without a lender in it all of them are compared. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'financiamento2');
+  const { searchParams } = new URL(request.url);
+  const mesa = await loadMesa(context, usuario, searchParams);
+  return { ...mesa, inicial: toComparar(mesa.inicial, fromEndereco(searchParams), mesa.plano) };
+}
+
+// The page arrives with its numbers and works as a form; the code that follows the typing comes right after it.
+const Comparador = lazy(async () => ({ default: (await import('./comparador.tsx')).Comparador }));
+
+const CHEGANDO = (
+  <Carregando>
+    <div className="comparador">
+      <Esqueleto className="h-18" />
+      <Esqueleto className="h-18" />
+      <Esqueleto className="h-96" />
+    </div>
+  </Carregando>
+);
+
+export default function Financiamento2() {
+  const dados = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Titulo noCabecalho>Comparar parcelas</Titulo>
+      <Suspense fallback={CHEGANDO}>
+        <Comparador {...dados} />
+      </Suspense>
+    </>
+  );
+}

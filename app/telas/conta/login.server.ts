@@ -1,0 +1,42 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { safeReturn } from '~/domain/pagina/voltar.ts';
+import { type ResultadoDeFormulario, readFormulario, typedValues } from '~/lib/formulario.ts';
+import { entrarSchema, redefinirSchema } from './sign-in-schema.ts';
+
+/** `falha`: a sentence of section 8, and what the person can do about it when no field says so. */
+type Resultado = ResultadoDeFormulario & {
+  enviadoPara?: string;
+  falha?: { mensagem: string; detalhe: string | null };
+};
+
+/** What is never sent back to the page. */
+const SECRETOS = ['senha'];
+
+/** Signs a person in and throws the redirect on; answers with what is wrong otherwise. */
+export async function enter(context: AppLoadContext, formData: FormData) {
+  const lido = readFormulario(formData, entrarSchema, { secretos: SECRETOS });
+  if (!lido.ok) return data<Resultado>(lido.resultado, { status: 422 });
+  const resultado = await context.signIn.enter(lido.valor.email, lido.valor.senha);
+  if (resultado.kind !== 'erro') throw redirect(safeReturn(formData.get('voltar')));
+  const { campo, mensagem, detalhe, status } = resultado;
+  const valores = typedValues(formData, SECRETOS);
+  // Beside the field stands what the person can do, or the sentence itself where it says it all.
+  return data<Resultado>(
+    campo
+      ? { valores, erros: { [campo]: detalhe ?? mensagem }, falha: { mensagem, detalhe: null } }
+      : { valores, erros: {}, falha: { mensagem, detalhe } },
+    { status },
+  );
+}
+
+/** Sends the e-mail for another password. */
+export async function sendReset(context: AppLoadContext, formData: FormData) {
+  const lido = readFormulario(formData, redefinirSchema, { secretos: SECRETOS });
+  if (!lido.ok) return data<Resultado>(lido.resultado, { status: 422 });
+  const { email } = lido.valor;
+  const envio = await context.signIn.resetPassword(email);
+  const vazio = { valores: { email }, erros: {} };
+  if (envio.kind === 'enviado') return data<Resultado>({ ...vazio, enviadoPara: email });
+  const { mensagem, detalhe, status } = envio;
+  return data<Resultado>({ ...vazio, falha: { mensagem, detalhe } }, { status });
+}

@@ -1,0 +1,120 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Formulario } from '~/components/ui/formulario.tsx';
+import { safeReturn } from '~/domain/pagina/voltar.ts';
+import { describeRegras } from '~/domain/pessoas/senha.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { EntrarCom } from './entrar-com.tsx';
+import { enter, sendReset } from './login.server.ts';
+import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
+import { SenhaDaConta } from './senha-da-conta.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Entrar · Balcão' },
+  { name: 'description', content: 'Entre no Balcão, a ferramenta de venda do consultor de motos.' },
+];
+
+/** Access: public. Who is signed in already goes on to `?voltar=`; `?saiu` greets who has just left. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireAccess(context, 'login');
+  const params = new URL(request.url).searchParams;
+  const voltar = safeReturn(params.get('voltar'));
+  if (context.sessao) throw redirect(voltar);
+  const regras = await context.signIn.passwordRules();
+  return {
+    voltar,
+    saiu: params.has('saiu'),
+    regras,
+    // In words for the introduction, which everybody can read before a password is typed.
+    regrasEmPalavras: describeRegras(regras).replace(/\.$/, '').toLowerCase(),
+    provedores: context.social.provedores,
+    falha: context.social.takeFalha(),
+  };
+}
+
+/** Access: public. `_acao`: entrar goes on to `voltar`, redefinir sends the e-mail for another password. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireAccess(context, 'login');
+  const formData = await request.formData();
+  return formData.get('_acao') === 'redefinir' ? sendReset(context, formData) : enter(context, formData);
+}
+
+export default function Login() {
+  const {
+    voltar,
+    saiu,
+    regras,
+    regrasEmPalavras,
+    provedores,
+    falha: anterior,
+  } = useLoaderData<typeof loader>();
+  const resultado = useActionData<typeof action>();
+  const { state, formData } = useNavigation();
+  const falha = resultado ? resultado.falha : anterior;
+  const pedido = state === 'idle' ? null : formData?.get('_acao');
+  return (
+    <div className="grid gap-8 md:min-h-[70dvh] md:grid-cols-2 md:items-center md:gap-16">
+      <div aria-hidden className="parede max-md:hidden md:h-full md:min-h-[560px]" />
+      <div className="w-full max-w-md">
+        <span aria-hidden className="faixa mb-6 w-26 text-primary md:hidden" />
+        <h1>Entrar</h1>
+        <p className="mt-1 mb-6 text-muted">
+          Primeira vez? É só inventar uma senha ({regrasEmPalavras}) e confirmar o e-mail que chega.
+        </p>
+        <div className="mb-4 grid gap-4 empty:hidden">
+          {saiu && !resultado && !falha && <Aviso>Você saiu. Até a próxima!</Aviso>}
+          {falha && (
+            <MensagemDoCatalogo tom="error" mensagem={falha.mensagem} resposta={falha}>
+              {falha.detalhe}
+            </MensagemDoCatalogo>
+          )}
+          {resultado?.enviadoPara && (
+            <MensagemDoCatalogo
+              tom="success"
+              mensagem={`Email de recuperação de senha enviado para: ${resultado.enviadoPara}`}
+              resposta={resultado}
+            >
+              Abra o link da mensagem para criar outra senha. Se não chegar, olhe no spam.
+            </MensagemDoCatalogo>
+          )}
+        </div>
+        <Formulario resultado={resultado} className="grid gap-4">
+          <input type="hidden" name="voltar" value={voltar} />
+          <CampoTexto
+            name="email"
+            rotulo="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <SenhaDaConta regras={regras} />
+          <Botao name="_acao" value="entrar" carregando={pedido === 'entrar'} className="mt-2">
+            Entrar
+          </Botao>
+          <Botao variante="texto" name="_acao" value="redefinir" carregando={pedido === 'redefinir'}>
+            Esqueci a senha
+          </Botao>
+        </Formulario>
+        {provedores.length > 0 && (
+          <>
+            <p className="my-4 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+              ou
+            </p>
+            <EntrarCom provedores={provedores} voltar={voltar} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

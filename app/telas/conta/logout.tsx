@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData } from '@remix-run/react';
+import { FormularioDeSair } from '~/components/moldura/sessao/formulario-de-sair.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Sair · Balcão' }];
+
+/** Only asks: an address that signs out by being opened could be opened by anybody's link or picture. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireAccess(context, 'logout');
+  if (!context.sessao) throw redirect('/login');
+  return null;
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  try {
+    await requireAccess(context, 'logout');
+    await context.signIn.leave();
+  } catch (error) {
+    context.logError(error);
+    // Section 8.
+    return data({ mensagem: 'Erro ao fazer logout' }, { status: 500 });
+  }
+  throw redirect('/login?saiu');
+}
+
+export default function Logout() {
+  const resultado = useActionData<typeof action>();
+  return (
+    <div className="max-w-md py-8 md:py-16">
+      <h1>Sair do Balcão?</h1>
+      <p className="mt-2 mb-6 text-muted">
+        Seus panfletos continuam guardados e os links enviados seguem abrindo.
+      </p>
+      <div className="mb-6 empty:hidden">
+        {resultado && (
+          <MensagemDoCatalogo tom="error" mensagem={resultado.mensagem} resposta={resultado}>
+            Você continua conectado. Tente de novo em instantes.
+          </MensagemDoCatalogo>
+        )}
+      </div>
+      <FormularioDeSair className="flex flex-wrap gap-3">
+        {(saindo) => (
+          <>
+            <Botao carregando={saindo}>Sair</Botao>
+            <BotaoLink to="/" variante="secundario">
+              Continuar aqui
+            </BotaoLink>
+          </>
+        )}
+      </FormularioDeSair>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { alteracaoPropriaSchema } from '~/domain/pessoas/usuario-esquema.ts';
+import { formatTelefone } from '~/domain/valores/telefone.ts';
+import { toResultado } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { readFormulario, typedValues } from '~/lib/formulario.ts';
+import { AcessoDaConta, Aparencia, DadosPessoais, OutrosAparelhos } from './partes-do-perfil.tsx';
+import type { RespostaDoPerfil } from './tipos.ts';
+
+type Contexto = ActionFunctionArgs['context'];
+
+export const meta: MetaFunction = () => [{ title: 'Meu perfil · Balcão' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { nome, telefone, descricao_cargo } = await requireAccess(context, 'perfil');
+  return {
+    nome,
+    telefone: telefone ? formatTelefone(telefone) : '',
+    cargo: descricao_cargo,
+    email: context.sessao?.identidade.email ?? '',
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'perfil');
+  const formData = await request.formData();
+  switch (formData.get('_acao')) {
+    case 'salvar':
+      return save(context, usuario, formData);
+    case 'senha':
+      return sendReset(context);
+    case 'sair-de-tudo':
+      return leaveEverywhere(context);
+    default:
+      throw data({ mensagem: 'Volte ao perfil e tente de novo.' }, { status: 400 });
+  }
+}
+
+/** The registration first: it is what flyers show. The provider's name follows it. */
+async function save(context: Contexto, usuario: Usuario, formData: FormData) {
+  const acao = 'salvar';
+  const lido = readFormulario(formData, alteracaoPropriaSchema);
+  if (!lido.ok) return data<RespostaDoPerfil>({ acao, ...lido.resultado }, { status: 422 });
+  try {
+    const { nome } = await context.usuarios.update(usuario.id, lido.valor);
+    const exibido = await context.signIn.updateDisplayName(nome);
+    const aviso = exibido.kind === 'erro' ? { aviso: exibido.mensagem } : {};
+    return data<RespostaDoPerfil>({ acao, valores: {}, erros: {}, salvo: true, ...aviso });
+  } catch (error) {
+    const campos = Object.keys(alteracaoPropriaSchema.entries);
+    const { status, ...resultado } = toResultado(error, typedValues(formData), campos);
+    return data<RespostaDoPerfil>({ acao, ...resultado }, { status });
+  }
+}
+
+async function sendReset(context: Contexto) {
+  const email = context.sessao?.identidade.email ?? '';
+  const vazio = { acao: 'senha', valores: {}, erros: {} } as const;
+  const envio = await context.signIn.resetPassword(email);
+  if (envio.kind === 'enviado') return data<RespostaDoPerfil>({ ...vazio, enviadoPara: email });
+  const { mensagem, detalhe, status } = envio;
+  return data<RespostaDoPerfil>({ ...vazio, falha: { mensagem, detalhe } }, { status });
+}
+
+async function leaveEverywhere(context: Contexto) {
+  try {
+    await context.signIn.leaveEverywhere();
+  } catch (error) {
+    context.logError(error);
+    // Section 8.
+    const falha = { mensagem: 'Erro ao fazer logout', detalhe: 'Tente de novo em instantes.' };
+    return data<RespostaDoPerfil>({ acao: 'sair-de-tudo', valores: {}, erros: {}, falha }, { status: 500 });
+  }
+  throw redirect('/login?saiu');
+}
+
+export default function Perfil() {
+  const { nome, telefone, cargo, email } = useLoaderData<typeof loader>();
+  const resposta = useActionData<typeof action>();
+  const { state, formData } = useNavigation();
+  const pedido = state === 'idle' ? null : formData?.get('_acao');
+  const of = (acao: RespostaDoPerfil['acao']) => (resposta?.acao === acao ? resposta : undefined);
+  return (
+    <>
+      <Titulo apoio="Seu nome, telefone e cargo saem nos panfletos.">Meu perfil</Titulo>
+      <div className="grid max-w-2xl gap-6">
+        <DadosPessoais
+          dados={{ nome, telefone, cargo }}
+          resposta={of('salvar')}
+          carregando={pedido === 'salvar'}
+        />
+        <AcessoDaConta email={email} resposta={of('senha')} carregando={pedido === 'senha'} />
+        <Aparencia />
+        <OutrosAparelhos resposta={of('sair-de-tudo')} />
+      </div>
+    </>
+  );
+}

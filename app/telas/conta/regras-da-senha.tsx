@@ -1,0 +1,31 @@
+import { Icone } from '~/components/ui/icone.tsx';
+import { checkSenha, type PasswordPolicy } from '~/domain/pessoas/senha.ts';
+
+/** The rules for a new password, ticked off while it is typed. Section 5. */
+export function RegrasDaSenha({ senha, regras }: { senha: string; regras: PasswordPolicy }) {
+  const lista = checkSenha(senha, regras);
+  const completa = lista.every(({ atendida }) => atendida);
+  return (
+    <div>
+      <ul className="grid gap-1 text-muted text-sm" aria-label="A senha precisa de">
+        {lista.map(({ id, texto, atendida }) => (
+          <li key={id} className="flex items-center gap-2" data-atendida={atendida}>
+            <span aria-hidden className="grid size-4 flex-none place-items-center">
+              {atendida ? (
+                <Icone nome="certo" tamanho={16} className="text-success" />
+              ) : (
+                <span className="size-2 rounded-full border border-current" />
+              )}
+            </span>
+            <span className={atendida ? 'text-ink' : undefined}>{texto}</span>
+            {atendida && <span className="sr-only">: ok</span>}
+          </li>
+        ))}
+      </ul>
+      {/* Said once, when the last rule is met: a screen reader should not talk over every key. */}
+      <p role="status" className="sr-only">
+        {completa && senha !== '' ? 'A senha segue todas as regras.' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Anuncio, findMoto } from '~/arte/oferta.ts';
+import type { EmpresaArte } from '~/arte/tipos.ts';
+import type { Moto } from '~/domain/motos/catalogo.ts';
+import { CAMPOS_DA_PARCELA, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
+import type { Fornecedor } from '~/domain/ofertas/fornecedor.ts';
+import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
+import { addDias, isData } from '~/domain/valores/datas.ts';
+
+/** The brand as the studio needs it; pictures as addresses. */
+export type EmpresaDoEstudio = EmpresaArte & {
+  /** Who sells, as a piece with an instalment must name them. */
+  fornecedor: Fornecedor;
+  /** The consultant's e-mail. */
+  eletronico: string;
+};
+
+const numero = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const texto = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Days that an offer lasts when nothing else is said. */
+export const VALIDADE_PADRAO = 7;
+
+/**
+ * What can be announced of what has been typed so far: fields that cannot be read yet are left out, and the
+ * price of the catalogue stands in until one is typed. For drawing only; the server reads the form anew.
+ */
+export function anuncioOf(
+  digitado: PanfletoDigitado,
+  { comParcela, motos, hoje }: { comParcela: boolean; motos: readonly Moto[]; hoje: string },
+): Anuncio {
+  const shown = comParcela
+    ? digitado
+    : { ...digitado, ...Object.fromEntries(CAMPOS_DA_PARCELA.map((campo) => [campo, ''])) };
+  const read = readPanfleto(shown, hoje);
+  const moto = texto(read.moto) ?? 'Escolha a moto';
+  const validade = texto(read.validade);
+  return {
+    moto,
+    preco: numero(read.preco) ?? findMoto(motos, moto)?.preco ?? 0,
+    entrada: numero(read.entrada),
+    parcelas: numero(read.parcelas),
+    valorParcela: numero(read.valorParcela),
+    sistema: read.sistema === 'sac' ? 'sac' : undefined,
+    ultimaParcela: numero(read.ultimaParcela),
+    taxaMensal: numero(read.taxaMensal),
+    cet: numero(read.cet),
+    total: numero(read.total),
+    agente: texto(read.agente),
+    simulacao: read.simulacao,
+    validade: validade && isData(validade) ? validade : addDias(hoje, VALIDADE_PADRAO),
+    nome: texto(read.nome) ?? '',
+    telefone: texto(read.telefone) ?? '',
+    texto: texto(read.texto),
+  };
+}

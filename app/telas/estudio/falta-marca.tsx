@@ -1,0 +1,28 @@
+import { useRevalidator } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+
+/** The brand did not load: the form can be filled in, the picture needs it. */
+export function FaltaMarca() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Aviso
+      tom="warning"
+      className="mb-6"
+      titulo="A marca da loja não carregou"
+      acao={
+        <Botao
+          type="button"
+          variante="secundario"
+          compacto
+          carregando={state === 'loading'}
+          onClick={revalidate}
+        >
+          Tentar de novo
+        </Botao>
+      }
+    >
+      Dá para preencher agora; para gerar a imagem a marca precisa carregar.
+    </Aviso>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import { FaltaMarca } from './falta-marca.tsx';
+import { FormularioDoPanfleto } from './formulario-do-panfleto.tsx';
+import { loadEstudio } from './geradorpanfleto.server.ts';
+import { createPanfleto } from './gerar.server.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];
+
+/**
+ * Access: auth. `?duplicar={id}` starts from a piece of one's own; `?moto=&preco=&entrada=&parcelas=&valorParcela=&
+ * ultimaParcela=&taxaMensal=&cet=&agente=&simulacao=&validade=` from a simulation, with `sistema=sac&total=` where its instalments fall.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'geradorpanfleto');
+  const { searchParams } = new URL(request.url);
+  return { estudio: await loadEstudio(context, usuario, searchParams) };
+}
+
+/** Access: auth. Makes the piece and goes to it; a message per field otherwise. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'geradorpanfleto');
+  const geracao = await createPanfleto(context, usuario, textFields(await request.formData()));
+  if (!geracao.ok) return data<ResultadoDeFormulario>(geracao.resultado, { status: geracao.status });
+  throw redirect(`/panfleto?aberto=${geracao.id}&novo`);
+}
+
+/** Keeps the form and what was typed in it when the network is gone. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const valores = textFields(await request.clone().formData());
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (isRespostaDaTela(error)) throw error;
+    return { valores, erros: {}, aviso: explainEnvioFalho(error) } satisfies ResultadoDeFormulario;
+  }
+}
+
+export default function GeradorDePanfleto() {
+  const { estudio } = useLoaderData<typeof loader>();
+  const resultado = useActionData<ResultadoDeFormulario>();
+  return (
+    <>
+      <Titulo noCabecalho>Gerar panfleto</Titulo>
+      {!estudio.empresa && <FaltaMarca />}
+      <FormularioDoPanfleto key={estudio.inicial.moto} estudio={estudio} resultado={resultado} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  CAMPOS_DE_UMA_SIMULACAO,
+  CAMPOS_DO_PANFLETO,
+  type PanfletoDigitado,
+} from '~/domain/ofertas/campos-do-panfleto.ts';
+import { totalDaOferta } from '~/domain/ofertas/oferta.ts';
+import { writeDaSimulacao } from '~/domain/ofertas/oferta-da-simulacao.ts';
+import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
+import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { addDias, formatData } from '~/domain/valores/datas.ts';
+import { formatValor } from '~/domain/valores/dinheiro.ts';
+import { formatTelefone } from '~/domain/valores/telefone.ts';
+import { VALIDADE_PADRAO } from './anuncio-da-previa.ts';
+
+/** A form with nothing of an offer in it yet: who sells, and how long the offer lasts. */
+export function blank(usuario: Usuario, hoje: string): PanfletoDigitado {
+  const empty = Object.fromEntries(CAMPOS_DO_PANFLETO.map((campo) => [campo, ''])) as PanfletoDigitado;
+  return {
+    ...empty,
+    validade: formatData(addDias(hoje, VALIDADE_PADRAO)),
+    nome: usuario.nome,
+    telefone: usuario.telefone ? formatTelefone(usuario.telefone) : '',
+  };
+}
+
+/** An address holds no longer field than the form takes; what nobody types holds the fees and their names. */
+const MAIOR_CAMPO = 80;
+const MAIOR_SIMULACAO = 6000;
+
+/** What the address brings from a simulation, as it would be typed; the total of equal instalments is added up here. */
+export function simulated(params: URLSearchParams, hoje: string): Partial<PanfletoDigitado> {
+  const fields: Partial<PanfletoDigitado> = Object.fromEntries(
+    CAMPOS_DE_UMA_SIMULACAO.flatMap((campo) => {
+      const text = params.get(campo) ?? '';
+      if (campo === 'validade' && text === '') return [];
+      return [[campo, text.slice(0, campo === 'simulacao' ? MAIOR_SIMULACAO : MAIOR_CAMPO)]];
+    }),
+  );
+  if (fields.sistema === 'sac') return fields;
+  const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto(fields, hoje);
+  const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  const total = totalDaOferta({
+    entrada: number(entrada),
+    parcelas: number(parcelas),
+    valorParcela: number(valorParcela),
+    ultimaParcela: number(ultimaParcela),
+  });
+  return { ...fields, total: total === null ? '' : formatValor(total) };
+}
+
+/** A stored piece as its owner would type it; its last day moves on when it has passed. */
+export function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): PanfletoDigitado {
+  const money = (value?: number) => (value === undefined ? '' : formatValor(value));
+  const percent = (value?: number) => (value === undefined ? '' : String(value).replace('.', ','));
+  const validade = dados.validade < addDias(hoje, 2) ? addDias(hoje, VALIDADE_PADRAO) : dados.validade;
+  return {
+    moto: titulo,
+    preco: money(dados.preco),
+    entrada: money(dados.entrada),
+    parcelas: dados.parcelas === undefined ? '' : String(dados.parcelas),
+    valorParcela: money(dados.valorParcela),
+    sistema: dados.sistema ?? '',
+    ultimaParcela: money(dados.ultimaParcela),
+    taxaMensal: percent(dados.taxaMensal),
+    cet: percent(dados.cet),
+    total: money(dados.total),
+    agente: dados.agente ?? '',
+    // Its dates go on with the offer only while that still lasts.
+    simulacao: dados.simulacao && validade === dados.validade ? writeDaSimulacao(dados.simulacao, dados) : '',
+    validade: formatData(validade),
+    nome: dados.nome,
+    telefone: formatTelefone(dados.telefone),
+    texto: dados.texto ?? '',
+  };
+}

@@ -1,0 +1,112 @@
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Preco } from '~/components/ui/preco.tsx';
+import { chamadaDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
+import { formatData } from '~/domain/valores/datas.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
+import { forgetDraft } from './rascunho.ts';
+
+// The page arrives with its links; the gallery, which is most of this screen's visits, does without this code.
+const Compartilhar = lazy(async () => ({ default: (await import('./compartilhar.tsx')).Compartilhar }));
+
+/** One piece: the picture, the ways it leaves the phone, and what else can be done with it. */
+export function PanfletoAberto({
+  arte,
+  endereco,
+  novo,
+}: {
+  arte: ArteDaLista;
+  /** Absolute address of the share page. */
+  endereco: string;
+  /** Made a moment ago: the draft it was typed in is no longer needed. */
+  novo: boolean;
+}) {
+  const erro = useActionData<{ aviso: string }>();
+  const encerrando = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    if (novo) forgetDraft();
+  }, [novo]);
+
+  const parcela =
+    arte.parcelas !== null && arte.valorParcela !== null
+      ? `ou ${chamadaDaParcela(arte.parcelas, arte.parcelasVariam)} ${formatDinheiro(arte.valorParcela)}`
+      : null;
+  // An instalment goes nowhere without its legal statement, which a message has no room for: the page has it.
+  const mensagem = `${arte.titulo} por ${formatDinheiro(arte.preco)} à vista. Veja todas as condições, até ${formatData(arte.validade)}:`;
+  return (
+    <>
+      <Link to="/panfleto" className="nao-imprimir botao botao-texto -mt-3 mb-3 -ms-3">
+        <Icone nome="seta-esquerda" />
+        <span>Meus panfletos</span>
+      </Link>
+      <div className="peca-aberta">
+        <figure>
+          <img src={arte.imagens.feed} width={1080} height={1350} alt={`Panfleto da ${arte.titulo}`} />
+        </figure>
+        <div className="nao-imprimir grid content-start gap-6">
+          <div className="grid justify-items-center gap-2 text-center md:justify-items-start md:text-start">
+            {novo && <p className="font-medium text-success-ink">Panfleto pronto. É só enviar.</p>}
+            {/* On phones the picture says it all, and the buttons belong under the thumb. */}
+            <h1 className="max-md:sr-only">{arte.titulo}</h1>
+            <Preco centavos={arte.preco} className="text-4xl max-md:hidden" />
+            {parcela && <p className="numeros text-muted max-md:hidden">{parcela}</p>}
+            <Situacao arte={arte} />
+          </div>
+          {erro && <Aviso tom="error">{erro.aviso}</Aviso>}
+          {!arte.encerrada && (
+            <Suspense fallback={<SoOLink endereco={endereco} />}>
+              <Compartilhar
+                titulo={arte.titulo}
+                mensagem={mensagem}
+                endereco={endereco}
+                imagens={arte.imagens}
+              />
+            </Suspense>
+          )}
+          <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+            <BotaoLink
+              variante="secundario"
+              to={`/geradorpanfleto?duplicar=${arte.id}`}
+              icone={<Icone nome="duplicar" />}
+            >
+              Duplicar
+            </BotaoLink>
+            {!arte.encerrada && (
+              <Form method="post">
+                <input type="hidden" name="id" value={arte.id} />
+                <Botao variante="texto" name="_acao" value="encerrar" carregando={encerrando}>
+                  Encerrar oferta
+                </Botao>
+              </Form>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** While the ways to send it are on their way, the address can already be read and selected. */
+function SoOLink({ endereco }: { endereco: string }) {
+  return (
+    <div className="grid gap-3">
+      <Esqueleto className="h-48" />
+      <CampoTexto name="link" rotulo="Link do panfleto" value={endereco} readOnly />
+    </div>
+  );
+}
+
+function Situacao({ arte }: { arte: ArteDaLista }) {
+  return arte.encerrada ? (
+    <Etiqueta tom="neutro">Oferta encerrada</Etiqueta>
+  ) : (
+    <Etiqueta tom="success">Vale até {formatData(arte.validade)}</Etiqueta>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { galleryTemplate } from '~/arte/registro.ts';
+import { type DadosOferta, FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
+
+/** The template itself, drawn by the page and scaled to the room it has: what is seen here is what is drawn. */
+export function Previa({
+  template,
+  formato,
+  dados,
+}: {
+  template: string;
+  formato: FormatoArte;
+  dados: DadosOferta;
+}) {
+  const { largura, altura, rotulo } = FORMATOS[formato];
+  const { component: Template } = galleryTemplate(template);
+  const room = useRef<HTMLDivElement>(null);
+  const [escala, setEscala] = useState(0);
+
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const resize = () => {
+      const { clientWidth, clientHeight } = element;
+      setEscala(Math.min(clientWidth / largura, clientHeight / altura));
+    };
+    resize();
+    const observer = new ResizeObserver(resize);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [largura, altura]);
+
+  return (
+    <div ref={room} className="previa-espaco">
+      <div
+        role="img"
+        aria-label={`Prévia do panfleto, ${rotulo}`}
+        className="previa-folha"
+        style={{ width: largura * escala, height: altura * escala }}
+      >
+        <div
+          aria-hidden
+          className="previa-arte"
+          style={{
+            width: largura,
+            height: altura,
+            transform: `scale(${escala})`,
+            visibility: escala ? 'visible' : 'hidden',
+          }}
+        >
+          <Template formato={formato} dados={dados} />
+        </div>
+      </div>
+    </div>
+  );
+}

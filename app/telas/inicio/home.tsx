@@ -1,0 +1,113 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { countFeitosEm } from '~/domain/ofertas/resumo-de-panfletos.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { cadastroSchema } from '~/domain/pessoas/usuario-esquema.ts';
+import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { toResultado } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { readFormulario, typedValues } from '~/lib/formulario.ts';
+import { isSemMudanca } from '~/lib/revalidacao.ts';
+import { loadFaceSemPainel } from './face.server.ts';
+import { loadInicio } from './painel.server.ts';
+import { Painel } from './painel.tsx';
+import { SemPainel } from './sem-painel.tsx';
+import type { DadosDoPainel, RespostaDeInicio } from './tipos.ts';
+
+/** Flyers shown on Home: one row on a desktop screen. */
+const RECENTES = 5;
+/** Flyers among which those of today are counted. */
+const CONTADOS = 24;
+
+export const meta: MetaFunction = () => [
+  { title: 'Balcão: panfletos de motos prontos para o WhatsApp' },
+  { name: 'description', content: 'Escolha a moto, confira a oferta e mande o panfleto pronto no WhatsApp.' },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, '');
+  if (!usuario) return loadFaceSemPainel(context);
+  return { face: 'painel' as const, ...(await loadPainel(context, usuario)) };
+}
+
+async function loadPainel(context: LoaderFunctionArgs['context'], usuario: Usuario): Promise<DadosDoPainel> {
+  const { mine, inicio } = await loadInicio(context, usuario, CONTADOS);
+  const panfletos = mine?.artes
+    .slice(0, RECENTES)
+    .map(({ id, titulo, validade, encerrada, preco, imagens }) => {
+      const situacao = encerrada ? 'Encerrado' : `Válido até ${formatDataCurta(validade)}`;
+      return { id, titulo, encerrada, situacao, preco: formatDinheiro(preco), imagem: imagens.feed };
+    });
+  const hoje = mine ? countFeitosEm(mine.artes, hojeEmSaoPaulo(context.agora())) : 0;
+  return {
+    ...inicio,
+    semEmpresa: usuario.id_empresa === null,
+    panfletos: panfletos ?? null,
+    deHoje: hoje > 0 ? `${hoje}${hoje === CONTADOS ? '+' : ''} de hoje` : null,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireAccess(context, '');
+  const formData = await request.formData();
+  switch (formData.get('_acao')) {
+    case 'verificar':
+      return checkVerification(context);
+    case 'reenviar':
+      return resendVerification(context);
+    case 'cadastrar':
+      return register(context, formData);
+    default:
+      throw data({ mensagem: 'Volte ao início e tente de novo.' }, { status: 400 });
+  }
+}
+
+async function checkVerification(context: ActionFunctionArgs['context']) {
+  if (await context.signIn.checkVerification()) throw redirect('/');
+  return data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {} });
+}
+
+async function resendVerification(context: ActionFunctionArgs['context']) {
+  const envio = await context.signIn.resendVerification();
+  return envio.kind === 'enviado'
+    ? data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {}, enviado: true })
+    : data<RespostaDeInicio>(
+        { semMudanca: true, valores: {}, erros: {}, aviso: envio.detalhe ?? envio.mensagem },
+        { status: envio.status },
+      );
+}
+
+async function register(context: ActionFunctionArgs['context'], formData: FormData) {
+  const lido = readFormulario(formData, cadastroSchema, {
+    prepare: ({ nome, telefone, id_empresa, descricao_cargo }) => ({
+      nome,
+      telefone,
+      id_empresa: id_empresa ? Number(id_empresa) : null,
+      descricao_cargo,
+    }),
+  });
+  if (!lido.ok) return data<RespostaDeInicio>(lido.resultado, { status: 422 });
+  try {
+    await context.usuarios.create(lido.valor);
+  } catch (error) {
+    const campos = Object.keys(cadastroSchema.entries);
+    const { status, ...resultado } = toResultado(error, typedValues(formData), campos);
+    return data<RespostaDeInicio>(resultado, { status });
+  }
+  throw redirect('/');
+}
+
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+
+export default function Home() {
+  const dados = useLoaderData<typeof loader>();
+  return dados.face === 'painel' ? <Painel {...dados} /> : <SemPainel {...dados} />;
+}

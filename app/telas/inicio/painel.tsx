@@ -1,0 +1,103 @@
+import { Link } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { FadeIn } from '~/components/ui/fade-in.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { Miniatura } from './miniatura.tsx';
+import type { DadosDoPainel } from './tipos.ts';
+
+/** Home of a registered consultant: the one thing to do, big; then what was made last. */
+export function Painel(dados: DadosDoPainel) {
+  const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando } = dados;
+  return (
+    <div className="grid gap-8">
+      <div>
+        <p className="text-lg text-muted">{saudacao},</p>
+        <FadeIn as="h1" className="break-words text-[40px] leading-11 md:text-[56px] md:leading-15">
+          {primeiroNome}
+        </FadeIn>
+      </div>
+
+      <div className="grid gap-3 empty:hidden">
+        {!aprovado && (
+          <Aviso tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
+            Enquanto isso, pode usar tudo normalmente.
+          </Aviso>
+        )}
+        {semEmpresa && (
+          <Aviso tom="warning" titulo="Você ainda não está ligado a uma empresa.">
+            Peça a um administrador: sem ela, o panfleto fica sem logo e endereço.
+          </Aviso>
+        )}
+        {esperando !== null && esperando > 0 && (
+          <Link
+            to="/usuarios?filtro=aguardando"
+            className="flex items-center gap-4 rounded-lg bg-surface px-4 py-3 hover:bg-primary-soft"
+          >
+            <span className="placa flex-none -skew-x-3">
+              <span className="min-w-12 px-2 py-1.5 text-xl tabular-nums">{esperando}</span>
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-display font-medium text-lg">Aprovar usuários</span>
+              <span className="block text-muted text-sm">
+                {esperando === 1 ? 'Uma pessoa espera por você' : `${esperando} pessoas esperam por você`}
+              </span>
+            </span>
+            <Icone nome="adiante" className="text-muted" />
+          </Link>
+        )}
+      </div>
+
+      <div className="grid gap-3 md:grid-cols-[2fr_1fr] md:gap-4">
+        <Link to="/geradorpanfleto" prefetch="intent" className="acao-heroi">
+          <span className="acao-heroi-pista">
+            <Icone nome="seta-direita" tamanho={40} />
+          </span>
+          <span>
+            <span className="block font-bold font-display text-[32px] leading-9 md:text-[40px] md:leading-11">
+              Gerar panfleto
+            </span>
+            <span className="mt-1 block text-lg leading-6">Da moto ao WhatsApp em um minuto.</span>
+          </span>
+        </Link>
+        <Link to="/financiamento" prefetch="intent" className="acao-segunda">
+          <Icone nome="calculadora" tamanho={32} className="text-primary-ink" />
+          <span>
+            <span className="block font-bold font-display text-2xl leading-7">Simular financiamento</span>
+            <span className="mt-1 block text-muted">Parcela e CET enquanto digita.</span>
+          </span>
+        </Link>
+      </div>
+
+      <section aria-labelledby="meus-panfletos">
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id="meus-panfletos">
+            Meus panfletos{' '}
+            {deHoje && <span className="ms-2 font-normal font-sans text-base text-muted">{deHoje}</span>}
+          </h2>
+          {panfletos && panfletos.length > 0 && (
+            <BotaoLink to="/panfleto" prefetch="intent" variante="texto" compacto className="-me-3">
+              Ver todos
+            </BotaoLink>
+          )}
+        </div>
+        {panfletos === null && !semEmpresa && (
+          <Aviso tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Aviso>
+        )}
+        {panfletos?.length === 0 && (
+          <Vazio titulo="Nenhum panfleto ainda">
+            Toque em Gerar panfleto, escolha a moto e ele aparece aqui, pronto para mandar de novo.
+          </Vazio>
+        )}
+        {panfletos && panfletos.length > 0 && (
+          <ul className="esteira">
+            {panfletos.map((panfleto) => (
+              <Miniatura key={panfleto.id} {...panfleto} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

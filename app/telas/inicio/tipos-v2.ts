@@ -1,0 +1,24 @@
+import type { SituacaoDoPanfleto } from '~/domain/ofertas/resumo-de-panfletos.ts';
+
+/** A flyer on the dashboard; texts are written on the server, so that the browser needs no formatter. */
+export type PanfletoDoPainel = {
+  id: string;
+  titulo: string;
+  preco: string;
+  validade: string;
+  situacao: SituacaoDoPanfleto;
+  imagem: string;
+};
+
+export type DadosDoPainelV2 = {
+  saudacao: string;
+  primeiroNome: string;
+  aprovado: boolean;
+  /** Newest first; null when they could not be read. */
+  panfletos: PanfletoDoPainel[] | null;
+  numeros: { valendo: number; venceLogo: number; encerrados: number } | null;
+  /** The numbers count the newest ones only. */
+  haMais: boolean;
+  /** People waiting for approval; null for who may not know, or when they could not be counted. */
+  esperando: number | null;
+};

@@ -1,0 +1,69 @@
+import { useActionData, useFetcher } from '@remix-run/react';
+import { useCallback } from 'react';
+import { FUNDO } from '~/components/moldura/navegacao/barra-de-progresso.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { FadeIn } from '~/components/ui/fade-in.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { usePolling } from '~/lib/use-polling.ts';
+import type { RespostaDeInicio } from './tipos.ts';
+
+/** Between two looks at the provider; a person who has just verified waits no longer than this. */
+const INTERVALO_MS = 4000;
+
+/** Home while the e-mail is unverified: offers to send again, and goes on by itself once it is verified. */
+export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string; intervalo?: number }) {
+  const fundo = useFetcher<RespostaDeInicio>({ key: `${FUNDO}verificar` });
+  const pedido = useFetcher<RespostaDeInicio>({ key: 'verificar' });
+  const daTela = useActionData<RespostaDeInicio>();
+  const resposta = pedido.data ?? daTela;
+  const acao = pedido.formData?.get('_acao');
+
+  const { submit, state } = fundo;
+  usePolling(
+    useCallback(() => {
+      if (state === 'idle') submit({ _acao: 'verificar' }, { method: 'post', action: '/?index' });
+    }, [state, submit]),
+    intervalo,
+  );
+
+  return (
+    <div className="max-w-xl py-4 md:py-12">
+      <Icone nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
+      <FadeIn as="h1">Confirme seu e-mail</FadeIn>
+      <p className="mt-3 text-lg text-muted">
+        Mandamos um link para <strong className="wrap-anywhere font-medium text-ink">{email}</strong>. Abra a
+        mensagem, toque no link e volte: esta tela continua sozinha.
+      </p>
+      {resposta && pedido.state === 'idle' && <Resposta {...resposta} />}
+      <pedido.Form method="post" action="/?index" className="mt-8 flex flex-wrap gap-3">
+        <Botao name="_acao" value="verificar" carregando={acao === 'verificar'}>
+          Já confirmei
+        </Botao>
+        <Botao variante="secundario" name="_acao" value="reenviar" carregando={acao === 'reenviar'}>
+          Mandar de novo
+        </Botao>
+      </pedido.Form>
+    </div>
+  );
+}
+
+function Resposta({ enviado, aviso }: RespostaDeInicio) {
+  if (aviso)
+    return (
+      <Aviso tom="error" className="mt-6">
+        {aviso}
+      </Aviso>
+    );
+  if (enviado)
+    return (
+      <Aviso tom="success" className="mt-6">
+        Mandamos de novo. Se não chegar, olhe no spam.
+      </Aviso>
+    );
+  return (
+    <Aviso className="mt-6">
+      Ainda não recebemos a confirmação. Toque no link da mensagem e tente de novo.
+    </Aviso>
+  );
+}

@@ -1,0 +1,60 @@
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { FadeIn } from '~/components/ui/fade-in.tsx';
+
+const PASSOS = [
+  ['Escolha a moto', 'O preço já vem preenchido.'],
+  ['Confira a oferta', 'Com parcela, o texto legal sai completo.'],
+  ['Mande no WhatsApp', 'Imagem para o feed, para o story e link com prévia.'],
+] as const;
+
+/** Home for people who have not signed in: what this is and the one way in. */
+export function Visitante() {
+  return (
+    <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_minmax(0,480px)] md:items-center md:gap-16 md:py-8">
+      <div>
+        <FadeIn as="h1" className="text-balance text-[40px] leading-11 md:text-[56px] md:leading-15">
+          Da moto ao WhatsApp em um minuto.
+        </FadeIn>
+        <p className="mt-4 max-w-texto text-lg text-muted md:text-xl md:leading-8">
+          Panfletos com a cara da sua loja, feitos no celular, do lado do cliente.
+        </p>
+        <BotaoLink to="/login" className="mt-8 max-sm:w-full sm:min-w-52">
+          Entrar
+        </BotaoLink>
+        <ol className="mt-12 grid gap-4">
+          {PASSOS.map(([titulo, texto]) => (
+            <li key={titulo} className="grid grid-cols-[32px_1fr] gap-x-2">
+              <span aria-hidden className="faixa mt-2.5 w-6 text-primary" />
+              <p>
+                <strong className="font-display font-medium">{titulo}.</strong>{' '}
+                <span className="text-muted">{texto}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {/* Made with the product's own templates from the demonstration catalogue. */}
+      <div className="vitrine">
+        <Exemplo nome="claro" alt="" />
+        <Exemplo
+          nome="noturno"
+          alt="Panfleto pronto: moto, preço grande, logo da loja e contato do consultor"
+        />
+      </div>
+    </div>
+  );
+}
+
+function Exemplo({ nome, alt }: { nome: string; alt: string }) {
+  return (
+    <img
+      src={`/vitrine/${nome}.webp`}
+      srcSet={`/vitrine/${nome}-480.webp 480w, /vitrine/${nome}.webp 640w`}
+      sizes="(width >= 512px) 298px, 58vw"
+      alt={alt}
+      width={640}
+      height={800}
+      decoding="async"
+    />
+  );
+}

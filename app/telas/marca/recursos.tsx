@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { type FiguraDaMarca, isFiguraDaMarca } from '~/domain/marca/figuras-da-marca.ts';
+import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { Figura } from './figura.tsx';
+import { TEXTOS } from './textos.ts';
+import { useMarcaNoNavegador } from './use-marca-no-navegador.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Marca da loja · Balcão' }];
+
+/** Access: admin. The pictures of the administrator's own company. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'recursos');
+  const idEmpresa = usuario.id_empresa;
+  return { idEmpresa, figuras: await orErrorPage(context.figuras.list(usuario)) };
+}
+
+type Resposta = { figura: FiguraDaMarca | null; erro: string };
+
+/** Access: admin. Takes one picture, or gives the network's back. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'recursos');
+  const formData = await request.formData();
+  const figura = formData.get('peca');
+  if (!isFiguraDaMarca(figura))
+    return data<Resposta>({ figura: null, erro: 'Escolha uma das imagens.' }, { status: 422 });
+  try {
+    if (formData.get('_acao') === 'restaurar') {
+      await context.figuras.remove(usuario, figura);
+      context.notify(`${TEXTOS[figura].rotulo}: voltou a imagem da rede.`);
+    } else {
+      await context.limitImages(usuario.uid);
+      await context.figuras.save(usuario, figura, await bytesOf(formData.get('arquivo')));
+      context.notify(`${TEXTOS[figura].rotulo} no ar. Os próximos panfletos já saem com ela.`);
+    }
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    const erro = error.campos?.arquivo ?? error.message;
+    return data<Resposta>({ figura, erro }, { status: error.status });
+  }
+  throw redirect('/recursos');
+}
+
+/** A browser without a chosen file sends an empty one. */
+const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>
+  sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array();
+
+export default function Recursos() {
+  const { idEmpresa, figuras } = useLoaderData<typeof loader>();
+  useMarcaNoNavegador(idEmpresa, figuras);
+  const resposta = useActionData<typeof action>();
+  const { formData } = useNavigation();
+  return (
+    <>
+      <Titulo
+        noCabecalho
+        apoio="Logos e fundos dos panfletos e documentos. PNG, JPG ou WebP, até 8 MB e 4 megapixels."
+      >
+        Marca da loja
+      </Titulo>
+      {resposta?.figura === null && (
+        <Aviso tom="error" className="mb-6">
+          {resposta.erro}
+        </Aviso>
+      )}
+      <ul className="figuras-da-marca">
+        {figuras.map((figura) => (
+          <Figura
+            key={`${figura.figura} ${figura.propria}`}
+            figura={figura}
+            erro={resposta?.figura === figura.figura ? resposta.erro : undefined}
+            enviando={formData?.get('peca') === figura.figura}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

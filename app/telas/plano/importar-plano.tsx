@@ -1,0 +1,18 @@
+import { Importacao } from '~/components/resource/importacao.tsx';
+import type { RespostaDeImportacao } from '~/components/resource/respostas.ts';
+
+/** Bringing a plan from a spreadsheet; a right one becomes a draft to look at. */
+export const ImportarPlano = ({ resposta }: { resposta: RespostaDeImportacao | undefined }) => (
+  <Importacao
+    resposta={resposta}
+    textos={{
+      titulo: 'Importar plano',
+      apoio: 'Traga o plano de uma planilha. Você confere antes de publicar.',
+      acao: 'importar',
+      planilha: 'Planilha do plano',
+      ajuda: 'CSV de até 60 kB. Depois de ler, você confere tudo antes de publicar.',
+      modelo: { para: '/plano/csv', rotulo: 'Baixar o plano atual' },
+      nada: 'Nada foi publicado.',
+    }}
+  />
+);

@@ -1,0 +1,58 @@
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { Historico } from './historico.tsx';
+import type { loadTela } from './plano.server.ts';
+import { PlanoPublicadoInteiro } from './plano-publicado.tsx';
+import { SituacaoDoPlano } from './situacao-do-plano.tsx';
+
+type Lido = Extract<Awaited<ReturnType<typeof loadTela>>, { tela: 'ler' }>;
+
+/** A version to read, with the company's others beside it. */
+export function Leitura({ plano, vigente, vencido, versoes, proximo, hoje, publicada }: Lido) {
+  const isVigente = plano.versao === vigente;
+  return (
+    <>
+      <Titulo
+        noCabecalho
+        apoio="De onde saem as taxas, tarifas e tabelas de toda simulação."
+        acao={
+          <BotaoLink
+            to={isVigente ? '?editar' : `?editar&versao=${plano.versao}`}
+            icone={<Icone nome="editar" />}
+          >
+            {isVigente ? 'Editar' : 'Usar como base'}
+          </BotaoLink>
+        }
+      >
+        Plano de financiamento
+      </Titulo>
+      {publicada !== null && (
+        <Aviso tom="success" className="mb-4">
+          Versão {publicada} publicada.
+        </Aviso>
+      )}
+      <SituacaoDoPlano plano={plano} vigente={vigente} vencido={vencido} hoje={hoje} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
+        <PlanoPublicadoInteiro plano={plano} />
+        <div className="grid gap-4 lg:sticky lg:top-6">
+          <Historico versoes={versoes} aberta={plano.versao} proximo={proximo} />
+          <div className="flex flex-wrap gap-3">
+            <BotaoLink
+              to={`/plano/csv?versao=${plano.versao}`}
+              reloadDocument
+              variante="secundario"
+              icone={<Icone nome="baixar" />}
+            >
+              Baixar CSV
+            </BotaoLink>
+            <BotaoLink to="?importar" variante="secundario" icone={<Icone nome="enviar" />}>
+              Importar CSV
+            </BotaoLink>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { Leitura } from './leitura.tsx';
+import { changePlano, loadTela } from './plano.server.ts';
+import type { RascunhoDoPlano, RespostaDoPlano } from './tipos.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Plano de financiamento · Balcão' }];
+
+/** Access: admin. `?editar` (with `&versao=` to start from an older one), `?importar`, `?versao=`, `?antes=`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'plano');
+  return loadTela(context, usuario, new URL(request.url).searchParams);
+}
+
+/** Access: admin. A button named `passo` edits the draft; `_acao`: conferir, publicar, importar. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'plano');
+  return changePlano(context, usuario, await request.formData());
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, async (campos, texto): Promise<RespostaDoPlano> => {
+    const { _acao, csv = '', base, id = '' } = campos;
+    if (_acao === 'importar') return { tela: 'importar', importacao: { csv, aviso: texto, erros: [] } };
+    // Whoever sends a draft has the editor, and this with it; who only reads need not load it.
+    const { fromCampos } = await import('~/domain/financiamento/plano-digitado.ts');
+    const aviso = { tom: 'error' as const, texto };
+    const rascunho = { digitado: fromCampos(campos), erros: {}, base: Number(base), id, aviso };
+    return { tela: 'editar', rascunho };
+  });
+
+// Only who edits pays for the editor.
+const FormularioDoPlano = lazy(() =>
+  import('./formulario-do-plano.tsx').then((m) => ({ default: m.FormularioDoPlano })),
+);
+const ImportarPlano = lazy(() => import('./importar-plano.tsx').then((m) => ({ default: m.ImportarPlano })));
+
+export default function Plano() {
+  const loaded = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDoPlano>();
+  // A draft that an import brought is edited where it is; going elsewhere leaves it.
+  const isWorking = loaded.tela !== 'ler';
+  if (isWorking && resposta?.tela === 'editar') return <Edicao rascunho={resposta.rascunho} />;
+  if (loaded.tela === 'editar') return <Edicao rascunho={loaded.rascunho} />;
+  if (loaded.tela === 'importar') {
+    return (
+      <Suspense fallback={<AindaNao />}>
+        <ImportarPlano resposta={resposta?.tela === 'importar' ? resposta.importacao : undefined} />
+      </Suspense>
+    );
+  }
+  return <Leitura {...loaded} />;
+}
+
+function Edicao({ rascunho }: { rascunho: RascunhoDoPlano }) {
+  return (
+    <>
+      <Titulo apoio="O que você publicar vira uma versão nova. As anteriores ficam guardadas.">
+        Editar plano
+      </Titulo>
+      <Suspense fallback={<AindaNao />}>
+        <FormularioDoPlano rascunho={rascunho} />
+      </Suspense>
+    </>
+  );
+}
+
+const AindaNao = () => (
+  <Carregando>
+    <Esqueleto className="block h-96 rounded-lg" />
+  </Carregando>
+);

@@ -1,0 +1,47 @@
+import type { Financeira } from '~/domain/financiamento/plano.ts';
+import { formatNumero, formatPercentual } from '~/domain/valores/percentual.ts';
+
+/** "2,10%": two decimals, or more where the rate has them. */
+const rate = (taxa: number): string =>
+  formatPercentual(taxa, Math.max(2, formatNumero(taxa).split(',')[1]?.length ?? 0));
+
+/** A lender's rates by down payment and term. */
+export function TabelaDeTaxas({ financeira: { nome, prazos, faixas } }: { financeira: Financeira }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="tabua-moldura" tabIndex={0} aria-label={`Taxas de ${nome}`}>
+      <table className="tabua">
+        <thead>
+          <tr>
+            <th scope="col">Entrada</th>
+            {prazos.map((prazo) => (
+              <th key={prazo} scope="col">
+                {prazo}×
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {faixas.map(({ entradaMinima, taxas }) => (
+            <tr key={entradaMinima}>
+              <th scope="row">
+                {entradaMinima === 0 ? 'Sem entrada' : `${formatPercentual(entradaMinima, 0)} ou mais`}
+              </th>
+              {prazos.map((prazo) => {
+                const taxa = taxas[prazo];
+                return taxa === undefined ? (
+                  <td key={prazo} className="nao-faz">
+                    <span className="sr-only">não faz</span>
+                    <span aria-hidden>—</span>
+                  </td>
+                ) : (
+                  <td key={prazo}>{rate(taxa)}</td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { type CampoNumerico, mapValues } from '~/domain/financiamento/plano-partes.ts';
+import { Celula, ErroDaLista } from './celula.tsx';
+import { Acrescentar, Tirar } from './passo.tsx';
+
+/** What the editor shows of a number's description. */
+type NumeroDescrito = Pick<CampoNumerico, 'tipo' | 'rotulo' | 'coluna' | 'ajuda' | 'sufixo'>;
+type Numeros<Key extends string> = Readonly<Record<Key, NumeroDescrito>>;
+
+/** Fields with a label, one for each number of a group; `base` is how their names begin. */
+export function CamposNumericos<Key extends string>({
+  base,
+  campos,
+  digitado,
+}: {
+  base: string;
+  campos: Numeros<Key>;
+  digitado: Readonly<Record<NoInfer<Key>, string>>;
+}) {
+  const fields = mapValues(campos, ({ tipo, rotulo, ajuda, sufixo }, campo) => (
+    <CampoTexto
+      key={campo}
+      name={`${base}.${campo}`}
+      rotulo={rotulo}
+      ajuda={ajuda}
+      prefixo={tipo === 'dinheiro' && 'R$'}
+      sufixo={tipo === 'percentual' ? '%' : sufixo}
+      inputMode={tipo === 'inteiro' ? 'numeric' : 'decimal'}
+      placeholder={campo === 'limite' ? 'sem limite' : undefined}
+      defaultValue={digitado[campo]}
+    />
+  ));
+  return <>{Object.values(fields)}</>;
+}
+
+/** A list of the plan as a table: a row for each item, a column for each of its numbers. */
+export function TabelaDigitada<Key extends string>({
+  base,
+  campos,
+  linhas,
+  rotuloDe,
+  tirar,
+  acrescentar,
+}: {
+  base: string;
+  campos: Numeros<Key>;
+  linhas: readonly Readonly<Record<NoInfer<Key>, string>>[];
+  /** What a cell is called, since it has no room for a label. */
+  rotuloDe: (rotulo: string, linha: number) => string;
+  tirar: (linha: number) => { passo: string; rotulo: string };
+  acrescentar: { passo: string; rotulo: string };
+}) {
+  const titles = mapValues(campos, ({ coluna, rotulo }, campo) => (
+    <th key={campo} scope="col">
+      {coluna ?? rotulo}
+    </th>
+  ));
+  const cells = (digitado: Readonly<Record<Key, string>>, linha: number) =>
+    mapValues(campos, ({ rotulo }, campo) => (
+      <td key={campo}>
+        <Celula name={`${base}.${linha}.${campo}`} rotulo={rotuloDe(rotulo, linha)} valor={digitado[campo]} />
+      </td>
+    ));
+  return (
+    <>
+      <div className="tabua-moldura">
+        <table className="tabua tabua-digitada">
+          <thead>
+            <tr>
+              {Object.values(titles)}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((digitado, linha) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name; the form is drawn anew after each step.
+              <tr key={linha}>
+                {Object.values(cells(digitado, linha))}
+                <td>
+                  <Tirar {...tirar(linha)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ErroDaLista name={base} />
+      <div className="-mx-3">
+        <Acrescentar passo={acrescentar.passo}>{acrescentar.rotulo}</Acrescentar>
+      </div>
+    </>
+  );
+}

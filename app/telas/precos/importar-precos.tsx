@@ -1,0 +1,18 @@
+import { Importacao } from '~/components/resource/importacao.tsx';
+import type { RespostaDeImportacao } from '~/components/resource/respostas.ts';
+
+/** Bringing prices from a spreadsheet; each line is shown before any is stored. */
+export const ImportarPrecos = ({ resposta }: { resposta: RespostaDeImportacao | undefined }) => (
+  <Importacao
+    resposta={resposta}
+    textos={{
+      titulo: 'Importar preços',
+      apoio: 'Atualize vários preços de uma vez.',
+      acao: 'conferir',
+      planilha: 'Planilha de preços',
+      ajuda: 'CSV de até 60 kB, com as colunas modelo e preco; ano, cor e vale_de se quiser.',
+      modelo: { para: '/pps/csv', rotulo: 'Baixar modelo' },
+      nada: 'Nada foi gravado.',
+    }}
+  />
+);

@@ -1,0 +1,196 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { importPlanilha, refuseImport } from '~/components/resource/planilha.server.ts';
+import { searchMotos } from '~/domain/motos/busca-de-motos.ts';
+import {
+  createPrecoCampos,
+  type PrecoEmVigor,
+  type PrecoSugerido,
+  precoDoModelo,
+} from '~/domain/motos/pps.ts';
+import type { LinhaDePreco } from '~/domain/motos/pps-csv.ts';
+import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
+import { createPrevia, type LinhaDaPrevia, wrongLine } from '~/domain/resource/previa.ts';
+import { type Data, formatData, formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { readAutores } from '~/lib/autores.ts';
+import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
+import { textFields } from '~/lib/formulario.ts';
+import type { TabelaDePrecos } from '../../../workers/precos/preco-service.ts';
+import { addressWith } from './endereco.ts';
+import type { FichaDaMoto, ModeloListado, RespostaDePrecos } from './tipos.ts';
+
+const HISTORIA_POR_PAGINA = 12;
+/** What the form asks, in its order. */
+const CAMPOS = ['preco', 'ano', 'vigencia', 'cor'] as const;
+
+/** What the screen shows at an address. */
+export async function loadPrecos(
+  context: AppLoadContext,
+  usuario: UsuarioDeEmpresa,
+  params: URLSearchParams,
+) {
+  if (params.has('importar')) return { tela: 'importar' as const };
+  const busca = (params.get('busca') ?? '').slice(0, 100);
+  const moto = params.get('moto');
+  const tabela = await orNull(context.precos.table(usuario.id_empresa));
+  const onde = {
+    id: moto ?? '',
+    antes: params.get('antes') ?? undefined,
+    hoje: hojeEmSaoPaulo(context.agora()),
+  };
+  return {
+    tela: 'lista' as const,
+    busca,
+    /** Null while the catalogue is not available. */
+    modelos: tabela && listModelos(tabela, busca),
+    ficha:
+      moto === null || tabela === null ? null : await loadFicha(context, usuario.id_empresa, tabela, onde),
+    salvo: params.has('salvo'),
+    gravados: Number(params.get('gravados') ?? 0) || 0,
+  };
+}
+
+const moneyOrNone = (preco: number | null): string =>
+  preco === null ? 'o do catálogo' : formatDinheiro(preco);
+
+/** "2026 · 3 cores" where a model has more than one price. */
+function detailOf(precos: readonly PrecoEmVigor[]): string {
+  const anos = [...new Set(precos.map(({ ano }) => ano))];
+  const cores = precos.filter(({ cor }) => cor !== '').length;
+  const parts = [
+    anos.join(' e '),
+    cores > 0 ? `${cores} ${cores === 1 ? 'cor com preço próprio' : 'cores com preço próprio'}` : '',
+  ];
+  return precos.length > 0 ? parts.filter(Boolean).join(' · ') : '';
+}
+
+function nextOf(futuros: readonly PrecoSugerido[]): string | null {
+  const [next] = futuros;
+  return next ? `${moneyOrNone(next.preco)} em ${formatDataCurta(next.vigencia)}` : null;
+}
+
+/** The models that a search finds, with the price in force of each. */
+function listModelos({ motos, emVigor, futuros }: TabelaDePrecos, busca: string): ModeloListado[] {
+  return searchMotos(motos, busca).map(({ id, nome, preco }) => {
+    const own = emVigor.filter(({ moto }) => moto === id);
+    const principal = precoDoModelo(own);
+    return {
+      id,
+      nome,
+      preco: principal?.preco ?? preco,
+      origem: principal ? `desde ${formatData(principal.vigencia)}` : 'do catálogo',
+      detalhe: detailOf(own),
+      proximo: nextOf(futuros.filter(({ moto }) => moto === id)),
+    };
+  });
+}
+
+const yearAndColour = ({ ano, cor }: { ano: number; cor: string }): string =>
+  `${ano} · ${cor || 'todas as cores'}`;
+
+/** Everything of one model for its sheet, or null when the catalogue has none of that id. */
+async function loadFicha(
+  context: AppLoadContext,
+  idEmpresa: number,
+  { motos, emVigor, futuros }: TabelaDePrecos,
+  { id, antes, hoje }: { id: string; antes: string | undefined; hoje: Data },
+): Promise<FichaDaMoto | null> {
+  const moto = motos.find((each) => each.id === id);
+  if (!moto) return null;
+  const [{ precos: historia, proximo }, autor] = await Promise.all([
+    context.precos.history(idEmpresa, id, { cursor: antes, limit: HISTORIA_POR_PAGINA }),
+    readAutores(context),
+  ]);
+  const own = emVigor.filter((each) => each.moto === id);
+  const known = [...own, ...futuros.filter((each) => each.moto === id)];
+  const ano = precoDoModelo(own)?.ano ?? Number(hoje.slice(0, 4));
+  return {
+    id,
+    nome: moto.nome,
+    catalogo:
+      moto.preco === null ? 'Sob consulta, como no catálogo.' : `${formatDinheiro(moto.preco)}, do catálogo.`,
+    precos: own.map(({ ano, cor, preco, vigencia }) => ({
+      ano,
+      cor,
+      titulo: yearAndColour({ ano, cor }),
+      desde: `desde ${formatData(vigencia)}`,
+      preco: formatDinheiro(preco),
+    })),
+    historia: historia.map(({ id, preco, vigencia, uid, criadoEm, ...each }) => ({
+      id,
+      titulo: yearAndColour(each),
+      detalhe: `vale de ${formatData(vigencia)} · ${autor(uid)}, ${formatData(hojeEmSaoPaulo(new Date(criadoEm)))}`,
+      valor: preco === null ? null : formatDinheiro(preco),
+    })),
+    proximo,
+    campos: drawForm(createPrecoCampos(hoje), CAMPOS, { ano, vigencia: hoje }),
+    cores: [...new Set(known.map(({ cor }) => cor).filter(Boolean))],
+    idCliente: ulid(context.agora().getTime()),
+  };
+}
+
+/** Does what a form asks: `definir` or `tirar` a price; `conferir` or `gravar` an import. */
+export async function changePrecos(
+  context: AppLoadContext,
+  usuario: UsuarioDeEmpresa,
+  formData: FormData,
+  params: URLSearchParams,
+) {
+  const campos = textFields(formData);
+  if (campos._acao === 'conferir' || campos._acao === 'gravar') {
+    return importPlanilha(formData, (csv) => confirmImport(context, usuario, campos, csv));
+  }
+  const hoje = hojeEmSaoPaulo(context.agora());
+  const typed = parseTyped(createPrecoCampos(hoje), campos);
+  const pedido = campos._acao === 'tirar' ? { ...typed, preco: null, vigencia: hoje } : typed;
+  try {
+    await context.precos.set(usuario, { id: campos.id, ...pedido });
+  } catch (error) {
+    const { status, ...resultado } = toResultado(error, campos, CAMPOS);
+    return data<RespostaDePrecos>({ tela: 'preco', resultado }, { status });
+  }
+  throw redirect(addressWith(params, { moto: campos.moto ?? null, salvo: '' }));
+}
+
+/** Stores the lines that were confirmed, or shows each one before. */
+async function confirmImport(
+  context: AppLoadContext,
+  usuario: UsuarioDeEmpresa,
+  { _acao, id = '' }: Record<string, string>,
+  csv: string,
+) {
+  let gravados = 0;
+  try {
+    if (_acao === 'gravar') gravados = await context.precos.importCsv(usuario, { id, csv });
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] });
+  }
+  if (gravados > 0) throw redirect(`/pps?gravados=${gravados}`);
+  const lines = await orErrorPage(context.precos.previewCsv(usuario.id_empresa, csv));
+  const previa = createPrevia(lines.map(lineOf), {
+    csv,
+    idCliente: ulid(context.agora().getTime()),
+    titulo: 'Moto',
+    unidade: { um: 'preço', varios: 'preços' },
+  });
+  return data<RespostaDePrecos>({ tela: 'importar', importacao: { previa } });
+}
+
+function lineOf(line: LinhaDePreco): LinhaDaPrevia {
+  if (line.situacao === 'errada') return wrongLine(line);
+  const { linha, situacao, nome, preco, antes, aviso } = line;
+  const change =
+    antes === null
+      ? moneyOrNone(preco.preco)
+      : `de ${formatDinheiro(antes)} para ${moneyOrNone(preco.preco)}`;
+  return {
+    linha,
+    situacao,
+    titulo: [nome, preco.ano, preco.cor].filter(Boolean).join(' · '),
+    texto: situacao === 'igual' ? 'Já está assim.' : `${change}, a partir de ${formatData(preco.vigencia)}`,
+    aviso,
+  };
+}

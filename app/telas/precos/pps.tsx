@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from '@remix-run/react';
+import { lazy, Suspense, useState } from 'react';
+import { BarraDaLista, BotoesDePlanilha } from '~/components/resource/barra-da-lista.tsx';
+import { ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { COLUNAS } from './colunas.tsx';
+import { addressWith } from './endereco.ts';
+import { changePrecos, loadPrecos } from './pps.server.ts';
+import type { RespostaDePrecos } from './tipos.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Preços sugeridos · Balcão' }];
+
+/** Access: admin. `?busca=`, `?moto=` opens a model's sheet (`&antes=` pages its history), `?importar`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'pps');
+  return loadPrecos(context, usuario, new URL(request.url).searchParams);
+}
+
+/** Access: admin. `_acao`: definir, tirar; conferir and gravar of an import. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'pps');
+  return changePrecos(context, usuario, await request.formData(), new URL(request.url).searchParams);
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDePrecos =>
+      valores._acao === 'conferir' || valores._acao === 'gravar'
+        ? { tela: 'importar', importacao: { csv: valores.csv ?? '', aviso, erros: [] } }
+        : { tela: 'preco', resultado: { valores, erros: {}, aviso } },
+  );
+
+// Fetched when a model is opened, a spreadsheet brought, or the catalogue waited for.
+const FolhaDaMoto = lazy(() => import('./ficha-da-moto.tsx').then((m) => ({ default: m.FolhaDaMoto })));
+const EsperaDoCatalogo = lazy(() =>
+  import('~/components/motos/espera-do-catalogo.tsx').then((m) => ({ default: m.EsperaDoCatalogo })),
+);
+const ImportarPrecos = lazy(() =>
+  import('./importar-precos.tsx').then((m) => ({ default: m.ImportarPrecos })),
+);
+
+export default function Pps() {
+  const loaded = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDePrecos>();
+  if (loaded.tela === 'importar') {
+    return (
+      <Suspense
+        fallback={
+          <Carregando>
+            <Esqueleto className="block h-64 rounded-lg" />
+          </Carregando>
+        }
+      >
+        <ImportarPrecos resposta={resposta?.tela === 'importar' ? resposta.importacao : undefined} />
+      </Suspense>
+    );
+  }
+  return <Precos {...loaded} resultado={resposta?.tela === 'preco' ? resposta.resultado : undefined} />;
+}
+
+type Props = Extract<Awaited<ReturnType<typeof loader>>, { tela: 'lista' }> & {
+  resultado?: Extract<RespostaDePrecos, { tela: 'preco' }>['resultado'];
+};
+
+function Precos({ busca, modelos, ficha, salvo, gravados, resultado }: Props) {
+  const params = new URLSearchParams(busca ? { busca } : {});
+  const [atrasou] = useState(modelos === null);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <Titulo noCabecalho apoio="O preço em vigor aparece no catálogo, no simulador e no panfleto.">
+        Preços sugeridos
+      </Titulo>
+      <BarraDaLista busca={{ valor: busca, rotulo: 'Buscar moto', dica: 'Modelo ou código FIPE' }}>
+        <BotoesDePlanilha csv="/pps/csv" />
+      </BarraDaLista>
+      {gravados > 0 && (
+        <Aviso tom="success" className="mb-4">
+          {gravados === 1 ? '1 preço gravado.' : `${gravados} preços gravados.`}
+        </Aviso>
+      )}
+      {(atrasou || modelos === null) && (
+        <Suspense>
+          <EsperaDoCatalogo
+            esperando={modelos === null}
+            texto="O catálogo ainda não chegou. Assim que chegar, os preços aparecem aqui."
+            onChegar={() => state === 'idle' && revalidate()}
+          />
+        </Suspense>
+      )}
+      {modelos === null ? (
+        <div className="mt-4 grid gap-3">
+          <Esqueleto className="h-18" />
+          <Esqueleto className="h-18" />
+          <Esqueleto className="h-18" />
+        </div>
+      ) : (
+        <ListaDoRecurso
+          legenda="Preços sugeridos"
+          titulo="Moto"
+          itens={modelos}
+          colunas={COLUNAS}
+          ficha={(moto) => addressWith(params, { moto })}
+          acao={{ rotulo: 'Definir preço', de: 'Definir preço de' }}
+          semBusca={busca ? '/pps' : null}
+          vazia={busca ? NENHUMA : VAZIO}
+        />
+      )}
+      {ficha && (
+        <Suspense>
+          <FolhaDaMoto
+            key={ficha.id}
+            ficha={ficha}
+            resultado={resultado}
+            salvo={salvo}
+            lista={addressWith(params, {})}
+            maisHistoria={
+              ficha.proximo === null ? null : addressWith(params, { moto: ficha.id, antes: ficha.proximo })
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const NENHUMA = {
+  titulo: 'Nenhuma moto com esse nome',
+  texto: 'Procure por parte do nome ou pelo código FIPE.',
+};
+const VAZIO = { titulo: 'O catálogo está vazio', texto: 'Quando houver motos, os preços ficam aqui.' };

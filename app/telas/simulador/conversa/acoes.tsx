@@ -1,0 +1,107 @@
+import { LinkDoWhatsApp } from '~/components/compartilhar/partes.tsx';
+import { useCopiar } from '~/components/compartilhar/use-compartilhar.ts';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
+import type { LinkDoPanfleto } from './oferecida.ts';
+
+/** The two things done most, under the thumb. Before JavaScript arrives, saving is the form sent by POST. */
+export function Acoes({
+  mensagem,
+  idCliente,
+  onSalvar,
+  podeSalvar,
+}: {
+  mensagem: string | null;
+  idCliente: string;
+  podeSalvar: boolean;
+  onSalvar: () => void;
+}) {
+  return (
+    <div className="simulador-acoes">
+      <Botao
+        form="simulacao"
+        formMethod="post"
+        name="salvar"
+        value={idCliente}
+        variante="secundario"
+        icone={<Icone nome="guardar" />}
+        disabled={!podeSalvar}
+        onClick={(event) => {
+          event.preventDefault();
+          onSalvar();
+        }}
+      >
+        Salvar
+      </Botao>
+      {mensagem ? (
+        <LinkDoWhatsApp texto={mensagem} variante="primario">
+          Enviar no WhatsApp
+        </LinkDoWhatsApp>
+      ) : (
+        <Botao type="button" disabled icone={<Icone nome="conversa" />}>
+          Enviar no WhatsApp
+        </Botao>
+      )}
+    </div>
+  );
+}
+
+const NAO_COPIOU = { message: 'Não deu para copiar neste navegador.', color: 'error' } as const;
+
+/** What else can be made of a simulation. */
+export function MaisAcoes({
+  digitada,
+  comparar,
+  panfleto,
+  mensagem,
+  pronto,
+}: {
+  digitada: SimulacaoDigitada;
+  /** The same for every lender. */
+  comparar: SimulacaoDigitada;
+  panfleto: LinkDoPanfleto | null;
+  mensagem: string | null;
+  pronto: boolean;
+}) {
+  const copiar = useCopiar();
+  return (
+    <div className="mais-acoes">
+      {panfleto && 'href' in panfleto && (
+        <BotaoLink variante="secundario" to={panfleto.href} icone={<Icone nome="criar" />}>
+          Gerar panfleto
+        </BotaoLink>
+      )}
+      <BotaoLink
+        variante="secundario"
+        to={`/financiamento2?${toEndereco(comparar)}`}
+        icone={<Icone nome="comparar" />}
+      >
+        Comparar
+      </BotaoLink>
+      {pronto && mensagem && (
+        <Botao
+          type="button"
+          variante="texto"
+          icone={<Icone nome="copiar" />}
+          onClick={() => copiar(mensagem, 'Texto copiado.', NAO_COPIOU)}
+        >
+          Copiar texto
+        </Botao>
+      )}
+      {pronto && (
+        <Botao
+          type="button"
+          variante="texto"
+          icone={<Icone nome="copiar" />}
+          onClick={() =>
+            copiar(`${location.origin}/financiamento?${toEndereco(digitada)}`, 'Link copiado.', NAO_COPIOU)
+          }
+        >
+          Copiar link
+        </Botao>
+      )}
+      {panfleto && 'motivo' in panfleto && <p className="text-muted text-sm">{panfleto.motivo}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Icone } from '~/components/ui/icone.tsx';
+import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
+import type { Parcela } from '~/domain/financiamento/tipos.ts';
+import { formatData } from '~/domain/valores/datas.ts';
+import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
+import { type AnoDoCronograma, anosOf } from './anos.ts';
+
+/** Every instalment, twelve to a group with its sums; the first group is open. */
+export function Cronograma({ contas }: { contas: ContasCdc }) {
+  const anos = anosOf(contas.parcelas);
+  return (
+    <div className="cronograma">
+      {anos.map((ano) => (
+        <Ano key={ano.numero} ano={ano} />
+      ))}
+      <dl className="cronograma-soma numeros">
+        <div className="linha-de-valor">
+          <dt>Juros</dt>
+          <dd>{formatValor(contas.juros)}</dd>
+        </div>
+        <div className="linha-de-valor">
+          <dt>Valor financiado</dt>
+          <dd>{formatValor(contas.valorFinanciado)}</dd>
+        </div>
+        <div className="linha-de-valor">
+          <dt>Soma das parcelas</dt>
+          <dd className="font-medium">{formatDinheiro(contas.totalParcelas)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Ano({ ano: { numero, parcelas, juros, amortizacao, valor } }: { ano: AnoDoCronograma }) {
+  const [first, last] = [parcelas[0], parcelas.at(-1)];
+  const range = first && last && first !== last ? `${first.numero}ª a ${last.numero}ª` : `${first?.numero}ª`;
+  return (
+    <details className="cronograma-ano" open={numero === 1}>
+      <summary className="numeros">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">
+            {numero}º ano <span className="text-muted">· {range}</span>
+          </span>
+          <span className="block text-muted text-sm">
+            juros {formatValor(juros)} · abate {formatValor(amortizacao)}
+          </span>
+        </span>
+        <span className="font-medium">{formatValor(valor)}</span>
+        <Icone nome="abaixo" className="ajustes-seta" />
+      </summary>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: `display` takes the table's semantics away on phones. */}
+      <table role="table" aria-label={`Parcelas do ${numero}º ano`}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Parcela', 'Vencimento', 'Juros', 'Abate a dívida', 'Valor', 'Saldo'].map((titulo) => (
+              <th key={titulo} role="columnheader" scope="col">
+                {titulo}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {parcelas.map((parcela) => (
+            <Linha key={parcela.numero} parcela={parcela} />
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: end of the table. */}
+    </details>
+  );
+}
+
+function Linha({ parcela }: { parcela: Parcela }) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as above.
+    <tr role="row">
+      <td role="cell">{parcela.numero}ª</td>
+      <td role="cell">
+        <time dateTime={parcela.vencimento}>{formatData(parcela.vencimento)}</time>
+      </td>
+      <td role="cell" data-rotulo="juros">
+        {formatValor(parcela.juros)}
+      </td>
+      <td role="cell" data-rotulo="abate">
+        {formatValor(parcela.amortizacao)}
+      </td>
+      <td role="cell" className="font-medium">
+        {formatValor(parcela.valor)}
+      </td>
+      <td role="cell" data-rotulo="saldo">
+        {formatValor(parcela.saldo)}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: end of the row.
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { Parcela } from '~/domain/financiamento/tipos.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+
+const LARGURA = 600;
+const ALTURA = 160;
+
+/** Height of a value on the drawing, one decimal. */
+const scale = (valor: number, most: number): number => Math.round((valor / most) * ALTURA * 10) / 10;
+
+/**
+ * What each instalment is made of: the debt paid back below, interest above it, hatched so that colour is not
+ * needed to tell them apart. The schedule beside it holds the same numbers as text.
+ */
+export function GraficoDeParcelas({ parcelas }: { parcelas: readonly Parcela[] }) {
+  const pattern = useId();
+  const most = Math.max(1, ...parcelas.map(({ valor }) => valor));
+  const step = LARGURA / Math.max(1, parcelas.length);
+  const width = Math.max(1, step - Math.min(3, step * 0.25));
+  const [first, last] = [parcelas[0], parcelas.at(-1)];
+  if (!first || !last) return null;
+  const label =
+    `Na primeira parcela, ${formatDinheiro(first.juros)} são juros e ${formatDinheiro(first.amortizacao)} abatem a dívida; ` +
+    `na última, ${formatDinheiro(last.juros)} e ${formatDinheiro(last.amortizacao)}.`;
+  return (
+    <figure className="grafico">
+      <svg viewBox={`0 0 ${LARGURA} ${ALTURA}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <pattern
+          id={pattern}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="6" height="6" className="grafico-juros-fundo" />
+          <rect width="2.5" height="6" className="grafico-juros" />
+        </pattern>
+        {parcelas.map(({ numero, juros, amortizacao }) => {
+          const paid = scale(Math.max(0, amortizacao), most);
+          const interest = scale(juros, most);
+          const x = Math.round((numero - 1) * step * 100) / 100;
+          return (
+            <g key={numero}>
+              <rect {...{ x, width }} y={ALTURA - paid} height={paid} className="grafico-amortizacao" />
+              <rect
+                {...{ x, width }}
+                y={ALTURA - paid - interest}
+                height={interest}
+                fill={`url(#${pattern})`}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className="grafico-legenda">
+        <span className="grafico-chave grafico-chave-juros">Juros</span>
+        <span className="grafico-chave">Abate a dívida</span>
+      </figcaption>
+    </figure>
+  );
+}

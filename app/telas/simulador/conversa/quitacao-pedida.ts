@@ -1,0 +1,35 @@
+import { type QuitacaoDoContrato, quitarContrato } from '~/domain/financiamento/quitacao.ts';
+import type { Parcela, Prazo } from '~/domain/financiamento/tipos.ts';
+import { addDias, type Data, formatData, parseData } from '~/domain/valores/datas.ts';
+
+/** Half years and years that customers think in, in instalments. */
+const MARCOS = [6, 12, 24, 36, 48];
+
+export type QuitacaoPedida = {
+  /** Days worth one touch: those on which round numbers of instalments are paid. */
+  marcos: { pagas: number; data: Data }[];
+  erro?: string;
+  /** Null while nothing was asked, or what was cannot be read. */
+  resposta: (QuitacaoDoContrato & { data: Data; pagas: number }) | null;
+};
+
+/**
+ * The answer to "and if I pay it off earlier?".
+ * @param texto a day as it was typed
+ * @param parcelas the whole schedule of the loan
+ */
+export function quitacaoPedida(texto: string, prazo: Prazo, parcelas: readonly Parcela[]): QuitacaoPedida {
+  const last = addDias(parcelas.at(-1)?.vencimento ?? prazo.primeiroVencimento, -1);
+  const marcos = MARCOS.flatMap((pagas) => {
+    const data = pagas < parcelas.length ? parcelas[pagas - 1]?.vencimento : undefined;
+    return data ? [{ pagas, data }] : [];
+  });
+  if (texto.trim() === '') return { marcos, resposta: null };
+  const data = parseData(texto, prazo.dataContrato);
+  if (data === null || data < prazo.dataContrato || data > last) {
+    const erro = `Use uma data de ${formatData(prazo.dataContrato)} a ${formatData(last)}.`;
+    return { marcos, erro, resposta: null };
+  }
+  const settled = quitarContrato(prazo, parcelas, data);
+  return { marcos, resposta: { ...settled, data, pagas: parcelas.length - settled.faltam } };
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { isErroDaApi } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { addressOfForm } from '../salvas/guardar.server.ts';
+import { loadOferta } from './oferta-do-endereco.server.ts';
+
+/**
+ * Access: auth. The simulation of an address as PDF: `formato=a4|a5`, `tipo=plano|simulacao`, `baixar` for a
+ * download, `enviada` for the id of its read-only page.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'documentos/simulacao.pdf');
+  return answerPdf(context, usuario, new URL(request.url).searchParams, null);
+}
+
+/** Access: auth. The same with the customer's name, which is never part of an address. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'documentos/simulacao.pdf');
+  const form = await request.formData();
+  const params = new URLSearchParams(addressOfForm(form));
+  for (const name of ['formato', 'tipo', 'baixar', 'enviada']) {
+    const value = form.get(name);
+    if (typeof value === 'string') params.set(name, value);
+  }
+  const cliente = form.get('cliente');
+  return answerPdf(context, usuario, params, typeof cliente === 'string' ? cliente : null);
+}
+
+async function answerPdf(
+  context: AppLoadContext,
+  usuario: Usuario,
+  params: URLSearchParams,
+  cliente: string | null,
+): Promise<Response> {
+  try {
+    const lida = await loadOferta(context, usuario, params);
+    await context.limitImages(usuario.uid);
+    const enviada = params.get('enviada');
+    const pagina = enviada ? await context.envios.findPagina(usuario, enviada) : null;
+    const { nome, corpo } = await context.documentos.create(usuario, lida.oferecida, {
+      tipo: params.get('tipo') === 'simulacao' ? 'simulacao' : 'plano',
+      papel: params.get('formato') === 'a5' ? 'a5' : 'a4',
+      cliente,
+      pagina: pagina && `${context.publicUrl}${pagina}`,
+      bancoDaMarca: lida.bancoDaMarca,
+    });
+    const disposition = params.has('baixar') ? 'attachment' : 'inline';
+    return new Response(corpo, {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `${disposition}; filename="${nome}"`,
+        'Cache-Control': 'private, no-store',
+        // The browser's own viewer draws with styles and an embedded object.
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
+      },
+    });
+  } catch (error) {
+    if (isErroDaApi(error)) return context.answerError(error);
+    throw error;
+  }
+}

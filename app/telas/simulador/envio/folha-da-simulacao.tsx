@@ -1,0 +1,172 @@
+import { Icone } from '~/components/ui/icone.tsx';
+import { Preco } from '~/components/ui/preco.tsx';
+import { fraseDaUltima, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
+import {
+  type Consultor,
+  contasPorExtenso,
+  type LinhaDeValor,
+  type SimulacaoOferecida,
+} from '~/domain/financiamento/resumo.ts';
+import type { Parcela } from '~/domain/financiamento/tipos.ts';
+import { formatData } from '~/domain/valores/datas.ts';
+import { formatValor } from '~/domain/valores/dinheiro.ts';
+import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
+import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+
+export type DadosDaFolha = {
+  titulo: string;
+  /** Last day of the offer, YYYY-MM-DD. */
+  validade: string;
+  fornecedor: SimulacaoOferecida['fornecedor'];
+  consultor: Consultor;
+  empresa: { nome: string };
+  /** Null once the offer has ended. */
+  oferta: (SimulacaoOferecida & { linhas: string[] }) | null;
+};
+
+/** A sent simulation: read, printed, answered. Works without JavaScript; prints as A4 or A5 by its own style. */
+export function FolhaDaSimulacao({ titulo, validade, fornecedor, consultor, empresa, oferta }: DadosDaFolha) {
+  const whatsApp = consultor.telefone && telefoneWhatsApp(consultor.telefone);
+  const pergunta = `Olá, ${consultor.nome}! Vi a simulação da ${titulo}.`;
+  return (
+    <main className="folha folha-simulacao">
+      {!oferta && (
+        <p className="aviso tom-warning" role="status">
+          Esta simulação terminou em {formatData(validade)}. Peça uma nova com as condições de hoje.
+        </p>
+      )}
+      <header className="grid gap-1">
+        <p className="text-muted">{empresa.nome} · Simulação de financiamento</p>
+        <h1>{titulo}</h1>
+        {oferta && <p className="text-muted">Condições válidas até {formatData(validade)}</p>}
+      </header>
+      {oferta && <Resumo oferta={oferta} />}
+      <a
+        className="botao botao-primario nao-imprimir"
+        href={whatsApp ? enderecoDoWhatsApp(pergunta, whatsApp) : `mailto:${consultor.email}`}
+        rel="noreferrer"
+      >
+        <Icone nome={whatsApp ? 'conversa' : 'email'} />
+        <span>Falar com {consultor.nome}</span>
+      </a>
+      {oferta && (
+        <>
+          <section aria-label="Condições da oferta" className="grid gap-2">
+            <h2>Condições da oferta</h2>
+            {oferta.linhas.map((linha) => (
+              <p key={linha} className="text-sm">
+                {linha}
+              </p>
+            ))}
+          </section>
+          <Parcelas parcelas={oferta.contas.parcelas} />
+        </>
+      )}
+      <p className="text-muted">
+        {[consultor.nome, consultor.cargo].filter(Boolean).join(' · ')}
+        <br />
+        {[consultor.telefone && formatTelefone(consultor.telefone), consultor.email]
+          .filter(Boolean)
+          .join(' · ')}
+        <br />
+        {fornecedor.nome} · {fornecedor.endereco}
+      </p>
+    </main>
+  );
+}
+
+function Resumo({ oferta }: { oferta: SimulacaoOferecida }) {
+  const quadro = quadroDeParcelas(oferta.contas);
+  const { numero, primeira, ultima, iguais } = quadro;
+  const closing = fraseDaUltima(quadro);
+  const { financiado, aPrazo } = contasPorExtenso(oferta);
+  return (
+    <section aria-label="Resumo" className="grid gap-4">
+      <div>
+        <p>
+          {numero === 1
+            ? '1 parcela de'
+            : iguais
+              ? `${numero} parcelas de`
+              : `${numero} parcelas, a primeira de`}
+        </p>
+        <Preco centavos={primeira.valor} className="text-4xl" />
+        {closing && <p className="numeros text-muted">{closing}</p>}
+        <p className="numeros text-muted">
+          de {formatData(primeira.vencimento)} a {formatData(ultima.vencimento)}
+        </p>
+      </div>
+      <div className="folha-contas">
+        <Contas titulo="O que se financia" linhas={financiado} />
+        <Contas titulo="O que se paga" linhas={aPrazo} />
+      </div>
+    </section>
+  );
+}
+
+function Contas({ titulo, linhas }: { titulo: string; linhas: LinhaDeValor[] }) {
+  return (
+    <div>
+      <h2>{titulo}</h2>
+      <dl className="numeros">
+        {linhas.map(({ rotulo, valor, total }) => (
+          <div key={rotulo} className={total ? 'folha-total' : undefined}>
+            <dt>{rotulo}</dt>
+            <dd>{valor < 0 ? `−${formatValor(-valor)}` : formatValor(valor)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const sum = (values: number[]): string => formatValor(values.reduce((total, value) => total + value, 0));
+
+/** A table on every screen: on paper its head comes again on each page. */
+function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
+  return (
+    <section aria-label="Parcelas">
+      <h2>Parcelas</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a narrow phone is reached by keyboard too. */}
+      <div className="folha-tabela" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Nº</th>
+              <th scope="col">Vencimento</th>
+              <th scope="col">Juros</th>
+              <th scope="col">Amortização</th>
+              <th scope="col">Parcela</th>
+              <th scope="col">Saldo</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parcelas.map(({ numero, vencimento, juros, amortizacao, valor, saldo }) => (
+              <tr key={numero}>
+                <td>{numero}</td>
+                <td>
+                  <time dateTime={vencimento}>{formatData(vencimento)}</time>
+                </td>
+                <td>{formatValor(juros)}</td>
+                <td>{formatValor(amortizacao)}</td>
+                <td>{formatValor(valor)}</td>
+                <td>{formatValor(saldo)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Total
+              </th>
+              <td>{sum(parcelas.map(({ juros }) => juros))}</td>
+              <td>{sum(parcelas.map(({ amortizacao }) => amortizacao))}</td>
+              <td>{sum(parcelas.map(({ valor }) => valor))}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

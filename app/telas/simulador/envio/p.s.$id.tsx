@@ -1,0 +1,61 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { FORMATOS } from '~/arte/tipos.ts';
+import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
+import { fimDaOferta } from '~/domain/ofertas/fim-da-oferta.ts';
+import { formatData } from '~/domain/valores/datas.ts';
+import type { DadosDeErro } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { metaDaPrevia } from '~/lib/previa-de-link.ts';
+import { FolhaDaSimulacao } from './folha-da-simulacao.tsx';
+
+/** Access: public. A simulation that a consultant sent; past its last day it shows no numbers any more. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  await requireAccess(context, 'p/s/:id');
+  const enviada = await context.envios.findPublic(params.id ?? '');
+  if (!enviada)
+    throw data({ mensagem: 'Esta simulação não existe mais.' } satisfies DadosDeErro, { status: 404 });
+  const { id, oferecida, consultor, empresa, encerrada, imagens } = enviada;
+  const pagina = {
+    titulo: oferecida.moto || 'Financiamento de motocicleta',
+    validade: oferecida.validade,
+    fornecedor: oferecida.fornecedor,
+    consultor,
+    empresa,
+    imagens,
+    host: context.publicUrl,
+    endereco: `${context.publicUrl}/p/s/${id}`,
+    // An ended offer leaves the server without its numbers.
+    oferta: encerrada ? null : { ...oferecida, linhas: linhasDaOfertaSimulada(oferecida) },
+  };
+  const ends: Record<string, string> = encerrada
+    ? {}
+    : { Expires: fimDaOferta(oferecida.validade).toUTCString() };
+  return data(pagina, { headers: ends });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const ends = loaderHeaders.get('Expires');
+  return { 'X-Robots-Tag': 'noindex', ...(ends ? { Expires: ends } : {}) };
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
+  if (!pagina) return [{ title: 'Simulação não encontrada' }];
+  const { titulo, validade, empresa, imagens, host, endereco, oferta } = pagina;
+  return metaDaPrevia({
+    titulo: `Simulação: ${titulo}`,
+    // An instalment is quoted only where its legal statement stands beside it: in the picture and on the page.
+    descricao: oferta
+      ? `Condições válidas até ${formatData(validade)}. ${empresa.nome}.`
+      : `Simulação encerrada. Fale com ${empresa.nome}.`,
+    endereco,
+    host,
+    empresa: empresa.nome,
+    imagens: oferta ? [{ path: imagens.link, formato: FORMATOS.link }] : [],
+  });
+};
+
+export default function PaginaDaSimulacao() {
+  return <FolhaDaSimulacao {...useLoaderData<typeof loader>()} />;
+}

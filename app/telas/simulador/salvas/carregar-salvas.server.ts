@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { orNull } from '~/lib/erros.ts';
+import type { SimulacaoSalva as Guardada } from '../../../../workers/financiamento/simulacao-service.ts';
+import type { PaginaDeSalvas, SimulacaoSalva } from './salvas.tsx';
+
+/** How many of one's own a page lists. */
+const MAIS_SALVAS = 20;
+
+/** A page of the person's simulations, newest first; null when they cannot be read. */
+export async function loadSalvas(
+  context: AppLoadContext,
+  usuario: Usuario,
+  cursor?: string,
+): Promise<PaginaDeSalvas | null> {
+  if (usuario.id_empresa === null) return { simulacoes: [], proximo: null };
+  const page = await orNull(context.simulacoes.listMine(usuario, { cursor, limit: MAIS_SALVAS }));
+  return page && { simulacoes: page.simulacoes.flatMap(toView), proximo: page.proximo };
+}
+
+function toView({
+  id,
+  nome,
+  nota,
+  endereco,
+  pedido,
+  resumo,
+  criadaEm,
+  planoMudou,
+}: Guardada): SimulacaoSalva[] {
+  const query = endereco?.split('?')[1];
+  if (query === undefined) return [];
+  return [
+    {
+      id,
+      nome,
+      nota,
+      moto: new URLSearchParams(query).get('moto') ?? '',
+      endereco: query,
+      parcelas: resumo.parcelas,
+      parcela: resumo.parcela,
+      sac: isSac(pedido),
+      criadaEm: hojeEmSaoPaulo(new Date(criadaEm)),
+      planoMudou,
+    },
+  ];
+}
+
+const isSac = (pedido: unknown): boolean =>
+  typeof pedido === 'object' && pedido !== null && 'sistema' in pedido && pedido.sistema === 'sac';

@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { loadMesa } from '~/components/mesa/carregar.server.ts';
+import { fromEndereco, toEndereco } from '~/domain/financiamento/endereco.ts';
+import { readSimulacao } from '~/domain/financiamento/leitura.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { isErroDaApi } from '~/lib/erros.ts';
+import type { RespostaDeSalvar } from './use-fila.ts';
+
+/**
+ * Saves what an address says. It is read here as the screen reads it, so that nobody saves a rate they may not
+ * set. A failure that may pass leaves it waiting on the device; a refusal does not.
+ * @param id client-made; repeating it is harmless
+ */
+export async function saveSimulacao(
+  context: AppLoadContext,
+  usuario: Usuario,
+  { id, nome, nota, simulacao }: { id: string; nome: string; nota: string; simulacao: string },
+): Promise<RespostaDeSalvar> {
+  const mesa = await loadMesa(context, usuario, new URLSearchParams(simulacao));
+  const { pedido } = readSimulacao(mesa.inicial, mesa.plano, mesa.taxaLivre);
+  if (!pedido) return { recusada: id, aviso: 'Complete a simulação antes de salvar.' };
+  try {
+    await context.simulacoes.save(usuario, {
+      id,
+      nome: nome.trim() || mesa.inicial.moto || 'Simulação',
+      nota,
+      pedido: { produto: 'cdc', ...pedido },
+      planoVersao: mesa.plano.versao,
+      endereco: `/financiamento?${toEndereco(mesa.inicial)}`,
+    });
+    return { salva: id };
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429;
+    if (!isRefusal) return { espera: id };
+    return { recusada: id, aviso: Object.values(error.campos ?? {})[0] ?? error.message };
+  }
+}
+
+/** The address of a form that was sent whole, before JavaScript arrived. */
+export const addressOfForm = (fields: FormData): string =>
+  toEndereco(fromEndereco(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))));

@@ -1,0 +1,74 @@
+import { useFetcher } from '@remix-run/react';
+import { useCallback, useEffect, useState } from 'react';
+import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
+import { dropPendente, keepPendente, type Pendente, readFila } from './fila.ts';
+
+/** What the screen's action answers to a save. */
+export type RespostaDeSalvar =
+  /** Stored, now or before. */
+  | { salva: string }
+  /** Refused for good, with the reason. */
+  | { recusada: string; aviso: string }
+  /** Not reached, or not able now: it waits. */
+  | { espera: string };
+
+const NAO_GUARDOU = {
+  message: 'Sem internet, e este aparelho não deixa guardar. Salve de novo com a conexão.',
+  color: 'error',
+} as const;
+
+/**
+ * Saves through a queue on this device: a simulation goes into it before it is sent and leaves it when the
+ * server has answered, so that neither a lost network nor a closed tab loses it. The rest of the queue is sent
+ * when the screen opens and when the network comes back.
+ */
+export function useFila(dono: string) {
+  const fetcher = useFetcher<RespostaDeSalvar>();
+  const notificar = useNotificar();
+  const [fila, setFila] = useState<Pendente[]>([]);
+  const { submit, data, state } = fetcher;
+
+  const send = useCallback(
+    (pendente: Pendente) => submit({ ...pendente, _acao: 'salvar' }, { method: 'post' }),
+    [submit],
+  );
+
+  useEffect(() => {
+    const sendFirst = () => {
+      const waiting = readFila(localStorage, dono);
+      setFila(waiting);
+      if (waiting[0] && navigator.onLine) send(waiting[0]);
+    };
+    sendFirst();
+    addEventListener('online', sendFirst);
+    return () => removeEventListener('online', sendFirst);
+  }, [dono, send]);
+
+  useEffect(() => {
+    if (state !== 'idle' || !data) return;
+    if ('espera' in data) {
+      const isKept = readFila(localStorage, dono).some(({ id }) => id === data.espera);
+      notificar(
+        isKept ? { message: 'Sem internet: guardada neste aparelho.', color: 'warning' } : NAO_GUARDOU,
+      );
+      return;
+    }
+    dropPendente(localStorage, dono, 'salva' in data ? data.salva : data.recusada);
+    if ('salva' in data) notificar({ message: 'Simulação salva.' });
+    else notificar({ message: data.aviso, color: 'error' });
+    const waiting = readFila(localStorage, dono);
+    setFila(waiting);
+    if (waiting[0]) send(waiting[0]);
+  }, [state, data, dono, notificar, send]);
+
+  const save = useCallback(
+    (pendente: Pendente) => {
+      keepPendente(localStorage, dono, pendente);
+      setFila(readFila(localStorage, dono));
+      send(pendente);
+    },
+    [dono, send],
+  );
+
+  return { pendentes: fila, save, enviando: state !== 'idle' };
+}

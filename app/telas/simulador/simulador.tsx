@@ -1,0 +1,136 @@
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { AvisosDaSimulacao } from '~/components/mesa/avisos.tsx';
+import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
+import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
+import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
+import { SemPlano } from '~/components/mesa/sem-plano.tsx';
+import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
+import { forgetUltima } from '~/components/mesa/use-digitada.ts';
+import { type DadosDaSimulacao, useSimulacao } from '~/components/mesa/use-simulacao.ts';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { SIMULACAO_VAZIA } from '~/domain/financiamento/endereco.ts';
+import { entradaPctOf, withPadroes } from '~/domain/financiamento/leitura.ts';
+import type { MotoComPrecos } from '~/domain/motos/pps.ts';
+import { Ajustes } from './ajustes.tsx';
+import { CampoVencimento } from './campo-vencimento.tsx';
+import type { DadosDaConversa } from './conversa/conversa.tsx';
+import { Prazos } from './prazos.tsx';
+import { Resultado } from './resultado.tsx';
+
+// Nobody types into what comes after the answer: it is half of the screen's code and arrives second.
+const Conversa = lazy(async () => ({ default: (await import('./conversa/conversa.tsx')).Conversa }));
+const Depois = memo((dados: DadosDaConversa) => (
+  <Suspense fallback={null}>
+    <Conversa {...dados} />
+  </Suspense>
+));
+
+export type DadosDoSimulador = DadosDaSimulacao &
+  Pick<DadosDaConversa, 'salvas' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono'> & {
+    /** Empty while the catalogue is not available. */
+    motos: readonly MotoComPrecos[];
+    /** Version of the plan in force, which may be newer than the simulation's. */
+    versaoEmVigor: number;
+    /** The address names a version of the plan that does not exist. */
+    planoSumiu: boolean;
+    /** The plan in force is over. */
+    vencido: boolean;
+  };
+
+/** The simulator: the answer in sight, the form under it, the term under the thumb. */
+export function Simulador(dados: DadosDoSimulador) {
+  const { plano, hoje, taxaLivre, salvas, fornecedor, consultor, idCliente, dono } = dados;
+  const simulacao = useSimulacao(dados);
+  const { digitada, set, leitura, contas, pronto, formRef, takeTyped, takePressed } = simulacao;
+  const [motos, setMotos] = useCatalogoDaMesa(dados.motos, simulacao);
+  const { financeira, erros } = leitura;
+  const conversa = useDeferredValue(
+    useMemo(() => ({ digitada, leitura, contas, pronto }), [digitada, leitura, contas, pronto]),
+  );
+
+  function clear() {
+    forgetUltima();
+    set(withPadroes(SIMULACAO_VAZIA, plano, hoje));
+  }
+
+  return (
+    <div className="simulador">
+      <SemPlano {...dados} />
+      <div className="simulador-resultado">
+        <Resultado leitura={leitura} contas={contas} />
+      </div>
+
+      <form
+        id="simulacao"
+        ref={formRef}
+        action="/financiamento"
+        className="simulador-form"
+        noValidate
+        onSubmit={(event) => {
+          // The answer is already there; the keyboard is in front of it.
+          event.preventDefault();
+          takePressed(event);
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        }}
+      >
+        <input type="hidden" name="data" value={digitada.data} />
+        <input type="hidden" name="plano" value={digitada.plano} />
+        {digitada.programada && <input type="hidden" name="programada" value={digitada.programada} />}
+        {digitada.consorcio && <input type="hidden" name="consorcio" value={digitada.consorcio} />}
+        <AvisosDaSimulacao {...dados} digitada={digitada} leitura={leitura} set={set} />
+        <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
+        <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
+          <CampoDeDinheiro
+            name="preco"
+            rotulo="Preço à vista"
+            erro={erros.preco}
+            valor={digitada.preco}
+            onDigitar={(preco) => set({ preco })}
+          />
+          <CampoEntrada digitada={digitada} leitura={leitura} set={set} />
+        </div>
+        {financeira && (
+          <Prazos
+            financeira={financeira}
+            entradaPct={entradaPctOf(leitura)}
+            taxaLivre={taxaLivre && digitada.taxa !== ''}
+            escolhido={digitada.parcelas}
+            onEscolher={(parcelas) => set({ parcelas })}
+          />
+        )}
+        <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
+          <CampoDeDinheiro
+            name="troca"
+            rotulo="Usado na troca"
+            erro={erros.troca}
+            valor={digitada.troca}
+            onDigitar={(troca) => set({ troca })}
+          />
+          <CampoVencimento digitada={digitada} leitura={leitura} set={set} />
+        </div>
+        {financeira && <Ajustes {...{ plano, financeira, digitada, leitura, set, taxaLivre }} />}
+        {pronto ? (
+          digitada.preco !== '' && (
+            <Botao
+              type="button"
+              variante="texto"
+              className="-ms-3 justify-self-start"
+              icone={<Icone nome="recomecar" />}
+              onClick={clear}
+            >
+              Outro cliente
+            </Botao>
+          )
+        ) : (
+          <Botao>Calcular</Botao>
+        )}
+      </form>
+
+      <Depois
+        {...conversa}
+        {...{ set, takeTyped, plano, motos, taxaLivre, hoje, salvas, fornecedor, consultor, idCliente, dono }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Marca } from '~/components/moldura/navegacao/marca.tsx';
+import sprite from '~/components/ui/icones.svg?url&no-inline';
+import { Secao } from './secao.tsx';
+
+const SIMBOLO = /<symbol id="([^"]+)"/g;
+
+/** Every icon that the file of icons holds, read from the file itself: none can be forgotten here. */
+export function Icones() {
+  const [nomes, setNomes] = useState<string[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch(sprite, { signal: leaving.signal })
+      .then((response) => response.text())
+      .then((svg) => setNomes(Array.from(svg.matchAll(SIMBOLO), ([, nome = '']) => nome)))
+      // Left before it arrived, or no network: the rest of the catalogue stands.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return (
+    <Secao titulo="Ícones">
+      <ul className="mostruario-linha gap-5 text-muted text-sm">
+        <li className="grid w-24 justify-items-center gap-1">
+          <Marca className="text-ink" />
+          marca
+        </li>
+        {nomes.map((nome) => (
+          <li key={nome} className="grid w-24 justify-items-center gap-1">
+            <svg aria-hidden width={24} height={24} className="icone text-ink">
+              <use href={`${sprite}#${nome}`} />
+            </svg>
+            {nome}
+          </li>
+        ))}
+      </ul>
+    </Secao>
+  );
+}

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { Marca } from '~/components/moldura/navegacao/marca.tsx';
+import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
+import { Preco } from '~/components/ui/preco.tsx';
+import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { orNull } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { type Espera, listEsperas } from './sem-rede/espera.ts';
+import preencher from './sem-rede/preencher.js?url';
+
+export const meta: MetaFunction = () => [
+  { title: 'Sem internet · Balcão' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/**
+ * Access: public. The service worker keeps this page, as a visitor gets it, and shows it wherever the network is
+ * gone: it names nobody, and carries the prices of the catalogue on the day it was kept. Its script
+ * greets who is signed in here, from the local session record of section 3.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireAccess(context, 'offline');
+  const motos = await orNull(context.catalogo.motos());
+  return {
+    em: formatData(hojeEmSaoPaulo(context.agora())),
+    motos: (motos ?? []).map(({ id, nome, preco }) => ({ id, nome, preco })),
+  };
+}
+
+const FUNCIONA: readonly ItemSemRede[] = [
+  { texto: 'Consultar os preços do catálogo, logo abaixo.' },
+  { texto: 'Mandar de novo os panfletos que já estão nas fotos do celular.' },
+];
+const ESPERA = listEsperas();
+
+type ItemSemRede = Pick<Espera, 'texto'> & Partial<Espera>;
+
+function Itens({ icone, cor, itens }: { icone: NomeDeIcone; cor: string; itens: readonly ItemSemRede[] }) {
+  return (
+    <ul className="mt-2 grid gap-2">
+      {itens.map(({ texto, para }) => (
+        <li key={texto} data-para={para?.join(' ')} hidden={para && !para.includes('visitante')}>
+          <span className="flex gap-3">
+            <Icone nome={icone} tamanho={24} className={`shrink-0 ${cor}`} />
+            {texto}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function Offline() {
+  const { em, motos } = useLoaderData<typeof loader>();
+  return (
+    <main className="conteudo">
+      <p className="mb-8 flex items-center gap-3 font-bold font-display text-xl">
+        <Marca />
+        Balcão
+      </p>
+      <Icone nome="sem-rede" tamanho={40} className="mb-3 text-muted" />
+      <p id="ola" hidden className="mb-1 text-lg text-muted" />
+      <h1>Sem internet agora</h1>
+      <p className="mt-2 mb-6 max-w-texto text-muted">
+        Assim que a conexão voltar, continue de onde parou. Nada do que já estava salvo se perdeu.
+      </p>
+      <p id="nota" hidden className="mb-6 max-w-texto">
+        Seu acesso espera a aprovação do administrador.
+      </p>
+      {/* Without an action a form goes to the address that was asked for, which is not this page's own. */}
+      <form>
+        <button type="submit" className="botao botao-primario">
+          <Icone nome="recomecar" />
+          <span>Tentar de novo</span>
+        </button>
+      </form>
+      <section aria-labelledby="funciona" className="cartao mt-8 max-w-2xl">
+        <h2 id="funciona">Funciona sem internet</h2>
+        <Itens icone="certo" cor="text-success-ink" itens={FUNCIONA} />
+        <h2 className="mt-6">Espera a conexão</h2>
+        <Itens icone="sem-rede" cor="text-muted" itens={ESPERA} />
+      </section>
+      {motos.length > 0 && (
+        <section aria-labelledby="precos" className="mt-8">
+          <h2 id="precos">Preços do catálogo</h2>
+          <p className="mb-3 text-muted">Como estavam em {em}. Confirme antes de fechar.</p>
+          <ul className="precos-sem-rede">
+            {motos.map(({ id, nome, preco }) => (
+              <li key={id}>
+                <span className="min-w-0 flex-1">{nome}</span>
+                <Preco centavos={preco} className="text-xl" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <script src={preencher} defer />
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { lugaresOf } from '~/components/moldura/navegacao/lugares.ts';
+import { sessionFlags } from '~/domain/pessoas/sessao.ts';
+import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
+
+/** Who the offline page may be shown to, by the flags of section 4; its script knows the same names. */
+export type QuemSemRede = 'visitante' | 'aguardando' | 'sem-cadastro' | 'cadastrado' | 'admin';
+
+/** Something that waits for the network, and for whom it is shown. */
+export type Espera = { texto: string; para: readonly QuemSemRede[] };
+
+const identidade = { uid: 'u', email: '', emailVerificado: true };
+const placesOf = (permissoes: string[]) =>
+  lugaresOf(sessionFlags(identidade, { uid: 'u', nome: 'n', permissoes })).filter(({ path }) => path !== '');
+
+/** What waits for the network: for a person the places of their menu, for everybody else the next step. */
+export function listEsperas(): Espera[] {
+  const registered = new Set(placesOf([]).map(({ path }) => path));
+  return [
+    { texto: 'Gerar panfleto, simular financiamento e salvar.', para: ['visitante'] },
+    { texto: 'Entrar e se cadastrar.', para: ['visitante'] },
+    { texto: 'Confirmar seu e-mail.', para: ['aguardando'] },
+    { texto: 'Concluir seu cadastro.', para: ['sem-cadastro'] },
+    ...placesOf([PERMISSAO_ADMIN]).map(
+      ({ path, rotulo }): Espera => ({
+        texto: `${rotulo}.`,
+        para: registered.has(path) ? ['cadastrado', 'admin'] : ['admin'],
+      }),
+    ),
+    { texto: 'Meu perfil.', para: ['cadastrado', 'admin'] },
+    { texto: 'Sair da conta.', para: ['aguardando', 'sem-cadastro', 'cadastrado', 'admin'] },
+  ];
+}

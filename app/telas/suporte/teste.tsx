@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { lazy, Suspense } from 'react';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Peças da tela · Balcão' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Access: public. The living catalogue of the design system: every part in every state, in both themes. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireAccess(context, 'teste');
+  return null;
+}
+
+// Every part at once: no other screen's code has to be cut up for it.
+const Mostruario = lazy(() =>
+  import('./catalogo-de-partes/mostruario.tsx').then((m) => ({ default: m.Mostruario })),
+);
+
+export default function Teste() {
+  return (
+    <>
+      <Titulo apoio="Cada peça em cada estado, com as cores, as letras e os movimentos do produto.">
+        Peças da tela
+      </Titulo>
+      <Suspense>
+        <Mostruario />
+      </Suspense>
+    </>
+  );
+}

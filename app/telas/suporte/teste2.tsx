@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { lazy, Suspense } from 'react';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Diagnóstico · Balcão' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Access: public. What a support person asks about, read from the device itself. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireAccess(context, 'teste2');
+  return null;
+}
+
+// Reads the browser, so it has nothing to show before it is there.
+const Diagnostico = lazy(() =>
+  import('./diagnostico/diagnostico.tsx').then((m) => ({ default: m.Diagnostico })),
+);
+
+export default function Teste2() {
+  return (
+    <>
+      <Titulo apoio="O que o suporte pergunta, lido deste aparelho. Nada sai daqui sem você copiar.">
+        Diagnóstico
+      </Titulo>
+      <Suspense>
+        <Diagnostico />
+      </Suspense>
+    </>
+  );
+}

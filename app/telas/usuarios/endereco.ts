@@ -1,0 +1,7 @@
+/** Address of the list, with what is asked for on top of it. */
+export function addressWith(params: URLSearchParams, ask: Record<string, string>): string {
+  const next = new URLSearchParams(params);
+  for (const name of ['pessoa', 'confirmar']) next.delete(name);
+  for (const [name, value] of Object.entries(ask)) next.set(name, value);
+  return `/usuarios?${next}`;
+}

@@ -1,0 +1,75 @@
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { type Coluna, Lista } from '~/components/ui/lista.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import type { FiltroDeUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
+import { CelulaDaPessoa, CelulaDaSituacao, CelulaDeAcoes } from './linha.tsx';
+import type { PessoaListada } from './tipos.ts';
+
+/** People as a table, or as cards on phones. */
+export function ListaDePessoas({
+  pessoas,
+  ficha,
+}: {
+  pessoas: readonly PessoaListada[];
+  /** Address of a person's sheet. */
+  ficha: (id: string) => string;
+}) {
+  const colunas: Coluna<PessoaListada>[] = [
+    { titulo: 'Pessoa', celula: (pessoa) => <CelulaDaPessoa pessoa={pessoa} ficha={ficha(pessoa.id)} /> },
+    {
+      titulo: 'Empresa',
+      celula: (pessoa) => (
+        <span className="line-clamp-2 max-md:text-sm">
+          {pessoa.empresa ?? <span className="text-muted">Sem empresa</span>}
+        </span>
+      ),
+      cartao: 'metade',
+      largura: '22%',
+    },
+    {
+      titulo: 'Situação',
+      celula: (pessoa) => <CelulaDaSituacao pessoa={pessoa} />,
+      cartao: 'metade',
+      largura: '20%',
+    },
+    {
+      titulo: 'Ações',
+      celula: (pessoa) => <CelulaDeAcoes pessoa={pessoa} ficha={ficha(pessoa.id)} />,
+      numerica: true,
+      largura: '240px',
+    },
+  ];
+  return <Lista legenda="Usuários" colunas={colunas} itens={pessoas} chave={({ id }) => id} />;
+}
+
+/** Says why nobody is listed, and the way on. */
+export function NinguemAqui({ busca, filtro }: { busca: string; filtro: FiltroDeUsuarios }) {
+  if (busca) {
+    return (
+      <Vazio
+        titulo="Ninguém com esse nome"
+        acao={
+          <BotaoLink to="?filtro=todos" variante="secundario">
+            Limpar a busca
+          </BotaoLink>
+        }
+      >
+        Procure por parte do nome, do e-mail ou do telefone.
+      </Vazio>
+    );
+  }
+  return filtro === 'aguardando' ? (
+    <Vazio
+      titulo="Ninguém esperando"
+      acao={
+        <BotaoLink to="?filtro=todos" variante="secundario">
+          Ver todos
+        </BotaoLink>
+      }
+    >
+      Quem se cadastrar aparece aqui para você aprovar.
+    </Vazio>
+  ) : (
+    <Vazio titulo="Ninguém por aqui ainda">Quem se cadastrar aparece nesta lista.</Vazio>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
+import { expectedState, fetcherKey, type PessoaListada, type RespostaDeUsuario } from './tipos.ts';
+
+/**
+ * One person with what is happening to them: the expected state while a request runs, and the failure that took
+ * it back. `anunciar` tells of success; only one of the places that show the person should.
+ */
+export function usePessoa(original: PessoaListada, { anunciar = false } = {}) {
+  const fetcher = useFetcher<RespostaDeUsuario>({ key: fetcherKey(original.id) });
+  const notificar = useNotificar();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (anunciar && data?.ok) notificar({ message: data.mensagem });
+  }, [anunciar, data, notificar]);
+  return {
+    fetcher,
+    pessoa: expectedState(original, fetcher.formData),
+    acao: fetcher.formData?.get('_acao') ?? null,
+    erro: fetcher.state === 'idle' && data && !data.ok ? data.mensagem : null,
+  };
+}

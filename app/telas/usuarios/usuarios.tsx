@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Paginacao } from '~/components/ui/paginacao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { isErroDaApi } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { doAcao } from './alterar.server.ts';
+import { BuscaDePessoas } from './busca.tsx';
+import { addressWith } from './endereco.ts';
+import { ListaDePessoas, NinguemAqui } from './lista-de-pessoas.tsx';
+import { ACOES, type RespostaDeUsuario } from './tipos.ts';
+import { loadUsuarios } from './usuarios.server.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Usuários · Balcão' }];
+
+/** Access: admin. `?busca=&filtro=&depois=` choose the list, `pessoa=` opens a sheet, `confirmar=` its second step. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const eu = await requireAccess(context, 'usuarios');
+  return loadUsuarios(context, eu, new URL(request.url).searchParams);
+}
+
+/** Access: admin. `_acao` is done to the person `id`; what cannot be undone goes back to the list. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireAccess(context, 'usuarios');
+  const formData = await request.formData();
+  const id = String(formData.get('id') ?? '');
+  const acao = ACOES.find((name) => name === formData.get('_acao'));
+  if (!acao) {
+    return data<RespostaDeUsuario>({ ok: false, mensagem: 'Esta ação não existe.' }, { status: 400 });
+  }
+  try {
+    const mensagem = await doAcao(context, acao, id, formData);
+    if (mensagem !== null) return { ok: true, mensagem };
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    return data<RespostaDeUsuario>({ ok: false, mensagem: error.message }, { status: error.status });
+  }
+  throw redirect(addressWith(new URL(request.url).searchParams, {}));
+}
+
+// Fetched when the first person is opened.
+const FolhaDaPessoa = lazy(() => import('./folha-da-pessoa.tsx').then((m) => ({ default: m.FolhaDaPessoa })));
+
+export default function Usuarios() {
+  const dados = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDeUsuario>();
+  const { pessoas, busca, filtro, depois, aberta } = dados;
+
+  const params = new URLSearchParams({ filtro });
+  if (busca) params.set('busca', busca);
+  if (depois) params.set('depois', depois);
+  const ficha = (id: string) => addressWith(params, { pessoa: id });
+  const erro = resposta?.ok === false ? resposta.mensagem : undefined;
+
+  return (
+    <>
+      <Titulo noCabecalho apoio="Aprove quem chegou, cuide dos acessos e da empresa de cada um.">
+        Usuários
+      </Titulo>
+      <BuscaDePessoas busca={busca} filtro={filtro} contagem={dados.contagem} />
+      {resposta && !aberta && (
+        <Aviso tom={resposta.ok ? 'success' : 'error'} className="mb-4">
+          {resposta.mensagem}
+        </Aviso>
+      )}
+      {pessoas.length > 0 ? (
+        <ListaDePessoas pessoas={pessoas} ficha={ficha} />
+      ) : (
+        <NinguemAqui busca={busca} filtro={filtro} />
+      )}
+      <Paginacao proximo={dados.proximo} />
+      {aberta && (
+        <Suspense>
+          <FolhaDaPessoa
+            key={aberta.id}
+            pessoa={aberta}
+            empresas={dados.empresas}
+            confirmar={dados.confirmar}
+            erro={erro}
+            lista={addressWith(params, {})}
+            ficha={ficha(aberta.id)}
+            confirmacao={(confirmar) => addressWith(params, { pessoa: aberta.id, confirmar })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { dirname, join, normalize } from 'node:path/posix';
+import { readImports } from './arrows.mjs';
+
+/** So many journeys fit into the time that a person waits between two changes. */
+const MOST_JOURNEYS = 3;
+/** The journey that passes most screens: for a change that touches them all. */
+const WHOLE_JOURNEY = 'tests/e2e/jornada.test.ts';
+/** A change that touches more screens than this touches what they share. */
+const MOST_SCREENS = 4;
+
+const SUITE_OF = /^tests\/(unit|workers|e2e)\/.*\.test\.tsx?$/;
+
+function resolveFile(from, specifier) {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('~/')) return `app/${bare.slice(2)}`;
+  return bare.startsWith('.') ? normalize(join(dirname(from), bare)) : null;
+}
+
+/** Who imports each file: path → paths. */
+function importersOf(files) {
+  const importers = new Map();
+  for (const [path, text] of files) {
+    for (const { specifier } of readImports(path, text)) {
+      const target = resolveFile(path, specifier);
+      if (target) importers.set(target, [...(importers.get(target) ?? []), path]);
+    }
+  }
+  return importers;
+}
+
+/** The files, and everything that imports them, directly or through others. */
+function withImporters(paths, importers) {
+  const reached = new Set(paths);
+  for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer);
+  return reached;
+}
+
+/** Path and module of each screen, as the route table writes them. */
+function readScreens(routes = '') {
+  const entries = routes.matchAll(/path: '([^']*)',\s*file: '([^']*)'/g);
+  return [...entries].map(([, path, file]) => ({ path, file: `app/${file}` }));
+}
+
+/** How a test writes the address of a screen. */
+function addressPattern(path) {
+  if (path === '') return /['"`]\/['"`]/g;
+  const [fixed] = path.replace('*', 'nao-existe').split(':');
+  return new RegExp(`/${fixed.replaceAll('.', '\\.')}${fixed.endsWith('/') ? '' : '(?![\\w/-])'}`, 'g');
+}
+
+/** Tests of a suite that write one of the addresses, the one that writes them most often first. */
+function testsThatOpen(screens, suite, files) {
+  const patterns = screens.map(({ path }) => addressPattern(path));
+  return [...files]
+    .filter(([path]) => SUITE_OF.exec(path)?.[1] === suite)
+    .map(([path, text]) => ({
+      path,
+      times: patterns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0),
+    }))
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => b.times - a.times || a.path.localeCompare(b.path))
+    .map(({ path }) => path);
+}
+
+/**
+ * The tests that a change touches: those that import what changed, directly or through others, and those that open a
+ * screen that does. Tests of the whole edge and journeys see a screen by its address only.
+ *
+ * @param {string[]} changed paths from the root
+ * @param {Map<string, string>} files sources and tests, by path from the root
+ * @returns {{ chosen: { unit: string[], workers: string[], e2e: string[] }, screens: string[], leftOut: string[] }}
+ */
+export function chooseTests(changed, files) {
+  const reached = withImporters(changed, importersOf(files));
+  const screens = readScreens(files.get('app/routes.ts')).filter(({ file }) => reached.has(file));
+  const shared = screens.length > MOST_SCREENS;
+  const importing = (suite) => [...reached].filter((path) => SUITE_OF.exec(path)?.[1] === suite);
+  const opening = (suite) => (shared ? [] : testsThatOpen(screens, suite, files));
+  const journeys = [
+    ...new Set([...importing('e2e'), ...opening('e2e'), ...(shared ? [WHOLE_JOURNEY] : [])]),
+  ].filter((path) => files.has(path));
+  return {
+    chosen: {
+      unit: importing('unit').sort(),
+      workers: [...new Set([...importing('workers'), ...opening('workers')])].sort(),
+      e2e: journeys.slice(0, MOST_JOURNEYS),
+    },
+    screens: screens.map(({ path }) => `/${path}`),
+    leftOut: journeys.slice(MOST_JOURNEYS),
+  };
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readJson } from '../../workers/local/files.mjs';
+import { PROGRAMS, ROOT } from '../../workers/local/paths.mjs';
+import { red, reportFailure } from '../../workers/local/terminal.mjs';
+import { findChromium } from './chromium.mjs';
+import { countTests } from './vitest-report.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Totals */
+
+const CHECKS = [
+  {
+    name: 'Biome',
+    program: PROGRAMS.biome,
+    args: ['ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off'])],
+    takesFiles: true,
+  },
+  { name: 'TypeScript', program: PROGRAMS.tsc, args: ['--noEmit', '-p', '.'] },
+  { name: 'Arrows', program: join(ROOT, 'tests/support/check-arrows.mjs'), args: [] },
+];
+
+export const SUITES = {
+  unit: { name: 'Unit tests (Node)', args: ['--project', 'unit'] },
+  workers: { name: 'Worker tests (workerd)', args: ['--project', 'workers'] },
+  e2e: { name: 'Browser tests (Chromium)', args: ['--config', 'tests/e2e/vitest.config.ts'], browser: true },
+};
+
+export const PARTS = ['checks', ...Object.keys(SUITES)];
+
+/** @param {Totals[]} all */
+export const sum = (all) => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+});
+
+const onlyThese = (files) =>
+  files.length > 0 ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : [];
+
+/**
+ * Lint, types and arrows, one after the other.
+ *
+ * @param {typeof import('./run-visibly.mjs').runVisibly} run
+ * @param {string[]} [files] what Biome reads; everything when not told
+ * @returns {Promise<Totals>}
+ */
+export async function runChecks(run, files = []) {
+  const totals = [];
+  for (const { name, program, args, takesFiles } of CHECKS) {
+    const { code } = await run(name, program, takesFiles ? [...args, ...onlyThese(files)] : args);
+    totals.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
+  return sum(totals);
+}
+
+/**
+ * One suite. One that breaks down without naming a failed test, or skips one, counts as failed: never as less.
+ *
+ * @param {typeof import('./run-visibly.mjs').runVisibly} run
+ * @param {keyof typeof SUITES} key
+ * @param {string[]} [more] arguments for vitest: names of files, or options
+ * @returns {Promise<Totals>}
+ */
+export async function runSuite(run, key, more = []) {
+  const { name, args, browser } = SUITES[key];
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-testes-'));
+  const report = join(folder, 'report.json');
+  try {
+    const env = browser ? { CHROMIUM_PATH: await findChromium() } : {};
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { code } = await run(name, PROGRAMS.vitest, ['run', ...args, ...reporters, ...more], { env });
+    const { passed, failed, problems } = countTests(existsSync(report) ? readJson(report) : null, code);
+    for (const problem of problems) console.error(red(`${name}: ${problem}`));
+    return { passed, failed };
+  } catch (error) {
+    reportFailure(error);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

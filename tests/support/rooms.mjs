@@ -1,0 +1,100 @@
+/**
+ * The rooms of the source and what each may use. Order matters: a file belongs to the first room that matches.
+ * `values` are rooms it may import, `types` further rooms of which it may only use types, `packages` limits
+ * the packages it may import (all when absent), `why` says the rule to whoever breaks it. A room that writes
+ * `same` may import only files of the same first folder as its own: families of screens do not know each other.
+ */
+const EDGE = {
+  base: [],
+  upstream: ['base'],
+  identidade: ['base', 'upstream'],
+  sessao: ['base', 'upstream', 'identidade'],
+  usuarios: ['base', 'upstream', 'sessao'],
+  imagens: ['base'],
+  marca: ['base', 'upstream', 'imagens', 'usuarios'],
+  precos: ['base', 'upstream'],
+  financiamento: ['base'],
+  artes: ['base', 'imagens', 'marca', 'precos', 'usuarios'],
+  documentos: ['base', 'imagens', 'marca', 'precos', 'artes'],
+  shell: ['base', 'upstream', 'identidade', 'usuarios'],
+};
+
+/** Rooms whose endpoints say what they need of a request by the type of its context. */
+const ENDPOINTS = ['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'artes'];
+
+/** Every room of the edge Worker. */
+const EDGE_ROOMS = ['wiring', ...Object.keys(EDGE)];
+
+const edgeRooms = Object.entries(EDGE).map(([name, values]) => ({
+  name,
+  path: new RegExp(`^workers/${name}/`),
+  values: [name, ...values, 'domain', 'arte', ...(name === 'shell' ? ['route table'] : [])],
+  types: name === 'shell' ? ['wiring'] : ENDPOINTS.includes(name) ? ['wiring', 'shell'] : [],
+  why: `workers/${name} uses ${['itself', ...values].join(', ')}, app/domain and app/arte; see docs/0002`,
+}));
+
+const SCREEN = ['lib', 'arte', 'domain', 'styles', 'route table'];
+
+export const ROOMS = [
+  {
+    name: 'domain',
+    path: /^app\/domain\//,
+    values: ['domain'],
+    packages: ['valibot'],
+    why: 'app/domain imports nothing but itself and small pure libraries',
+  },
+  {
+    name: 'arte',
+    path: /^app\/arte\//,
+    values: ['arte', 'domain'],
+    packages: ['react', 'react/jsx-runtime', 'valibot'],
+    why: 'app/arte draws with React, valibot and app/domain alone, on the server and in the page',
+  },
+  { name: 'route table', path: /^app\/routes\.ts$/, values: [], types: ['components'] },
+  {
+    name: 'lib',
+    path: /^app\/lib\//,
+    values: ['lib', 'arte', 'domain', 'route table'],
+    types: EDGE_ROOMS,
+  },
+  {
+    name: 'components',
+    path: /^app\/components\//,
+    values: ['components', ...SCREEN],
+    types: EDGE_ROOMS,
+    why: 'app/components is what several families share: it never knows a screen',
+  },
+  { name: 'styles', path: /^app\/styles\//, values: ['styles'] },
+  {
+    name: 'telas',
+    path: /^app\/telas\//,
+    same: /^app\/telas\/[^/]+\//,
+    values: ['telas', 'components', ...SCREEN],
+    types: EDGE_ROOMS,
+    why: 'a family of screens knows no other family; what two share lives in app/components',
+  },
+  { name: 'frame', path: /^app\//, values: ['frame', 'components', ...SCREEN], types: EDGE_ROOMS },
+  {
+    name: 'origin',
+    path: /^workers\/origem\//,
+    values: ['origin', 'base', 'identidade', 'usuarios', 'domain'],
+    why: 'the embedded origin uses itself, shared rooms of workers/ and app/domain',
+  },
+  {
+    name: 'local',
+    path: /^workers\/local\//,
+    values: ['local', 'route table', ...EDGE_ROOMS],
+    why: 'workers/local only builds and starts what is in app/ and workers/',
+  },
+  ...edgeRooms,
+  {
+    name: 'wiring',
+    path: /^workers\/[^/]+\.ts$/,
+    values: [...EDGE_ROOMS, 'domain', 'build'],
+    why: 'the edge Worker knows the embedded origin by its HTTP contract only',
+  },
+  { name: 'build', path: /^build\//, values: [] },
+];
+
+/** The room of a file, or undefined for one outside all rooms. */
+export const roomOf = (path) => ROOMS.find((room) => room.path.test(path));

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type DadosDaPeca, findTemplate, templateById, templateOf } from '~/arte/registro.ts';
+import { EXEMPLOS } from '../../support/arte/exemplos.ts';
+
+/** What a picture's row keeps, after its way through the database. */
+const stored = (dados: unknown): unknown => JSON.parse(JSON.stringify(dados));
+
+describe('the registry of templates', () => {
+  test.each(['vitrine', 'noturno', 'simulacao'] as const)('%s checks what its pictures draw', (id) => {
+    const { schema, formatos, dadosDoFormato } = templateOf(id);
+    const dados = EXEMPLOS.simulado as DadosDaPeca<typeof id>;
+    for (const formato of formatos) {
+      expect(v.is(schema, stored(dadosDoFormato(formato, dados as never)))).toBe(true);
+    }
+    expect(v.is(schema, { ...dados, preco: '18990' })).toBe(false);
+    expect(() => templateById(id).element('feed', {})).toThrow(v.ValiError);
+  });
+
+  test('a simulation keeps everything through its schema', () => {
+    const { schema, dadosDoFormato } = templateOf('simulacao');
+    const dados = stored(dadosDoFormato('feed', EXEMPLOS.simulado));
+    expect(v.parse(schema, dados)).toEqual(dados);
+  });
+
+  test('only the gallery’s templates are offered to a request', () => {
+    expect(['vitrine', 'noturno', 'simulacao', 'constructor'].map((id) => findTemplate(id)?.id)).toEqual([
+      'vitrine',
+      'noturno',
+      undefined,
+      undefined,
+    ]);
+  });
+});

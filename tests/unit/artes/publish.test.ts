@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { DadosOferta } from '~/arte/tipos.ts';
+import type { ArteComImagens } from '../../../workers/artes/arte-repository.ts';
+import { createPublish, type Peca } from '../../../workers/artes/publish.ts';
+
+const AGORA = new Date('2026-11-21T15:00:00Z');
+const LOGOS = { paths: { logo: '', marcas: [] }, dataUris: {} };
+
+const DESENHO: DadosOferta = {
+  moto: { nome: 'FACTOR DX', classe: 'street' },
+  preco: 1_869_000,
+  linhasLegais: [],
+  validade: '2026-12-30',
+  nome: 'Ana Lima',
+  telefone: '41987654321',
+  empresa: {
+    nome: 'Rota Sul',
+    endereco: '',
+    logo: '',
+    cores: { primaria: '#c92f17', sobrePrimaria: '#fff' },
+    marcas: [],
+  },
+};
+
+/** A repository that is a list, and a bucket that counts what is drawn. */
+function bench() {
+  const rows: ArteComImagens[] = [];
+  const drawn: string[] = [];
+  const find = async (uid: string, idCliente: string) =>
+    rows.find((row) => row.uid === uid && row.idCliente === idCliente) ?? null;
+  const artes = {
+    findByClientId: vi.fn(find),
+    insert: vi.fn<Parameters<typeof createPublish>[0]['artes']['insert']>(async (arte, pictures) => {
+      if (await find(arte.uid, arte.idCliente)) return false;
+      rows.push({ ...arte, imagens: Object.fromEntries(pictures.map(({ formato, id }) => [formato, id])) });
+      return true;
+    }),
+  };
+  const images = {
+    async ensure(pinturas: readonly { id: string }[]) {
+      drawn.push(...pinturas.map(({ id }) => id));
+      return pinturas.map(() => 1000);
+    },
+  };
+  return { rows, drawn, artes, publish: createPublish({ artes, images, agora: () => AGORA }) };
+}
+
+const draftOf = (preco: number) => async () => ({
+  titulo: 'FACTOR DX',
+  validade: '2026-12-30',
+  guardado: { preco },
+  desenho: { ...DESENHO, preco },
+  logos: LOGOS,
+});
+
+const piece = (preco = 1_869_000, resto: Partial<Peca<'vitrine'>> = {}): Peca<'vitrine'> => ({
+  tipo: 'oferta',
+  template: 'vitrine',
+  owner: { uid: 'uid-1', idEmpresa: 1 },
+  idCliente: '01JD4ZK8V9QW3X5Y7B2C4D6E8F',
+  isSame: ({ dados }) => dados === JSON.stringify({ preco }),
+  taken: 'Este id já foi usado.',
+  draft: draftOf(preco),
+  ...resto,
+});
+
+describe('publishing a piece', () => {
+  test('drafts, draws every format, stores and links', async () => {
+    const { publish, rows, drawn } = bench();
+    const { id, pagina, imagens, nova } = await publish(piece());
+    expect([pagina, nova, drawn.length]).toEqual([`/p/${id}`, true, 4]);
+    expect(Object.keys(imagens).sort()).toEqual(['feed', 'link', 'quadrado', 'story']);
+    expect(rows).toMatchObject([
+      {
+        id,
+        uid: 'uid-1',
+        idEmpresa: 1,
+        tipo: 'oferta',
+        template: 'vitrine',
+        templateVersao: 2,
+        dados: '{"preco":1869000}',
+        criadaEm: AGORA.toISOString(),
+        encerradaEm: null,
+      },
+    ]);
+  });
+
+  test('the same request again gives the stored piece, without drafting or drawing', async () => {
+    const { publish, drawn } = bench();
+    const { nova: _, ...first } = await publish(piece());
+    const draft = vi.fn(draftOf(1));
+    expect(await publish(piece(1_869_000, { draft }))).toEqual({ ...first, nova: false });
+    expect([draft.mock.calls.length, drawn.length]).toEqual([0, 4]);
+  });
+
+  test.each<[string, Peca<'vitrine'>]>([
+    ['another content', piece(1)],
+    ['another template', { ...piece(), template: 'noturno' as 'vitrine' }],
+    ['another kind', piece(1_869_000, { tipo: 'simulacao' })],
+  ])('a client id used for %s is refused', async (_, other) => {
+    const { publish, rows } = bench();
+    await publish(piece());
+    await expect(publish(other)).rejects.toMatchObject({ status: 409, message: 'Este id já foi usado.' });
+    expect(rows).toHaveLength(1);
+  });
+
+  test('of two at the same time the first is stored, and both get it', async () => {
+    const { publish, rows, artes } = bench();
+    artes.findByClientId.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+    const [one, other] = await Promise.all([publish(piece()), publish(piece())]);
+    expect([one.id, rows.length]).toEqual([other.id, 1]);
+    expect([one.nova, other.nova].sort()).toEqual([false, true]);
+  });
+
+  test('what its draft refuses is neither drawn nor stored', async () => {
+    const { publish, rows, drawn } = bench();
+    const draft = () => Promise.reject(new Error('sem preço'));
+    await expect(publish(piece(1, { draft }))).rejects.toThrow('sem preço');
+    expect([rows.length, drawn.length]).toEqual([0, 0]);
+  });
+});

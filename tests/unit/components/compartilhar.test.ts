@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isDesistencia, nomeDoArquivo, shareArquivo } from '~/components/compartilhar/arquivos.ts';
+import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the file that leaves the phone', () => {
+  it.each([
+    ['Fazer FZ25 ABS Connected', 'feed', 'fazer-fz25-abs-connected-feed.jpg'],
+    ['Nêo 125 · edição única', 'story', 'neo-125-edicao-unica-story.jpg'],
+    ['', 'feed', 'panfleto-feed.jpg'],
+    ['🏍', 'feed', 'panfleto-feed.jpg'],
+    ['../../etc/passwd', 'feed', 'etc-passwd-feed.jpg'],
+  ])('of %j as %s is %s', (titulo, formato, nome) => {
+    expect(nomeDoArquivo(titulo, formato, 'panfleto')).toBe(nome);
+  });
+
+  const file = new File(['imagem'], 'simulacao.jpg', { type: 'image/jpeg' });
+
+  it('goes to the share sheet where the phone takes files', async () => {
+    const shared: unknown[] = [];
+    const share = async (data: unknown) => void shared.push(data);
+    vi.stubGlobal('navigator', { canShare: () => true, share });
+    await shareArquivo(file);
+    expect(shared).toEqual([{ files: [file] }]);
+  });
+
+  it.each([
+    ['there is no share sheet', {}],
+    ['the share sheet takes no files', { canShare: () => false, share: () => Promise.reject(new Error()) }],
+  ])('is downloaded where %s', async (_, navigator) => {
+    const clicked: object[] = [];
+    const createElement = (): { click(): void } => {
+      const link = { click: () => void clicked.push({ ...link, click: undefined }) };
+      return link;
+    };
+    vi.stubGlobal('navigator', navigator);
+    vi.stubGlobal('document', { createElement });
+    await shareArquivo(file);
+    expect(clicked).toEqual([{ href: expect.stringMatching(/^blob:/), download: 'simulacao.jpg' }]);
+  });
+
+  it('was kept by somebody who closed the share sheet; a lost network is a failure', () => {
+    expect(isDesistencia(new DOMException('closed', 'AbortError'))).toBe(true);
+    expect(isDesistencia(new DOMException('no', 'NotAllowedError'))).toBe(false);
+    expect(isDesistencia(new TypeError('Failed to fetch'))).toBe(false);
+  });
+});
+
+describe('the address that opens WhatsApp', () => {
+  const text = 'R$ 1.000,00 & mais\n100%';
+
+  it('carries the text whole, for whichever contact is chosen', () => {
+    const address = new URL(enderecoDoWhatsApp(text));
+    expect([address.pathname, address.searchParams.get('text')]).toEqual(['/', text]);
+  });
+
+  it('goes straight to a number', () => {
+    const address = new URL(enderecoDoWhatsApp(text, '5511987654321'));
+    expect([address.pathname, address.searchParams.get('text')]).toEqual(['/5511987654321', text]);
+  });
+});

@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
+import { describe, expect, test } from 'vitest';
+import { BarraDaLista, FiltrosDaLista } from '~/components/resource/barra-da-lista.tsx';
+import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
+import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
+import { Importacao } from '~/components/resource/importacao.tsx';
+import { colunasDeTexto, ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
+import { drawForm, drawHeadings, printCells } from '~/domain/resource/campo.ts';
+import { createPrevia } from '~/domain/resource/previa.ts';
+import { BRINDE, HOJE } from '../domain/resource/brindes.ts';
+
+/** The page at an address, as the server sends it: without JavaScript. */
+async function pageOf(screen: ReactNode) {
+  const routes = [{ path: '*', element: screen }];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request('https://balcao.exemplo/brindes'));
+  if (context instanceof Response) throw new Error('redirected');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+const NOMES = ['nome', 'tipo', 'valor', 'inicio', 'regras', 'ativo'] as const;
+
+const form = (resultado?: Parameters<typeof FormularioDoRecurso>[0]['resultado']) =>
+  pageOf(
+    <FormularioDoRecurso
+      campos={drawForm(BRINDE, NOMES, { inicio: HOJE, ativo: true })}
+      resultado={resultado}
+      escondidos={{ id: '01JD' }}
+      sugestoes={{ nome: ['Capa'] }}
+      acao="criar"
+      rotulo="Salvar brinde"
+    />,
+  );
+
+describe('the form of a declared resource', () => {
+  test('draws the control of each kind, and starts with what it is given', async () => {
+    const html = await form();
+    for (const { desenho } of NOMES.map((nome) => BRINDE[nome])) expect(html).toContain(desenho.rotulo);
+    expect(html).toMatch(/<input[^>]*name="inicio"[^>]*value="21\/11\/2026"/);
+    expect(html).toMatch(/<input[^>]*inputMode="decimal"[^>]*name="valor"/);
+    expect(html).toMatch(/<select[^>]*name="tipo"/);
+    expect(html).toMatch(/<textarea[^>]*name="regras"/);
+    expect(html).toMatch(/<input type="hidden" name="id" value="01JD"/);
+    expect(html).toContain('<option value="Capa">');
+  });
+
+  test('keeps what was typed and says beside the field what is wrong', async () => {
+    const html = await form({
+      valores: { nome: 'Capa', valor: 'muito', tipo: 'servico', inicio: '1', regras: 'x', ativo: 'nao' },
+      erros: { valor: 'Informe o valor.' },
+      aviso: 'Confira os campos.',
+    });
+    const valor = /<input[^>]*name="valor"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(valor).toContain('value="muito"');
+    expect(valor).toContain('aria-invalid="true"');
+    expect(html).toMatch(/<option value="servico" selected=""/);
+    expect(html).toContain('Confira os campos.');
+    expect(html).toContain('Informe o valor.');
+  });
+
+  test('a box that is not ticked says no: the hidden "nao" goes before it, and an answer of no unticks it', async () => {
+    const ticked = /<input type="hidden" name="ativo" value="nao"\/>.*<input[^>]*name="ativo"[^>]*>/;
+    expect((await form()).match(ticked)?.[0]).toContain('checked=""');
+    const no = await form({ valores: { ativo: 'nao' }, erros: {} });
+    expect(no.match(ticked)?.[0]).not.toContain('checked=""');
+  });
+});
+
+describe('the list of a declared resource', () => {
+  const nomes = ['tipo', 'valor'] as const;
+  const celulas = printCells(BRINDE, nomes, {
+    moto: 'mt-07',
+    nome: 'Capa',
+    regras: '',
+    tipo: 'acessorio',
+    valor: 18_990,
+    desconto: 0,
+    revisao: 0,
+    ano: 2026,
+    inicio: HOJE,
+    fim: null,
+    ativo: true,
+  });
+  const list = (itens: { id: string; nome: string; detalhe: string; celulas: string[] }[]) =>
+    pageOf(
+      <ListaDoRecurso
+        legenda="Brindes"
+        titulo="Brinde"
+        itens={itens}
+        colunas={colunasDeTexto(drawHeadings(BRINDE, nomes))}
+        ficha={(id) => `/brindes?brinde=${id}`}
+        acao={{ rotulo: 'Editar', de: 'Editar' }}
+        vazia={{ titulo: 'Nenhum brinde', texto: 'Cadastre o primeiro.' }}
+        semBusca={itens.length === 0 ? '/brindes' : null}
+      />,
+    );
+
+  test('each row opens its sheet, and shows its fields', async () => {
+    const html = await list([{ id: '7', nome: 'Capa', detalhe: 'de banco', celulas }]);
+    expect(html).toContain('href="/brindes?brinde=7"');
+    expect(html).toContain('aria-label="Editar Capa"');
+    expect(html).toContain('R$\u00a0189,90');
+    expect(html).toContain('data-rotulo="Valor"');
+  });
+
+  test('an empty one says so and takes the search away', async () => {
+    const html = await list([]);
+    expect(html).toContain('Nenhum brinde');
+    expect(html).toMatch(/href="\/brindes"[^>]*>.*Limpar a busca/);
+  });
+
+  test('search and filter live in the address, each keeping the other', async () => {
+    const html = await pageOf(
+      <BarraDaLista
+        busca={{ valor: 'capa', rotulo: 'Buscar brinde', dica: 'Nome' }}
+        filtro="ativos"
+        filtros={
+          <FiltrosDaLista
+            busca="capa"
+            escolhido="ativos"
+            opcoes={[
+              { valor: 'ativos', rotulo: 'Ativos', total: 3 },
+              { valor: 'todos', rotulo: 'Todos' },
+            ]}
+          />
+        }
+      />,
+    );
+    expect(html).toContain('<input type="hidden" name="filtro" value="ativos"/>');
+    expect(html).toMatch(/aria-current="page"[^>]*href="[^"]*filtro=ativos&amp;busca=capa"/);
+    expect(html).toContain('filtro=todos&amp;busca=capa');
+  });
+});
+
+test('a history says what was taken back, and nothing where nothing was', async () => {
+  const fato = { id: '1', titulo: '2026', detalhe: 'vale de 21/11/2026', valor: null };
+  const html = await pageOf(
+    <HistoricoDoRecurso fatos={[fato]} maisAntigos="/x?antes=1" retirado="retirado" />,
+  );
+  expect(html).toContain('retirado');
+  expect(html).toContain('href="/x?antes=1"');
+  expect(await pageOf(<HistoricoDoRecurso fatos={[]} maisAntigos={null} retirado="" />)).toBe('');
+});
+
+describe('an import', () => {
+  const textos = {
+    titulo: 'Importar brindes',
+    apoio: 'Vários de uma vez.',
+    acao: 'conferir',
+    planilha: 'Planilha de brindes',
+    ajuda: 'CSV de até 60 kB.',
+    modelo: { para: '/brindes/csv', rotulo: 'Baixar modelo' },
+    nada: 'Nada foi gravado.',
+  };
+
+  test('begins with a file or a pasted text', async () => {
+    const html = await pageOf(<Importacao textos={textos} resposta={undefined} />);
+    expect(html).toMatch(/<form[^>]*method="post"[^>]*enctype="multipart\/form-data"/i);
+    expect(html).toContain('name="arquivo"');
+    expect(html).toContain('name="csv"');
+    expect(html).toMatch(/name="_acao" value="conferir"|value="conferir"[^>]*name="_acao"/);
+    expect(html).toContain('href="/brindes/csv"');
+  });
+
+  test('says what is wrong in each line, with the text to mend', async () => {
+    const resposta = { csv: 'a;b', erros: [{ linha: 2, mensagem: 'Informe o nome.' }] };
+    const html = await pageOf(<Importacao textos={textos} resposta={resposta} />);
+    expect(html).toContain('1 linha precisa de correção');
+    expect(html).toContain('Nada foi gravado.');
+    expect(html).toMatch(/<textarea[^>]*name="csv"[^>]*>a;b</);
+    expect(html.match(/name="csv"/g)).toHaveLength(1);
+  });
+
+  test('what is wrong with the whole file is told plainly, and what was pasted stays', async () => {
+    const resposta = { csv: 'a;b', aviso: 'Sem internet agora.', erros: [] };
+    const html = await pageOf(<Importacao textos={textos} resposta={resposta} />);
+    expect(html).toContain('Sem internet agora.');
+    expect(html).not.toContain('precisa de correção');
+    expect(html).toMatch(/<textarea[^>]*name="csv"[^>]*>a;b</);
+  });
+
+  test('shows each line and stores on confirmation only', async () => {
+    const linha = {
+      linha: 2,
+      situacao: 'nova',
+      titulo: 'Capa',
+      texto: 'de 1 para 2',
+      aviso: 'Sobe.',
+    } as const;
+    const previa = createPrevia([linha], {
+      csv: 'a;b',
+      idCliente: '01JD',
+      titulo: 'Brinde',
+      unidade: { um: 'brinde', varios: 'brindes' },
+    });
+    const html = await pageOf(<Importacao textos={textos} resposta={{ previa }} />);
+    expect(html).toContain('Confira antes de gravar: nada mudou ainda.');
+    expect(html).toContain('Gravar 1 brinde');
+    expect(html).toContain('Sobe. Confira.');
+    expect(html).toContain('<input type="hidden" name="id" value="01JD"/>');
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { texto } from '~/domain/valores/texto.ts';
+
+const INVISIVEL = 'Há um caractere que não pode ser usado. Digite de novo.';
+
+const nome = texto({ most: 12, message: 'Escreva um texto.', required: 'Informe o nome.' });
+const cor = texto({ most: 12, message: 'Confira a cor.', tooLong: 'Use até 12 letras na cor.' });
+const nota = texto({ most: 40, message: 'Escreva um texto.', breaks: ['\n', '\r'] });
+
+/** The text that a schema takes, or the first thing it says. */
+function read(schema: typeof nome, value: unknown) {
+  const read = v.safeParse(schema, value);
+  return read.success ? { text: read.output } : { said: read.issues[0].message };
+}
+
+describe('a text that people type', () => {
+  it.each([
+    ['letters with accents', 'José Conceição', { said: 'Use até 12 letras.' }],
+    ['spaces around, which nobody meant', '  Ana  ', { text: 'Ana' }],
+    ['as many letters as fit', 'a'.repeat(12), { text: 'a'.repeat(12) }],
+    ['as many letters as fit, with spaces around', ` ${'a'.repeat(12)} `, { text: 'a'.repeat(12) }],
+    ['one letter more', 'a'.repeat(13), { said: 'Use até 12 letras.' }],
+    ['emoji of two units each', '🏍🏍🏍🏍🏍🏍', { text: '🏍🏍🏍🏍🏍🏍' }],
+    ['nothing', '', { said: 'Informe o nome.' }],
+    ['only spaces', ' \u00a0\ufeff ', { said: 'Informe o nome.' }],
+    ['a number', 7, { said: 'Escreva um texto.' }],
+    ['no value', undefined, { said: 'Escreva um texto.' }],
+    ['a control character', 'A\u0007na', { said: INVISIVEL }],
+    ['a NUL', '\0', { said: INVISIVEL }],
+    ['a C1 control character', 'A\u0085na', { said: INVISIVEL }],
+    ['a lone surrogate', 'A\ud83cna', { said: INVISIVEL }],
+    ['a mark that reverses the reading order', 'A\u202ena', { said: INVISIVEL }],
+    ['an isolate that is never closed', 'A\u2067na', { said: INVISIVEL }],
+    ['a tab', 'A\tna', { said: INVISIVEL }],
+    ['a line break', 'A\nna', { said: INVISIVEL }],
+    ['too many letters and a control character', `\u0007${'a'.repeat(20)}`, { said: 'Use até 12 letras.' }],
+  ])('%s', (_, value, expected) => {
+    expect(read(nome, value)).toEqual(expected);
+  });
+
+  it('may be left empty where it is not required', () => {
+    expect(read(cor, '  ')).toEqual({ text: '' });
+  });
+
+  it('is too long in the words of its field', () => {
+    expect(read(cor, 'a'.repeat(13))).toEqual({ said: 'Use até 12 letras na cor.' });
+  });
+
+  it.each([
+    ['line breaks of every system', 'um\ndois\r\ntrês', { text: 'um\ndois\r\ntrês' }],
+    ['line breaks around', '\numa linha\n', { text: 'uma linha' }],
+    ['another control character', 'um\u000bdois', { said: INVISIVEL }],
+    ['a tab', 'um\tdois', { said: INVISIVEL }],
+    ['a lone surrogate', 'um\udc00dois', { said: INVISIVEL }],
+    ['halves of a pair on two lines', 'um\ud83c\n\udf00dois', { said: INVISIVEL }],
+    ['a mark that reverses the reading order', 'um\n\u202edois', { said: INVISIVEL }],
+  ])('with lines: %s', (_, value, expected) => {
+    expect(read(nota, value)).toEqual(expected);
+  });
+});
+
+/** Every UTF-16 unit, with those that schemas refuse as often as all others together. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+      fc.constantFrom(
+        '\0',
+        '\n',
+        '\r',
+        '\t',
+        '\u0085',
+        '\ud800',
+        '\udfff',
+        '\u202a',
+        '\u202e',
+        '\u2066',
+        '\u2069',
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    { maxLength: 20 },
+  )
+  .map((parts) => parts.join(''));
+
+const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code < 0xa0);
+const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
+const isBidi = (code: number) => (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+const BREAKS = ['\n', '\r'];
+
+describe('any text', () => {
+  it.each([
+    ['on one line', cor, [] as string[]],
+    ['with lines', nota, BREAKS],
+  ])('%s: is taken clean and trimmed, or refused in words', (_, schema, allowed) => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { text: taken, said } = { text: null, said: null, ...read(schema, text) };
+        if (taken === null) return said !== null && said !== '';
+        const codes = [...taken]
+          .filter((letter) => !allowed.includes(letter))
+          .map((letter) => letter.codePointAt(0) ?? 0);
+        expect(taken).toBe(text.trim());
+        expect(codes.some((code) => isControl(code) || isSurrogate(code) || isBidi(code))).toBe(false);
+        return true;
+      }),
+    );
+  });
+
+  it('that is short and clean is always taken', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 6 }), (text) => {
+        const clean = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
+        expect(read(cor, clean)).toEqual({ text: clean });
+      }),
+    );
+  });
+
+  it('of any other kind never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const { text, said } = { text: null, said: null, ...read(nome, value) };
+        return typeof value === 'string' || (text === null && said === 'Escreva um texto.');
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { readCorpoJson } from '../base/json-body.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+import { requireUsuario } from '../usuarios/require-usuario.ts';
+
+/** /api/artes: the studio's service for clients that are no browser. Contract: design/architecture.md. */
+export function createArteApi(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+
+  app.get('/templates', async (c) => {
+    await requireUsuario(c.get('contexto'));
+    return c.json({ templates: c.get('contexto').artes.templates() });
+  });
+
+  app.post('/', async (c) => {
+    const contexto = c.get('contexto');
+    const usuario = await requireUsuario(contexto);
+    const pedido = await readCorpoJson(c.req.raw);
+    await contexto.limitImages(usuario.uid);
+    const { nova: _, ...criada } = await contexto.artes.create(usuario, pedido);
+    return c.json(criada, 201);
+  });
+
+  return app;
+}

@@ -1,0 +1,114 @@
+import { and, eq, or } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import type { Dono } from '../base/owner.ts';
+import { newestFirst, type Page } from '../base/page-repository.ts';
+import { arteImagens, artes, imagens } from '../base/schema.ts';
+
+export type ArteGuardada = typeof artes.$inferSelect;
+export type ImagemGuardada = typeof imagens.$inferSelect;
+/** Image id of each format. */
+export type ImagensDaArte = Record<string, string>;
+export type ArteComImagens = ArteGuardada & { imagens: ImagensDaArte };
+
+export type ArteRepository = {
+  /** The piece a person made under a client id, for idempotent creates. */
+  findByClientId(uid: string, idCliente: string): Promise<ArteComImagens | null>;
+  /** The piece behind a public link. */
+  findPublic(id: string): Promise<ArteComImagens | null>;
+  /** A person's own piece. */
+  findMine(owner: Dono, id: string): Promise<ArteComImagens | null>;
+  /** A page of a person's pieces, newest first. */
+  listMine(owner: Dono, page: Page): Promise<{ artes: ArteComImagens[]; proximo: string | null }>;
+  /** Stores piece, pictures and their links in one transaction; false when the client id was taken meanwhile. */
+  insert(arte: ArteGuardada, pictures: ImagemGuardada[]): Promise<boolean>;
+  /** Ends a person's own piece; false when it is not theirs. */
+  end(owner: Dono, id: string, em: string): Promise<boolean>;
+  findImage(id: string): Promise<ImagemGuardada | null>;
+};
+
+/** Repository of the pieces made in the studio. Throws when D1 fails. */
+export function createArteRepository(d1: D1Database): ArteRepository {
+  const db = drizzle(d1);
+
+  async function withImages(rows: ArteGuardada[]): Promise<ArteComImagens[]> {
+    if (rows.length === 0) return [];
+    const links = await db
+      .select()
+      .from(arteImagens)
+      .where(or(...rows.map((row) => eq(arteImagens.arteId, row.id))));
+    return rows.map((row) => ({
+      ...row,
+      imagens: Object.fromEntries(
+        links.filter((link) => link.arteId === row.id).map((l) => [l.formato, l.imagemId]),
+      ),
+    }));
+  }
+
+  const first = async (rows: Promise<ArteGuardada[]>) => (await withImages(await rows))[0] ?? null;
+  /** Flyers only: a sent simulation is no piece of the studio. */
+  const mine = (owner: Dono) =>
+    and(eq(artes.idEmpresa, owner.idEmpresa), eq(artes.uid, owner.uid), eq(artes.tipo, 'oferta'));
+
+  return {
+    findByClientId: (uid, idCliente) =>
+      first(
+        db
+          .select()
+          .from(artes)
+          .where(and(eq(artes.uid, uid), eq(artes.idCliente, idCliente))),
+      ),
+
+    findPublic: (id) => first(db.select().from(artes).where(eq(artes.id, id))),
+
+    findMine: (owner, id) =>
+      first(
+        db
+          .select()
+          .from(artes)
+          .where(and(mine(owner), eq(artes.id, id))),
+      ),
+
+    async listMine(owner, page) {
+      const { after, order, limit, cut } = newestFirst({ em: artes.criadaEm, id: artes.id }, page);
+      const read = await db
+        .select()
+        .from(artes)
+        .where(and(mine(owner), after))
+        .orderBy(...order)
+        .limit(limit);
+      const { rows, proximo } = cut(read, ({ criadaEm }) => criadaEm);
+      return { artes: await withImages(rows), proximo };
+    },
+
+    async insert(arte, pictures) {
+      const insertArte = db.insert(artes).values(arte).onConflictDoNothing();
+      const writes = pictures.flatMap((picture) => [
+        db.insert(imagens).values(picture).onConflictDoNothing(),
+        // Nothing is linked when another request stored the same client id first.
+        db
+          .insert(arteImagens)
+          .select(
+            db
+              .select({ arteId: artes.id, formato: imagens.formato, imagemId: imagens.id })
+              .from(artes)
+              .innerJoin(imagens, eq(imagens.id, picture.id))
+              .where(eq(artes.id, arte.id)),
+          )
+          .onConflictDoNothing(),
+      ]);
+      const [stored] = await db.batch([insertArte, ...writes]);
+      return stored.meta.changes > 0;
+    },
+
+    async end(owner, id, em) {
+      const ended = await db
+        .update(artes)
+        .set({ encerradaEm: em })
+        .where(and(mine(owner), eq(artes.id, id)))
+        .returning({ id: artes.id });
+      return ended.length > 0;
+    },
+
+    findImage: async (id) => (await db.select().from(imagens).where(eq(imagens.id, id)).get()) ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { matchesEtag } from '../base/etag.ts';
+import type { ExtensaoDeImagem } from '../imagens/draw.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+import { encerrada, type ImageStore } from './image-store.ts';
+
+const ARQUIVO = /^([0-9a-f]{40})\.(jpg|png|webp)$/;
+
+/** The data centre's cache of pictures: in front of R2, which is farther away and counts every read. */
+const IMAGENS = 'imagens';
+
+const PARA_SEMPRE = 'public, max-age=31536000, immutable';
+
+/**
+ * GET /i/{id}.{jpg,png,webp}: a generated picture. Its id is the hash of its content, so it never changes; that
+ * of a simulation is gone with its offer, and nobody is told to keep it longer.
+ */
+export function createImageRoutes(
+  storeOf: (c: { env: Ambiente['Bindings'] }) => ImageStore,
+  agora: () => Date,
+): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+  app.get('/:arquivo', async (c) => {
+    const [, id, extensao] = ARQUIVO.exec(c.req.param('arquivo')) ?? [];
+    if (!id || !extensao) throw notFound();
+    const etag = `"${id}.${extensao}"`;
+    const pictures = await caches.open(IMAGENS);
+    const key = new Request(new URL(c.req.path, c.req.url));
+    const kept = await pictures.match(key);
+    c.get('registro').cache = kept ? 'HIT' : 'MISS';
+    const picture = kept ? new Response(kept.body, kept) : await fromStore(storeOf(c), id, extensao, etag);
+    limitLife(picture.headers, agora());
+    if (!kept) c.executionCtx.waitUntil(pictures.put(key, picture.clone()));
+    if (!matchesEtag(c.req.header('If-None-Match'), etag)) return picture;
+    return new Response(null, { status: 304, headers: picture.headers });
+  });
+  return app;
+}
+
+/**
+ * A picture whose offer ends says at each answer how long it may still be kept, since a copy that the data centre
+ * kept carries the time of the day it was made. Throws ErroDaApi 410 when the offer is over.
+ */
+function limitLife(headers: Headers, agora: Date): void {
+  const ends = headers.get('Expires');
+  if (!ends) return;
+  const seconds = secondsUntil(new Date(ends), agora);
+  if (seconds === 0) throw encerrada();
+  headers.set('Cache-Control', `public, max-age=${seconds}`);
+}
+
+/** Throws ErroDaApi 404, 410. */
+async function fromStore(store: ImageStore, id: string, extensao: string, etag: string): Promise<Response> {
+  const imagem = await store.find(id, extensao as ExtensaoDeImagem);
+  if (!imagem) throw notFound();
+  return new Response(imagem.bytes as ReadableStream, {
+    headers: {
+      ETag: etag,
+      'Cache-Control': PARA_SEMPRE,
+      ...(imagem.ate ? { Expires: imagem.ate.toUTCString() } : {}),
+      'Content-Security-Policy': "default-src 'none'",
+      // The link preview's own page is on this host, but crawlers and messengers show the picture elsewhere.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Type': imagem.tipo,
+      'Content-Length': String(imagem.tamanho),
+    },
+  });
+}
+
+function notFound(): ErroDaApi {
+  return new ErroDaApi(404, 'imagem-nao-encontrada', 'Esta imagem não existe.');
+}

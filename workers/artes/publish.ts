@@ -1,0 +1,143 @@
+import { type DadosDaPeca, type IdDoTemplate, templateOf } from '../../app/arte/registro.ts';
+import type { FormatoArte } from '../../app/arte/tipos.ts';
+import type { Data } from '../../app/domain/valores/datas.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { canonicalJson } from '../base/hash.ts';
+import type { Dono } from '../base/owner.ts';
+import { randomId } from '../base/random-id.ts';
+import type { ArteComImagens, ArteRepository, ImagemGuardada } from './arte-repository.ts';
+import { conteudosOf, imageId } from './conteudo.ts';
+import type { ImageStore, Pintura } from './image-store.ts';
+import type { LogosCarregados } from './logo-store.ts';
+
+/** Kinds of pieces, each with the address of its page. */
+const PAGINAS = {
+  oferta: (id: string) => `/p/${id}`,
+  simulacao: (id: string) => `/p/s/${id}`,
+} as const;
+
+export type TipoDePeca = keyof typeof PAGINAS;
+
+/** What a generator makes of a request that is right. */
+export type Rascunho<Id extends IdDoTemplate> = {
+  titulo: string;
+  /** Its last day. */
+  validade: Data;
+  /** What is kept of the request: source for showing, editing and telling a repeated request from another one. */
+  guardado: unknown;
+  /** What its pictures draw, with brand pictures as paths in the bucket. */
+  desenho: DadosDaPeca<Id>;
+  /** Those pictures. */
+  logos: LogosCarregados;
+};
+
+/** A piece that a person wants published under an id of their own. */
+export type Peca<Id extends IdDoTemplate> = {
+  tipo: TipoDePeca;
+  template: Id;
+  owner: Dono;
+  idCliente: string;
+  /** Whether what is stored under the client's id was made from this same request. May throw ErroDaApi 422. */
+  isSame(stored: ArteComImagens): boolean;
+  /** What to tell whoever used the client's id for something else. */
+  taken: string;
+  /** Asked only for a piece that is new: a repeated request stays harmless when the brand's host is down. */
+  draft(): Promise<Rascunho<Id>>;
+};
+
+/** `nova` is false for a request that was published before. */
+export type Publicada = {
+  id: string;
+  /** Address of its page. */
+  pagina: string;
+  /** Path of the picture of each format, `/i/….jpg`. */
+  imagens: Record<FormatoArte, string>;
+  nova: boolean;
+};
+
+/**
+ * Publishes a piece: draft, draw, store, link. The same client id again gives the stored one. Throws ErroDaApi 409
+ * for a client id used for something else, 503 when too many draw at once, and what its draft throws.
+ */
+export type Publish = <Id extends IdDoTemplate>(peca: Peca<Id>) => Promise<Publicada>;
+
+/** The one way from a request to a public link, for every generator. */
+export function createPublish(parts: {
+  artes: Pick<ArteRepository, 'findByClientId' | 'insert'>;
+  images: Pick<ImageStore, 'ensure'>;
+  agora: () => Date;
+}): Publish {
+  const { artes, images, agora } = parts;
+
+  async function findStored<Id extends IdDoTemplate>(peca: Peca<Id>): Promise<Publicada | null> {
+    const stored = await artes.findByClientId(peca.owner.uid, peca.idCliente);
+    if (!stored) return null;
+    const isSame = peca.isSame(stored) && stored.tipo === peca.tipo && stored.template === peca.template;
+    if (!isSame) throw new ErroDaApi(409, 'id-ja-usado', peca.taken);
+    return publicada(peca.tipo, stored.id, stored.imagens, false);
+  }
+
+  async function drawAll(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<ImagemGuardada[]> {
+    const sizes = await images.ensure(pinturas, logos);
+    const criadaEm = agora().toISOString();
+    return pinturas.map(({ id, conteudo }, index) => ({
+      id,
+      formato: conteudo.formato,
+      template: conteudo.template,
+      templateVersao: conteudo.versao,
+      conteudo: canonicalJson(conteudo),
+      bytes: sizes[index] ?? 0,
+      criadaEm,
+    }));
+  }
+
+  return async (peca) => {
+    const { tipo, template, owner, idCliente } = peca;
+    const stored = await findStored(peca);
+    if (stored) return stored;
+
+    const { titulo, validade, guardado, desenho, logos } = await peca.draft();
+    const conteudos = conteudosOf(template, owner.idEmpresa, desenho);
+    const pinturas = await Promise.all(
+      conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })),
+    );
+    const pictures = await drawAll(pinturas, logos);
+    const arte = {
+      id: randomId(),
+      idCliente,
+      ...owner,
+      tipo,
+      titulo,
+      template,
+      templateVersao: templateOf(template).versao,
+      dados: canonicalJson(guardado),
+      validade,
+      criadaEm: agora().toISOString(),
+      encerradaEm: null,
+    };
+    if (!(await artes.insert(arte, pictures))) {
+      // Another request with the same client id was faster.
+      const first = await findStored(peca);
+      if (first) return first;
+    }
+    const ids = Object.fromEntries(pictures.map(({ formato, id }) => [formato, id]));
+    return publicada(tipo, arte.id, ids, true);
+  };
+}
+
+export const paginaOf = (tipo: TipoDePeca, id: string): string => PAGINAS[tipo](id);
+
+/** Path of each format's picture, from their ids. */
+export function pathsOf(ids: Record<string, string>): Record<FormatoArte, string> {
+  return Object.fromEntries(Object.entries(ids).map(([formato, id]) => [formato, `/i/${id}.jpg`])) as Record<
+    FormatoArte,
+    string
+  >;
+}
+
+const publicada = (tipo: TipoDePeca, id: string, ids: Record<string, string>, nova: boolean): Publicada => ({
+  id,
+  pagina: paginaOf(tipo, id),
+  imagens: pathsOf(ids),
+  nova,
+});

@@ -1,0 +1,185 @@
+import { ATIVIDADE_MS, OCIOSIDADE_MS } from '../../app/domain/pagina/ociosidade.ts';
+import { PROVEDORES, type Provedor } from '../../app/domain/pessoas/social-sign-in.ts';
+import type { Settings } from './env.ts';
+
+/** The secret of `npm start`; production refuses it. */
+export const SEGREDO_DE_DESENVOLVIMENTO = 'segredo-somente-para-desenvolvimento-local';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/** What a sign-in provider knows this product by. */
+export type ClienteSocial = {
+  clientId: string;
+  clientSecret: string;
+  /** Another OpenID issuer in the provider's place, without a trailing slash; null for the provider itself. */
+  issuer: string | null;
+};
+
+export type Configuracao = {
+  desenvolvimento: boolean;
+  /** `https://host` without a trailing slash, or null for the embedded origin. */
+  apiHost: string | null;
+  brandDataHost: string | null;
+  resourcesHost: string | null;
+  publicUrl: string | null;
+  firebaseProjectId: string;
+  firebaseApiKey: string;
+  /** `host:port` of the Auth emulator; only ever set on loopback in development. */
+  emulador: string | null;
+  sessionSecret: string;
+  /** Sign-in providers with client settings; one without them is absent from the screens. */
+  social: Partial<Record<Provedor, ClienteSocial>>;
+  /** Milliseconds. A session ends after `idleMs` without use, and after `absoluteMs` in any case. */
+  sessao: { idleMs: number; absoluteMs: number };
+  /** Inner activity timer of section 9, milliseconds. */
+  atividadeMs: number;
+  /** App that page views are counted for (section 7, social SDK); null: the SDK is never loaded. */
+  sdkSocialAppId: string | null;
+};
+
+export type ResultadoDaConfiguracao =
+  | { ok: true; configuracao: Configuracao }
+  | { ok: false; motivos: string[] };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * A day without use ends a session, so that one sign-in covers the working week of who comes in every day; a week
+ * ends it in any case. Shorter than five minutes would end it under people's hands, longer than 30 days would
+ * be no end. ASVS 7.3.
+ */
+const OCIOSA_MIN = { padrao: 24 * 60, minimo: 5, maximo: 30 * 24 * 60 };
+const MAXIMA_H = { padrao: 7 * 24, minimo: 1, maximo: 30 * 24 };
+
+/** Shorter than a minute would call a reader away; past the idle period the page reloads anyway. */
+const ATIVIDADE = { padrao: ATIVIDADE_MS, minimo: 60_000, maximo: OCIOSIDADE_MS };
+
+/** True for a host name that reaches only this machine. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.has(hostname.toLowerCase());
+}
+
+/**
+ * Reads and checks the Worker's settings. An unsafe or missing one makes the Worker refuse every request
+ * (503) and say the reasons, in English, in its log. Source: design/security.md, "Tokens".
+ */
+export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
+  const motivos: string[] = [];
+  const desenvolvimento = settings.AMBIENTE === 'desenvolvimento';
+  if (!desenvolvimento && settings.AMBIENTE !== 'producao') {
+    motivos.push('AMBIENTE must be "producao" or "desenvolvimento".');
+  }
+
+  const required = (name: 'FIREBASE_PROJECT_ID' | 'FIREBASE_API_KEY' | 'SESSION_SECRET'): string => {
+    const value = settings[name]?.trim() ?? '';
+    if (!value) motivos.push(`${name} is not set.`);
+    return value;
+  };
+  const firebaseProjectId = required('FIREBASE_PROJECT_ID');
+  const firebaseApiKey = required('FIREBASE_API_KEY');
+  const sessionSecret = required('SESSION_SECRET');
+  if (sessionSecret && sessionSecret.length < 32)
+    motivos.push('SESSION_SECRET must have 32 characters or more.');
+  if (!desenvolvimento && sessionSecret === SEGREDO_DE_DESENVOLVIMENTO) {
+    motivos.push('SESSION_SECRET still has its development value.');
+  }
+
+  const emulador = settings.FIREBASE_AUTH_EMULATOR_HOST?.trim() || null;
+  if (emulador) {
+    const host = emulador.replace(/:\d+$/, '');
+    if (!isLoopback(host)) motivos.push('FIREBASE_AUTH_EMULATOR_HOST must be a loopback host.');
+    if (!desenvolvimento)
+      motivos.push('FIREBASE_AUTH_EMULATOR_HOST is refused unless AMBIENTE is "desenvolvimento".');
+  }
+  if (desenvolvimento && !emulador)
+    motivos.push('AMBIENTE "desenvolvimento" needs FIREBASE_AUTH_EMULATOR_HOST.');
+
+  const host = (name: 'API_HOST' | 'BRAND_DATA_HOST' | 'RESOURCES_HOST' | 'PUBLIC_URL'): string | null => {
+    const value = settings[name]?.trim();
+    if (!value) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    const secure = url?.protocol === 'https:' || (desenvolvimento && url?.protocol === 'http:');
+    if (!url || !secure || url.username || url.search || url.hash) {
+      motivos.push(`${name} must be an https address without credentials, query or fragment.`);
+      return null;
+    }
+    return value.replace(/\/+$/, '');
+  };
+
+  const configuracao: Configuracao = {
+    desenvolvimento,
+    apiHost: host('API_HOST'),
+    brandDataHost: host('BRAND_DATA_HOST'),
+    resourcesHost: host('RESOURCES_HOST'),
+    publicUrl: host('PUBLIC_URL'),
+    firebaseProjectId,
+    firebaseApiKey,
+    emulador,
+    sessionSecret,
+    social: readSocial(settings, desenvolvimento, motivos),
+    sessao: readSessao(settings, motivos),
+    atividadeMs: readNumber(settings, 'ATIVIDADE_MS', ATIVIDADE, motivos),
+    sdkSocialAppId: readSdkSocial(settings, motivos),
+  };
+  return motivos.length === 0 ? { ok: true, configuracao } : { ok: false, motivos };
+}
+
+/** Client settings of every provider: complete, or absent altogether. */
+function readSocial(settings: Settings, desenvolvimento: boolean, motivos: string[]): Configuracao['social'] {
+  const social: Configuracao['social'] = {};
+  for (const provedor of PROVEDORES) {
+    const prefix = provedor === 'google' ? 'GOOGLE' : 'FACEBOOK';
+    const clientId = settings[`${prefix}_CLIENT_ID`]?.trim();
+    const clientSecret = settings[`${prefix}_CLIENT_SECRET`]?.trim();
+    const issuer = settings[`${prefix}_ISSUER`]?.trim().replace(/\/+$/, '') || null;
+    if (!clientId && !clientSecret) continue;
+    if (!clientId || !clientSecret) {
+      motivos.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET must be set together.`);
+      continue;
+    }
+    if (issuer && !isIssuer(issuer, desenvolvimento)) {
+      motivos.push(`${prefix}_ISSUER must be an https address without credentials, query or fragment.`);
+      continue;
+    }
+    social[provedor] = { clientId, clientSecret, issuer };
+  }
+  return social;
+}
+
+/** An https address; on a developer's machine also one of that machine. */
+function isIssuer(issuer: string, desenvolvimento: boolean): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname, username, search, hash } = new URL(issuer);
+  const local = desenvolvimento && protocol === 'http:' && isLoopback(hostname);
+  return (protocol === 'https:' || local) && !username && !search && !hash;
+}
+
+function readSessao(settings: Settings, motivos: string[]): Configuracao['sessao'] {
+  const idleMs = readNumber(settings, 'SESSAO_OCIOSA_MIN', OCIOSA_MIN, motivos) * MINUTE;
+  const absoluteMs = readNumber(settings, 'SESSAO_MAXIMA_H', MAXIMA_H, motivos) * HOUR;
+  return { idleMs: Math.min(idleMs, absoluteMs), absoluteMs };
+}
+
+/** A whole number within its limits; its default where it is not set. */
+function readNumber(
+  settings: Settings,
+  name: 'SESSAO_OCIOSA_MIN' | 'SESSAO_MAXIMA_H' | 'ATIVIDADE_MS',
+  { padrao, minimo, maximo }: typeof OCIOSA_MIN,
+  motivos: string[],
+): number {
+  const text = settings[name]?.trim();
+  if (!text) return padrao;
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= minimo && value <= maximo) return value;
+  motivos.push(`${name} must be a whole number from ${minimo} to ${maximo}.`);
+  return padrao;
+}
+
+function readSdkSocial(settings: Settings, motivos: string[]): string | null {
+  const appId = settings.FACEBOOK_SDK_APP_ID?.trim();
+  if (!appId) return null;
+  if (/^\d{5,20}$/.test(appId)) return appId;
+  motivos.push('FACEBOOK_SDK_APP_ID must be the number of the app.');
+  return null;
+}

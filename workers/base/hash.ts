@@ -1,0 +1,19 @@
+/** SHA-256 of a text in UTF-8, or of bytes. */
+export async function sha256(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+}
+
+/** Lower-case hexadecimal SHA-256, 64 digits. */
+export async function sha256Hex(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
+  return Array.from(await sha256(data), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** JSON with sorted keys at every depth, so that the order of writing does not show in a hash. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,23 @@
+import { PERMISSAO_ADMIN, type Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from './api-error.ts';
+
+/** Whose things these are: every query of a person's own is filtered by person and company. */
+export type Dono = { uid: string; idEmpresa: number };
+
+const SEM_EMPRESA = () =>
+  new ErroDaApi(422, 'sem-empresa', 'Peça a um administrador para ligar você a uma empresa.');
+
+/** Whose data these are. Throws ErroDaApi 422 for a person without a company, or what `refuse` gives. */
+export function requireEmpresa({ id_empresa: idEmpresa }: Usuario, refuse = SEM_EMPRESA): number {
+  if (idEmpresa !== null) return idEmpresa;
+  throw refuse();
+}
+
+/** The company that this person administers. Throws ErroDaApi 403 or 422. */
+export function requireEmpresaAdministrada(usuario: Usuario): number {
+  if (usuario.permissoes.includes(PERMISSAO_ADMIN)) return requireEmpresa(usuario);
+  throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+}
+
+/** The person as owner of what they keep. Throws ErroDaApi 422 for a person without a company. */
+export const ownerOf = (usuario: Usuario): Dono => ({ uid: usuario.uid, idEmpresa: requireEmpresa(usuario) });

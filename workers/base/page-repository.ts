@@ -1,0 +1,31 @@
+import { and, type Column, desc, eq, lt, or, type SQL } from 'drizzle-orm';
+
+/** Which page of a list: `cursor` is what the page before gave. */
+export type Page = { cursor?: string; limit: number };
+
+/** Rows of one page, and the cursor of the next; null on the last. */
+export type Paged<Row> = { rows: Row[]; proximo: string | null };
+
+/** Between instant and id of a cursor; in neither of them. */
+const BETWEEN = '~';
+
+/**
+ * A list by key, newest first: pages stay whole while rows are added at its head. Rows of the same instant go by id.
+ * @param em column of the instant, ISO 8601 UTC
+ */
+export function newestFirst({ em, id }: { em: Column; id: Column }, { cursor, limit }: Page) {
+  const [at, last] = cursor?.split(BETWEEN) ?? [];
+  return {
+    /** Leaves out what came on the pages before; undefined on the first, and for a cursor that nobody gave out. */
+    after: at && last ? or(lt(em, at), and(eq(em, at), lt(id, last))) : undefined,
+    order: [desc(em), desc(id)] satisfies SQL[],
+    /** One more than the page shows: it tells whether there is another. */
+    limit: limit + 1,
+    /** The page of what was read. @param emOf the instant of a row */
+    cut<Row extends { id: string }>(read: readonly Row[], emOf: (row: Row) => string): Paged<Row> {
+      const rows = read.slice(0, limit);
+      const end = read.length > limit ? rows.at(-1) : undefined;
+      return { rows, proximo: end ? `${emOf(end)}${BETWEEN}${end.id}` : null };
+    },
+  };
+}

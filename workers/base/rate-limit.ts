@@ -1,0 +1,37 @@
+import { ErroDaApi } from './api-error.ts';
+import type { Env } from './env.ts';
+
+type Limite = 'LIMITE_ENTRADA' | 'LIMITE_IMAGENS' | 'LIMITE_ESCRITAS' | 'LIMITE_SIMULACOES' | 'LIMITE_GERAL';
+
+/** Seconds of every window of wrangler.toml. */
+const WINDOW = 60;
+
+/**
+ * Counts one more request of `quem` against a limit and throws 429 past it. The limiter failing never stops
+ * a request. Figures and reasons: docs/0007-rate-limits.md.
+ */
+export async function spend(env: Env, limite: Limite, quem: string): Promise<void> {
+  if (!(await isWithin(env, limite, quem))) {
+    throw new ErroDaApi(
+      429,
+      'muitas-tentativas',
+      'Foram muitos pedidos seguidos. Espere um minuto e tente de novo.',
+      {
+        retryAfter: WINDOW,
+      },
+    );
+  }
+}
+
+async function isWithin(env: Env, limite: Limite, quem: string): Promise<boolean> {
+  try {
+    return (await env[limite].limit({ key: quem })).success;
+  } catch {
+    return true;
+  }
+}
+
+/** The address that the network vouches for; Cloudflare sets this header itself and drops a client's own. */
+export function addressOf(request: Request): string {
+  return request.headers.get('CF-Connecting-IP') ?? 'local';
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { type MessageOptions, messagesByField } from '../../app/domain/valores/mensagens-por-campo.ts';
+import { ErroDaApi } from './api-error.ts';
+
+/** 422 with a message per field. */
+export const invalid = (
+  campos: Record<string, string>,
+  mensagem = 'Confira os campos marcados.',
+): ErroDaApi => new ErroDaApi(422, 'dados-invalidos', mensagem, { campos });
+
+/** A body, checked and in its schema's type. Throws ErroDaApi 422 with the first message of each field. */
+export function readFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+  { mensagem, ...options }: MessageOptions & { mensagem?: string },
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  throw invalid(messagesByField(parsed.issues, options), mensagem);
+}

@@ -1,0 +1,124 @@
+import { and, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { planos } from '../base/schema.ts';
+
+export type PlanoGuardado = typeof planos.$inferSelect;
+/** A version without what is in it. */
+export type VersaoGuardada = Omit<PlanoGuardado, 'dados' | 'idCliente'>;
+
+/** Every query names the company. */
+export type PlanoRepository = {
+  /** The version that covers a day; of several the one that began last, then the newest. */
+  findInForce(idEmpresa: number, hoje: string): Promise<PlanoGuardado | null>;
+  /** The version that ended last before a day: what was in force when nothing covers the day. */
+  findLastEnded(idEmpresa: number, hoje: string): Promise<PlanoGuardado | null>;
+  find(idEmpresa: number, versao: number): Promise<PlanoGuardado | null>;
+  findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<PlanoGuardado | null>;
+  /** Number of the newest version, 0 when there is none. */
+  lastVersao(idEmpresa: number): Promise<number>;
+  /** Newest first; `cursor` is what the page before gave. */
+  list(
+    idEmpresa: number,
+    page: { cursor?: number; limit: number },
+  ): Promise<{ versoes: VersaoGuardada[]; proximo: number | null }>;
+  /** Stores the version that follows the newest; false when another one took its number meanwhile. */
+  insert(plano: PlanoGuardado): Promise<boolean>;
+};
+
+/** Repository of the financing plans' versions; there is no update and no delete. Throws when D1 fails. */
+export function createPlanoRepository(d1: D1Database): PlanoRepository {
+  const db = drizzle(d1);
+  const newestBegin = [desc(planos.de), desc(planos.versao)] as const;
+
+  return {
+    findInForce: async (idEmpresa, hoje) =>
+      (await db
+        .select()
+        .from(planos)
+        .where(
+          and(
+            eq(planos.idEmpresa, idEmpresa),
+            lte(planos.de, hoje),
+            or(isNull(planos.ate), gte(planos.ate, hoje)),
+          ),
+        )
+        .orderBy(...newestBegin)
+        .limit(1)
+        .get()) ?? null,
+
+    findLastEnded: async (idEmpresa, hoje) =>
+      (await db
+        .select()
+        .from(planos)
+        .where(and(eq(planos.idEmpresa, idEmpresa), lt(planos.ate, hoje)))
+        .orderBy(desc(planos.ate), ...newestBegin)
+        .limit(1)
+        .get()) ?? null,
+
+    find: async (idEmpresa, versao) =>
+      (await db
+        .select()
+        .from(planos)
+        .where(and(eq(planos.idEmpresa, idEmpresa), eq(planos.versao, versao)))
+        .get()) ?? null,
+
+    findByClientId: async (idEmpresa, uid, idCliente) =>
+      (await db
+        .select()
+        .from(planos)
+        .where(and(eq(planos.idEmpresa, idEmpresa), eq(planos.uid, uid), eq(planos.idCliente, idCliente)))
+        .get()) ?? null,
+
+    async lastVersao(idEmpresa) {
+      const row = await db
+        .select({ versao: sql<number>`coalesce(max(${planos.versao}), 0)` })
+        .from(planos)
+        .where(eq(planos.idEmpresa, idEmpresa))
+        .get();
+      return row?.versao ?? 0;
+    },
+
+    async list(idEmpresa, { cursor, limit }) {
+      const rows = await db
+        .select({
+          idEmpresa: planos.idEmpresa,
+          versao: planos.versao,
+          de: planos.de,
+          ate: planos.ate,
+          uid: planos.uid,
+          publicadoEm: planos.publicadoEm,
+        })
+        .from(planos)
+        .where(
+          and(eq(planos.idEmpresa, idEmpresa), cursor === undefined ? undefined : lt(planos.versao, cursor)),
+        )
+        .orderBy(desc(planos.versao))
+        .limit(limit + 1);
+      const page = rows.slice(0, limit);
+      return { versoes: page, proximo: rows.length > limit ? (page.at(-1)?.versao ?? null) : null };
+    },
+
+    async insert(plano) {
+      // One statement, so that two administrators who publish at once cannot both follow the same version.
+      const { meta } = await d1
+        .prepare(
+          `insert into planos (id_empresa, versao, id_cliente, de, ate, dados, uid, publicado_em)
+           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+           where (select coalesce(max(versao), 0) from planos where id_empresa = ?1) = ?2 - 1
+           on conflict do nothing`,
+        )
+        .bind(
+          plano.idEmpresa,
+          plano.versao,
+          plano.idCliente,
+          plano.de,
+          plano.ate,
+          plano.dados,
+          plano.uid,
+          plano.publicadoEm,
+        )
+        .run();
+      return meta.changes > 0;
+    },
+  };
+}

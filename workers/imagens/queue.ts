@@ -1,0 +1,81 @@
+import { ErroDaApi } from '../base/api-error.ts';
+
+/** What people wait for in the one queue of an isolate. */
+export type Tarefa = 'imagem' | 'documento' | 'envio';
+
+export type Fila = {
+  /**
+   * Runs `work` when nobody else draws; throws ErroDaApi 503 with Retry-After, in the words of the `tarefa`, when
+   * too many wait already.
+   */
+  run<T>(tarefa: Tarefa, work: () => Promise<T>): Promise<T>;
+};
+
+/** Each says what has not happened: who waits in front may be waiting for something else. */
+const NA_FILA: Record<Tarefa, string> = {
+  imagem: 'A imagem não foi gerada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
+  documento: 'O documento não foi gerado: tem muita gente na fila agora. Tente de novo em alguns segundos.',
+  envio: 'A imagem não foi enviada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
+};
+
+/** Longest that one piece keeps others waiting, in milliseconds: past it its request is taken for gone. */
+export const TURNO_MS = 15_000;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * One piece at a time per isolate: a picture takes up to a third of the isolate's memory (128 MB). At most
+ * `mostWaiting` wait; more are sent away at once, because a consultant who waits longer tries again anyway.
+ *
+ * Whoever ends wakes all who wait and they compete anew. Handing the turn to one of them would stop the queue
+ * for good when that one's request has been cancelled meanwhile. Nobody hears of a drawing whose request was
+ * cancelled, so those who wait also wake by themselves (`after`) when its turn runs out.
+ */
+export function createFila({
+  mostWaiting,
+  agora,
+  after = sleep,
+}: {
+  mostWaiting: number;
+  agora: () => Date;
+  after?: (ms: number) => Promise<void>;
+}): Fila {
+  let drawingSince: number | null = null;
+  let waiting = new Set<() => void>();
+
+  /** Milliseconds that the turn under way still lasts at most; 0 when nobody draws. */
+  function busyFor(): number {
+    return drawingSince === null ? 0 : Math.max(0, drawingSince + TURNO_MS - agora().getTime());
+  }
+
+  async function untilOver(ms: number): Promise<void> {
+    await new Promise<void>((wake) => {
+      waiting.add(wake);
+      after(ms).then(() => {
+        waiting.delete(wake);
+        wake();
+      });
+    });
+  }
+
+  return {
+    async run(tarefa, work) {
+      if (busyFor() > 0 && waiting.size >= mostWaiting) throw full(tarefa);
+      for (let ms = busyFor(); ms > 0; ms = busyFor()) await untilOver(ms);
+      const turn = agora().getTime();
+      drawingSince = turn;
+      try {
+        return await work();
+      } finally {
+        if (drawingSince === turn) drawingSince = null;
+        const woken = waiting;
+        waiting = new Set();
+        for (const wake of woken) wake();
+      }
+    },
+  };
+}
+
+function full(tarefa: Tarefa): ErroDaApi {
+  return new ErroDaApi(503, 'fila-cheia', NA_FILA[tarefa], { retryAfter: 5 });
+}

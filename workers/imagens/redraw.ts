@@ -1,0 +1,107 @@
+import { type CabecalhoDeImagem, readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { ENVIO_MAXIMO, LADO_MAXIMO, PIXELS_MAXIMOS } from '../../app/domain/marca/figuras-da-marca.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { encodePng } from './png.ts';
+import type { Quadro, Rasterizador } from './rasterizador.ts';
+
+/** Decodes WebP; null for what is none after all. */
+export type DecodeWebp = (bytes: Uint8Array) => Promise<Pick<Quadro, 'pixels' | 'largura' | 'altura'> | null>;
+
+export type ImagemRegravada = { bytes: Uint8Array; tipo: 'image/png' | 'image/jpeg' };
+
+/** Largest asset that the rooms of /resources serve, in bytes. */
+const RECURSO_MAXIMO = 512 * 1024;
+const QUALIDADE_DO_JPEG = 88;
+/** A picture too heavy at one size is tried at three quarters of it, down to this side in pixels. */
+const PASSO = 0.75;
+const LADO_MINIMO = 200;
+
+const recusada = (mensagem: string) =>
+  new ErroDaApi(422, 'imagem-recusada', 'Confira a imagem e envie de novo.', {
+    campos: { arquivo: mensagem },
+  });
+
+/**
+ * Checks a picture that a person sent, before anything decodes it: size in bytes, magic bytes, pixel count.
+ * Source: design/security.md, "Uploads".
+ * @throws ErroDaApi 413, 422 with a message for `arquivo`
+ */
+export function checkImagem(bytes: Uint8Array): CabecalhoDeImagem {
+  if (bytes.byteLength === 0) throw recusada('Escolha uma imagem.');
+  if (bytes.byteLength > ENVIO_MAXIMO) {
+    throw new ErroDaApi(413, 'grande-demais', 'A imagem passa de 8 MB. Diminua e envie de novo.', {
+      campos: { arquivo: 'A imagem passa de 8 MB. Diminua e envie de novo.' },
+    });
+  }
+  const cabecalho = readCabecalho(bytes);
+  if (!cabecalho) throw recusada('Envie PNG, JPG ou WebP. SVG e outros formatos não são aceitos.');
+  if (cabecalho.largura * cabecalho.altura > PIXELS_MAXIMOS)
+    throw recusada('A imagem passa de 4 megapixels. Diminua e envie de novo.');
+  return cabecalho;
+}
+
+/**
+ * Draws a picture anew: what is kept is never what was sent, so EXIF, GPS and anything hidden in the file are gone.
+ * PNG and WebP become PNG, which keeps what is transparent; JPEG stays JPEG.
+ * @throws ErroDaApi as {@link checkImagem}, and 422 for a file that is broken behind its header
+ */
+export async function regravar(
+  parts: { rasterizador: Pick<Rasterizador, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp },
+  bytes: Uint8Array,
+): Promise<ImagemRegravada> {
+  const { rasterizador, decodeWebp } = parts;
+  const cabecalho = checkImagem(bytes);
+  const asJpeg = cabecalho.tipo === 'jpeg';
+  const source = await readable(cabecalho, bytes, decodeWebp);
+  const href = `data:image/${asJpeg ? 'jpeg' : 'png'};base64,${base64(source)}`;
+  const { largura, altura } = cabecalho;
+  const longest = Math.max(largura, altura);
+  for (let lado = Math.min(longest, LADO_MAXIMO); lado >= Math.min(longest, LADO_MINIMO); lado *= PASSO) {
+    const drawn = await draw(lado / longest);
+    if (drawn.byteLength <= RECURSO_MAXIMO)
+      return { bytes: drawn, tipo: asJpeg ? 'image/jpeg' : 'image/png' };
+  }
+  throw recusada('A imagem tem detalhes demais para a web. Envie uma mais simples.');
+
+  async function draw(scale: number): Promise<Uint8Array> {
+    const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * scale)));
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><image width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
+    const quadro = await rasterizador.rasterize(svg);
+    try {
+      // A file that is broken behind its header is drawn as nothing.
+      if (isBlank(quadro)) throw recusada('Não deu para ler esta imagem. Salve-a de novo e tente outra vez.');
+      return asJpeg ? await rasterizador.encodeJpeg(quadro, QUALIDADE_DO_JPEG) : quadro.png();
+    } finally {
+      quadro.free();
+    }
+  }
+}
+
+/** The picture as something that the drawing engine reads: PNG or JPEG. */
+async function readable(
+  { tipo, largura, altura }: CabecalhoDeImagem,
+  bytes: Uint8Array,
+  decodeWebp: DecodeWebp,
+): Promise<Uint8Array> {
+  if (tipo !== 'webp') return bytes;
+  const decoded = await decodeWebp(bytes).catch(() => null);
+  // The header is what was checked: a picture of another size is not what it said it was.
+  if (!decoded || decoded.largura !== largura || decoded.altura !== altura)
+    throw recusada('Não deu para ler esta imagem. Salve-a de novo e tente outra vez.');
+  return encodePng(decoded);
+}
+
+/** Whether every pixel is fully transparent. */
+function isBlank({ pixels }: Quadro): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) return false;
+  return true;
+}
+
+/** In pieces: a spread of millions of bytes would overflow the stack. */
+function base64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  const size = 0x8000;
+  for (let at = 0; at < bytes.length; at += size)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + size)));
+  return btoa(parts.join(''));
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { ExpectedFailure } from './terminal.mjs';
+
+const FOLDER = join(ROOT, 'workers/local/skeletons');
+
+/** Screens that people do not find by name follow the places of the menu in the route table. */
+const END_OF_MENU = "  { path: 'login'";
+
+/**
+ * What each kind creates. `files`: the skeleton and where it goes. `edits`: the file, the text that stands right
+ * behind the insertion (null: its end), and the skeleton of the insertion. `migration`: the tables have changed. `next`: what is left to do by hand.
+ */
+export const KINDS = {
+  tela: {
+    files: [
+      ['tela.tsx.txt', 'app/telas/__nome__/__nome__.tsx'],
+      ['tela.server.ts.txt', 'app/telas/__nome__/__nome__.server.ts'],
+      ['tela.test.ts.txt', 'tests/workers/telas/__nome__.test.ts'],
+    ],
+    edits: [['app/routes.ts', END_OF_MENU, 'linha.txt']],
+    next: [
+      'app/routes.ts: access, icon and group of the menu.',
+      'app/telas/__nome__/__nome__.server.ts: what the screen shows.',
+    ],
+  },
+  resource: {
+    files: [
+      ['campos.ts.txt', 'app/domain/__nome__/campos.ts'],
+      ['repository.ts.txt', 'workers/__nome__/__nome__-repository.ts'],
+      ['service.ts.txt', 'workers/__nome__/__nome__-service.ts'],
+      ['tela.tsx.txt', 'app/telas/__nome__/__nome__.tsx'],
+      ['tela.server.ts.txt', 'app/telas/__nome__/__nome__.server.ts'],
+      ['tela.test.ts.txt', 'tests/workers/__nome__/__nome__.test.ts'],
+    ],
+    edits: [
+      ['app/routes.ts', END_OF_MENU, 'linha.txt'],
+      ['workers/base/schema.ts', null, 'tabela.txt'],
+      ['workers/context.ts', "import type { Rooms } from './rooms.ts';", 'importacoes-no-contexto.txt'],
+      ['workers/context.ts', '    artes: createArteService(', 'servico-no-contexto.txt'],
+      ['tests/support/rooms.mjs', '  shell: [', 'sala.txt'],
+    ],
+    migration: true,
+    next: [
+      'app/domain/__nome__/campos.ts: its fields; then the columns in workers/base/schema.ts (npm run db:generate).',
+      'workers/__nome__/__nome__-service.ts: who may do what.',
+      'app/routes.ts: access, icon and group of the menu.',
+    ],
+  },
+  arte: {
+    files: [
+      ['template.tsx.txt', 'app/arte/templates/__nome__.tsx'],
+      ['template.test.ts.txt', 'tests/unit/arte/__nome__.test.ts'],
+    ],
+    edits: [
+      ['app/arte/registro.ts', 'import type {\n  ComponenteTemplate,', 'importacao.txt'],
+      ['app/arte/registro.ts', '  simulacao: { peca:', 'tipos.txt'],
+      ['app/arte/registro.ts', '  simulacao: define<', 'registro.txt'],
+    ],
+    next: [
+      'app/arte/templates/__nome__.tsx: its design, in the four formats.',
+      'app/arte/registro.ts: its name, description and formats.',
+      'tests/support/arte/referencias.ts: the pictures of it that are kept; look at each before.',
+    ],
+  },
+};
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+const pascal = (name) => name.replace(/(?:^|-)([a-z0-9])/g, (_all, letter) => letter.toUpperCase());
+const camel = (name) => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
+
+/**
+ * The files that a new thing needs, whole: new ones and those it has a line in.
+ *
+ * @param {string} kind one of {@link KINDS}
+ * @param {string} name kebab-case, as in an address
+ * @param {string} rotulo as people read it, in Portuguese
+ * @param {(path: string) => string | null} read a file of the checkout; null when there is none
+ * @returns {{ files: Map<string, string>, next: string[], migration: boolean }} texts by path, what is left to do,
+ *   and whether the tables have changed
+ * @throws ExpectedFailure for an unknown kind, a name that is none or taken, or a line that has no place
+ */
+export function createSkeleton(kind, name, rotulo, read) {
+  const skeleton = KINDS[kind];
+  if (!skeleton) throw new ExpectedFailure(`No kind "${kind}". There are: ${Object.keys(KINDS).join(', ')}.`);
+  if (!NAME.test(name)) {
+    throw new ExpectedFailure(`"${name}" is no name: small letters, digits and hyphens, as in an address.`);
+  }
+  const words = {
+    __nome__: name,
+    __Nome__: pascal(name),
+    __nomeCamel__: camel(name),
+    __nome_snake__: name.replaceAll('-', '_'),
+    __rotulo__: rotulo,
+  };
+  const fill = (text) =>
+    Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(word, value), text);
+  const piece = (file) => fill(readFileSync(join(FOLDER, kind, file), 'utf8'));
+
+  const files = new Map();
+  for (const [from, to] of skeleton.files) {
+    const path = fill(to);
+    if (read(path) !== null) throw new ExpectedFailure(`${path} exists already. Choose another name.`);
+    files.set(path, piece(from));
+  }
+  for (const [path, before, from] of skeleton.edits) {
+    const text = files.get(path) ?? read(path);
+    const at = before === null ? (text?.length ?? -1) : (text?.indexOf(before) ?? -1);
+    if (at < 0) throw new ExpectedFailure(`${path} has no line «${before?.trim()}» to insert before.`);
+    files.set(path, `${text.slice(0, at)}${piece(from)}${text.slice(at)}`);
+  }
+  return { files, next: skeleton.next.map(fill), migration: skeleton.migration === true };
+}

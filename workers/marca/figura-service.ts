@@ -1,0 +1,82 @@
+import { caminhosDasFiguras, type FiguraDaMarca } from '../../app/domain/marca/figuras-da-marca.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireEmpresa } from '../base/owner.ts';
+import type { Fila } from '../imagens/queue.ts';
+import type { Rasterizador } from '../imagens/rasterizador.ts';
+import { checkImagem, type DecodeWebp, regravar } from '../imagens/redraw.ts';
+import type { MarcaService } from './marca-service.ts';
+
+/** A picture of the company as its administrator sees it. */
+export type FiguraEnviada = {
+  figura: FiguraDaMarca;
+  /** Path on this host. */
+  caminho: string;
+  /** Changes with the picture's content; null while the company uses the one of its network. */
+  propria: string | null;
+};
+
+export type FiguraService = {
+  /** The company's pictures. Throws ErroDaApi 404 without a company, 502 or 504 when its brand cannot be read. */
+  list(usuario: Usuario): Promise<FiguraEnviada[]>;
+  /** Checks, re-encodes and keeps a picture. Throws ErroDaApi 404, 413, 422 (message for `arquivo`), 502, 503, 504. */
+  save(usuario: Usuario, figura: FiguraDaMarca, bytes: Uint8Array): Promise<void>;
+  /** Back to the picture of the network. Throws ErroDaApi 404, 502, 504. */
+  remove(usuario: Usuario, figura: FiguraDaMarca): Promise<void>;
+};
+
+const SEM_EMPRESA = () => new ErroDaApi(404, 'sem-empresa', 'Você ainda não está ligado a uma empresa.');
+
+/** Uploads of a company's own pictures, kept where /resources looks first. Callers let administrators in only. */
+export function createFiguraService(parts: {
+  balde: R2Bucket;
+  marcas: MarcaService;
+  auditoria: Auditoria;
+  fila: Fila;
+  rasterizador: Rasterizador;
+  decodeWebp: DecodeWebp;
+}): FiguraService {
+  const { balde, marcas, auditoria, fila } = parts;
+
+  async function caminhosOf(idEmpresa: number) {
+    const { recursos } = await marcas.find(idEmpresa);
+    return caminhosDasFiguras(recursos, idEmpresa);
+  }
+
+  async function caminhoOf(idEmpresa: number, figura: FiguraDaMarca): Promise<string> {
+    const found = (await caminhosOf(idEmpresa)).find((each) => each.figura === figura);
+    if (!found) throw new ErroDaApi(404, 'peca-nao-encontrada', 'A marca da sua empresa não tem esta peça.');
+    return found.caminho;
+  }
+
+  return {
+    async list(usuario) {
+      const caminhos = await caminhosOf(requireEmpresa(usuario, SEM_EMPRESA));
+      return Promise.all(
+        caminhos.map(async ({ figura, caminho }) => {
+          const own = await balde.head(caminho);
+          return { figura, caminho: `/${caminho}`, propria: own?.etag ?? null };
+        }),
+      );
+    },
+
+    async save(usuario, figura, bytes) {
+      checkImagem(bytes);
+      const idEmpresa = requireEmpresa(usuario, SEM_EMPRESA);
+      const caminho = await caminhoOf(idEmpresa, figura);
+      const { bytes: kept, tipo } = await fila.run('envio', () => regravar(parts, bytes));
+      const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.enviar'] };
+      const write = () => balde.put(caminho, kept, { httpMetadata: { contentType: tipo } });
+      await audited({ auditoria, feito, write });
+    },
+
+    async remove(usuario, figura) {
+      const idEmpresa = requireEmpresa(usuario, SEM_EMPRESA);
+      const caminho = await caminhoOf(idEmpresa, figura);
+      const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.restaurar'] };
+      await audited({ auditoria, feito, write: () => balde.delete(caminho) });
+    },
+  };
+}

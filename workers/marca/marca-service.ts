@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+
+const cor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
+/** Path of an asset below the host of the resources: known folders only, no climbing. Section 7. */
+const caminho = v.pipe(v.string(), v.regex(/^resources\/(?:fonts|id|svg|img)(?:\/[a-z0-9][a-z0-9._-]*)+$/i));
+
+const marcaSchema = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  nome: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
+  endereco: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
+  cidade: v.nullish(v.pipe(v.string(), v.maxLength(80)), null),
+  uf: v.nullish(v.pipe(v.string(), v.maxLength(2)), null),
+  telefone: v.nullish(v.pipe(v.string(), v.maxLength(30)), null),
+  cores: v.object({ primaria: cor, sobrePrimaria: cor, destaque: v.optional(cor) }),
+  recursos: v.object({
+    logo: caminho,
+    logoEscuro: v.optional(caminho),
+    marcas: v.pipe(v.array(caminho), v.maxLength(4)),
+    marcasEscuro: v.optional(v.pipe(v.array(caminho), v.maxLength(4))),
+    fonte: v.optional(caminho),
+    moldura: v.optional(caminho),
+    rodape: v.optional(caminho),
+    marcaDagua: v.optional(caminho),
+    logoBanco: v.optional(caminho),
+    fundoClaro: v.optional(caminho),
+  }),
+});
+
+/** The brand JSON of a company, as far as the product uses it. Unknown fields are left out. */
+export type Marca = v.InferOutput<typeof marcaSchema>;
+
+export type MarcaService = {
+  /**
+   * The brand of a company, never cached (section 7). Throws ErroDaApi 404 for a company without a brand,
+   * 502 or 504 when its host fails.
+   */
+  find(idEmpresa: number): Promise<Marca>;
+};
+
+/** `upstream` is the host of the brand data. */
+export function createMarcaService({ upstream }: { upstream: Upstream }): MarcaService {
+  return {
+    async find(idEmpresa) {
+      if (!Number.isSafeInteger(idEmpresa) || idEmpresa < 1) {
+        throw new ErroDaApi(404, 'marca-nao-encontrada', 'Sua empresa ainda não tem marca cadastrada.');
+      }
+      return upstream.get(['yamaha', String(idEmpresa)], marcaSchema);
+    },
+  };
+}

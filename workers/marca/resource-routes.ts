@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { matchesEtag } from '../base/etag.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+import type { RecursoService } from './recurso-service.ts';
+
+/**
+ * Kept by browsers, but never shown without asking: a company changes its pictures whenever it likes, under the same
+ * address, and the answer is then a 304. Section 7's own cache of assets is resource-cache, which pages fill.
+ */
+const PERGUNTE_ANTES = 'public, no-cache';
+
+/** A picture opened on its own must not be able to run or fetch anything. */
+const CSP_DE_RECURSO = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** GET /resources/…: brand assets of section 3, from the bucket, the resources host or the embedded origin. */
+export function createResourceRoutes(
+  serviceOf: (c: { env: Ambiente['Bindings'] }) => RecursoService,
+): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+  app.get('/:caminho{.+}', async (c) => {
+    const recurso = await serviceOf(c).find(c.req.param('caminho'));
+    const headers = {
+      ETag: recurso.etag,
+      'Cache-Control': PERGUNTE_ANTES,
+      'Content-Security-Policy': CSP_DE_RECURSO,
+    };
+    if (matchesEtag(c.req.header('If-None-Match'), recurso.etag)) return c.body(null, 304, headers);
+    return c.body(recurso.bytes, 200, { ...headers, 'Content-Type': recurso.tipo });
+  });
+  return app;
+}

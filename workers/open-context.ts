@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { buildContext } from './context.ts';
+import type { Rooms } from './rooms.ts';
+import type { Ambiente } from './shell/ambiente.ts';
+import { forgetPage } from './shell/edge-cache.ts';
+import { answerError } from './shell/erros.ts';
+import { describeError, type EscreverRegistro } from './shell/registro.ts';
+import { marcaDeEscrita } from './usuarios/marca-de-escrita.ts';
+
+/** Reads the session once and puts the request's context where every room finds it. */
+export function openContext(
+  roomsOf: (c: Context<Ambiente>) => Rooms,
+  versao: string,
+  write: EscreverRegistro,
+): MiddlewareHandler<Ambiente> {
+  return async (c, next) => {
+    const { requestId, medidas } = c.get('registro');
+    const rooms = roomsOf(c);
+    const start = rooms.agora().getTime();
+    const contexto = await buildContext(rooms, {
+      request: c.req.raw,
+      requestId,
+      nonce: c.get('nonce'),
+      versao,
+      forgetPage: (path) => forgetPage(new URL(c.req.url).origin, path, versao),
+      answerError: (error) => answerError(error, c),
+      logError: (error) => write({ id: requestId, nivel: 'erro', ...describeError(error) }),
+    });
+    medidas.push({ nome: 'sessao', ms: rooms.agora().getTime() - start });
+    c.set('contexto', contexto);
+    await next();
+  };
+}
+
+/** Adds the cookies and headers that services asked for to whatever answer the room gave. */
+export const sendResponseHeaders: MiddlewareHandler<Ambiente> = async (c, next) => {
+  await next();
+  const { responseHeaders, usuarios } = c.get('contexto');
+  c.res = new Response(c.res.body, c.res);
+  for (const [name, value] of responseHeaders) c.res.headers.append(name, value);
+  const escritaEm = usuarios.escritaEm();
+  if (escritaEm !== null) {
+    const secure = new URL(c.req.url).protocol === 'https:';
+    c.res.headers.append('Set-Cookie', marcaDeEscrita(escritaEm, secure));
+  }
+};

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { etagOf, matchesEtag } from '../base/etag.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+
+/** The catalogue's own prices are the same for everybody; a company's are its own. */
+const PUBLICO = 'public, max-age=60, stale-while-revalidate=600';
+const DA_EMPRESA = 'private, no-cache';
+
+/**
+ * GET /api/catalogo: the shared motorcycle JSON, in its `data` field (section 3), with the prices that the
+ * company of who asks suggests today. Screens poll it every second until it is available (section 4).
+ */
+export function createCatalogoApi(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+  app.get('/', async (c) => {
+    const { motos, status, idEmpresa } = await c.get('contexto').catalogo.read();
+    c.get('registro').cache = status;
+    const body = JSON.stringify({ data: motos });
+    const headers = {
+      ETag: await etagOf(body),
+      'Cache-Control': idEmpresa === null ? PUBLICO : DA_EMPRESA,
+      Vary: 'Cookie',
+      'X-Cache': status,
+    };
+    if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
+    return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+  });
+  return app;
+}

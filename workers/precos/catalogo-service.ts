@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { type Moto, parseCatalogo } from '../../app/domain/motos/catalogo.ts';
+import type { Cache, StatusDoCache } from '../upstream/cache.ts';
+import { JANELAS, type Politica } from '../upstream/cache-policy.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+
+export type CatalogoService = {
+  /**
+   * The shared motorcycle list through the cache (section 3, "Motorcycle data"). Throws ErroDaApi 502 or 504
+   * when there is no copy and the host does not answer.
+   */
+  motos(): Promise<Moto[]>;
+  /** As `motos`, with the cache's answer for the X-Cache header. */
+  read(): Promise<{ motos: Moto[]; status: StatusDoCache }>;
+};
+
+const catalogoSchema = v.object({ data: v.array(v.unknown()) });
+
+const POLITICA: Politica<v.InferOutput<typeof catalogoSchema>> = {
+  recurso: 'catalogo',
+  schema: catalogoSchema,
+  ...JANELAS.catalogo,
+};
+
+/** `upstream` is the host of the brand data. */
+export function createCatalogoService({
+  upstream,
+  cache,
+}: {
+  upstream: Upstream;
+  cache: Cache;
+}): CatalogoService {
+  const read = async () => {
+    const { value, status } = await cache.get(POLITICA, 'todos', () =>
+      upstream.get(['catalogo.json'], catalogoSchema),
+    );
+    return { motos: parseCatalogo(value), status };
+  };
+  return { read, motos: async () => (await read()).motos };
+}

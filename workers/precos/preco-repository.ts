@@ -1,0 +1,99 @@
+import { and, asc, count, eq, gt, gte, lt } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { newestFirst, type Page } from '../base/page-repository.ts';
+import { precos } from '../base/schema.ts';
+
+export type PrecoRow = typeof precos.$inferSelect;
+
+/** Every query names the company. */
+export type PrecoRepository = {
+  /** The price that began last of each model, year and colour, up to a day. */
+  listInForce(idEmpresa: number, hoje: string): Promise<PrecoRow[]>;
+  /** Prices that begin after a day, soonest first. */
+  listUpcoming(idEmpresa: number, hoje: string): Promise<PrecoRow[]>;
+  /** A model's prices, newest first. */
+  history(
+    idEmpresa: number,
+    moto: string,
+    page: Page,
+  ): Promise<{ precos: PrecoRow[]; proximo: string | null }>;
+  find(idEmpresa: number, id: string): Promise<PrecoRow | null>;
+  /** How many prices an import stored: their ids begin with the import's. */
+  countImported(idEmpresa: number, lote: string): Promise<number>;
+  /** Stores all or none; rows whose id is known already are left as they are. Gives how many are new. */
+  insert(rows: readonly PrecoRow[]): Promise<number>;
+};
+
+/** D1 takes 100 parameters a statement; a row has ten. */
+const ROWS_PER_STATEMENT = 10;
+
+/** Repository of the suggested prices; rows are only ever added. Throws when D1 fails. */
+export function createPrecoRepository(d1: D1Database): PrecoRepository {
+  const db = drizzle(d1);
+  return {
+    async listInForce(idEmpresa, hoje) {
+      const { results } = await d1
+        .prepare(
+          `select id_empresa as idEmpresa, id, moto, nome, ano, cor, preco, vigencia, uid, criado_em as criadoEm
+           from (select *, row_number() over (
+                   partition by moto, ano, cor order by vigencia desc, criado_em desc, id desc) as place
+                 from precos where id_empresa = ?1 and vigencia <= ?2)
+           where place = 1`,
+        )
+        .bind(idEmpresa, hoje)
+        .all<PrecoRow>();
+      return results;
+    },
+
+    listUpcoming: (idEmpresa, hoje) =>
+      db
+        .select()
+        .from(precos)
+        .where(and(eq(precos.idEmpresa, idEmpresa), gt(precos.vigencia, hoje)))
+        .orderBy(asc(precos.vigencia), asc(precos.criadoEm), asc(precos.id)),
+
+    async history(idEmpresa, moto, page) {
+      const { after, order, limit, cut } = newestFirst({ em: precos.criadoEm, id: precos.id }, page);
+      const read = await db
+        .select()
+        .from(precos)
+        .where(and(eq(precos.idEmpresa, idEmpresa), eq(precos.moto, moto), after))
+        .orderBy(...order)
+        .limit(limit);
+      const { rows, proximo } = cut(read, ({ criadoEm }) => criadoEm);
+      return { precos: rows, proximo };
+    },
+
+    find: async (idEmpresa, id) =>
+      (await db
+        .select()
+        .from(precos)
+        .where(and(eq(precos.idEmpresa, idEmpresa), eq(precos.id, id)))
+        .get()) ?? null,
+
+    async countImported(idEmpresa, lote) {
+      const prefix = `${lote}.`;
+      const row = await db
+        .select({ total: count() })
+        .from(precos)
+        .where(and(eq(precos.idEmpresa, idEmpresa), gte(precos.id, prefix), lt(precos.id, `${prefix}~`)))
+        .get();
+      return row?.total ?? 0;
+    },
+
+    async insert(rows) {
+      const chunks = Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) =>
+        rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+      );
+      const [first, ...others] = chunks.map((chunk) =>
+        db
+          .insert(precos)
+          .values([...chunk])
+          .onConflictDoNothing(),
+      );
+      if (!first) return 0;
+      const results = await db.batch([first, ...others]);
+      return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+    },
+  };
+}

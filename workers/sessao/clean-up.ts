@@ -1,0 +1,27 @@
+import { parseConfiguracao } from '../base/configuration.ts';
+import type { Env } from '../base/env.ts';
+import { createSessionStore } from './session-repository.ts';
+
+/**
+ * Removes sessions past their end; wrangler.toml says when. They count no longer anyway, since every read checks
+ * their times: this keeps the table small and personal data no longer than needed (LGPD, art. 15).
+ * `write` takes one log line. Throws when D1 fails, so that the platform shows the run as failed.
+ */
+export async function cleanUpSessions(
+  env: Env,
+  { agora, write }: { agora: () => Date; write: (linha: Record<string, unknown>) => void },
+): Promise<void> {
+  const resultado = parseConfiguracao(env);
+  if (!resultado.ok) {
+    write({
+      nivel: 'erro',
+      evento: 'sessoes.limpeza',
+      mensagem: 'Unsafe settings.',
+      motivos: resultado.motivos,
+    });
+    return;
+  }
+  const { sessionSecret: secret, sessao } = resultado.configuracao;
+  const removidas = await createSessionStore({ db: env.DB, secret, agora, ...sessao }).deleteExpired();
+  write({ evento: 'sessoes.limpeza', removidas });
+}

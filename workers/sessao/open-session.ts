@@ -1,0 +1,103 @@
+import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { CallOptions, IdentityProvider } from '../identidade/identity-toolkit.ts';
+import type { TokenVerifier } from '../identidade/tokens.ts';
+import { readSessionCookie } from './cookie.ts';
+import { CONFERENCIA_MS, type Sessao, type SessionStore } from './session-repository.ts';
+import type { SessaoAtual } from './tipos.ts';
+import { createTokenKeeper } from './tokens-da-sessao.ts';
+
+/** After a question that got no answer, the next one comes this soon. */
+const NOVA_TENTATIVA_MS = 15_000;
+/** The question stands between a person and their page, so it may not take long. */
+const CONFERENCIA_TIMEOUT_MS = 2_000;
+
+/** A request's session, with what only the identity room asks of it. */
+export type SessaoAberta = SessaoAtual & {
+  /**
+   * Asks the provider for the account as it is now, and where the e-mail, its verification or the name changed,
+   * renews the token and stores them: the page that waits for the verification calls this, and the profile
+   * after a change of name. Throws ErroDaApi as `idToken` does.
+   */
+  refreshIdentity(options?: CallOptions): Promise<Identidade>;
+};
+
+type Deps = {
+  store: SessionStore;
+  provider: Pick<IdentityProvider, 'lookup' | 'refresh'>;
+  verifier: TokenVerifier;
+  agora: () => Date;
+};
+
+/**
+ * The session of a request, or null for a visitor. Reads one row; at most once a minute per session it also asks the
+ * provider about the account, since an ID token outlives its disabled or deleted owner by up to an hour. A provider
+ * that does not answer lets the session go on; one that says disabled, deleted or revoked ends it (ASVS 7.4.2).
+ */
+export async function openSession({
+  request,
+  ...deps
+}: Deps & { request: Request }): Promise<SessaoAberta | null> {
+  const valor = readSessionCookie(request);
+  const sessao = valor ? await deps.store.read(valor) : null;
+  if (!sessao) return null;
+
+  const aberta = createSessaoAberta(deps, sessao);
+  if (deps.agora() < sessao.conferirEm) return aberta;
+  return (await confirmAccount(deps, aberta)) ? aberta : null;
+}
+
+/** False when the session ended because the account is gone. */
+async function confirmAccount({ store, agora }: Deps, aberta: SessaoAberta): Promise<boolean> {
+  let delay = CONFERENCIA_MS;
+  try {
+    await aberta.refreshIdentity({ timeoutMs: CONFERENCIA_TIMEOUT_MS });
+  } catch (error) {
+    if (!(error instanceof ErroDaApi)) throw error;
+    if (error.status === 401) return false;
+    delay = NOVA_TENTATIVA_MS;
+  }
+  await store.scheduleCheck(aberta.id, new Date(agora().getTime() + delay));
+  return true;
+}
+
+function createSessaoAberta({ store, provider, verifier, agora }: Deps, sessao: Sessao): SessaoAberta {
+  const keeper = createTokenKeeper({ store, provider, verifier, agora }, sessao);
+  let dados = {
+    email: sessao.email,
+    emailVerificado: sessao.emailVerificado,
+    nomeExibido: sessao.nomeExibido,
+  };
+  const identidade = (): Identidade => ({
+    uid: sessao.uid,
+    email: dados.email,
+    emailVerificado: dados.emailVerificado,
+  });
+
+  async function refreshIdentity(options?: CallOptions): Promise<Identidade> {
+    const answer = await provider.lookup(await keeper.idToken(options), options);
+    if (!answer.ok) throw await keeper.toError(answer);
+    const { email, emailVerificado, nome } = answer.conta;
+    const same =
+      email === dados.email && emailVerificado === dados.emailVerificado && nome === dados.nomeExibido;
+    if (!same) {
+      // The token must say the same as the row: upstream reads the verified flag from the token.
+      const claims = await keeper.renew(options);
+      dados = { email: claims.email, emailVerificado: claims.emailVerificado, nomeExibido: nome };
+      await store.updateIdentity(sessao.id, dados);
+    }
+    return identidade();
+  }
+
+  return {
+    id: sessao.id,
+    get identidade() {
+      return identidade();
+    },
+    get nomeExibido() {
+      return dados.nomeExibido;
+    },
+    idToken: () => keeper.idToken(),
+    refreshIdentity,
+  };
+}

@@ -1,0 +1,179 @@
+import { eq, lt, or } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { sha256 } from '../base/hash.ts';
+import { sessoes } from '../base/schema.ts';
+import type { Tokens } from '../identidade/identity-toolkit.ts';
+import { toBase64url } from './base64url.ts';
+import { createCifra } from './cifra.ts';
+
+const MINUTE = 60_000;
+
+/** The account of a session is asked about at most this often; section "Promises" of design/security.md. */
+export const CONFERENCIA_MS = MINUTE;
+/** How late `usada_em` may be: fewer writes than one per request. */
+const TOUCH_MS = 5 * MINUTE;
+
+/** A session in force, without its tokens. */
+export type Sessao = {
+  /** SHA-256 of the cookie's value, in base64url. */
+  id: string;
+  uid: string;
+  email: string;
+  emailVerificado: boolean;
+  nomeExibido: string | null;
+  /** When the account is to be asked about again. */
+  conferirEm: Date;
+  tokensCifrados: { idToken: string; refreshToken: string; expiraEm: number };
+};
+
+/** `expiraEm`: the ID token's `exp`, in seconds since 1970. */
+export type TokensGuardados = Tokens & { expiraEm: number };
+
+export type DadosDaIdentidade = Pick<Sessao, 'email' | 'emailVerificado' | 'nomeExibido'>;
+
+export type SessionStore = {
+  /** Stores a session under a new random value; `valor` goes to the cookie and is kept nowhere. `maxAge` in seconds. */
+  create(
+    nova: DadosDaIdentidade & { uid: string; tokens: TokensGuardados },
+  ): Promise<{ valor: string; id: string; maxAge: number }>;
+  /** The session in force for a cookie's value; a session past its idle or absolute end is removed. */
+  read(valor: string): Promise<Sessao | null>;
+  /** Null where they were encrypted under another SESSION_SECRET. */
+  readTokens(sessao: Sessao): Promise<TokensGuardados | null>;
+  updateTokens(id: string, tokens: TokensGuardados): Promise<void>;
+  updateIdentity(id: string, dados: DadosDaIdentidade): Promise<void>;
+  /** Puts off the next question about the account. */
+  scheduleCheck(id: string, conferirEm: Date): Promise<void>;
+  destroy(id: string): Promise<void>;
+  /** Ends the session of a cookie's value, if there is one. */
+  destroyByValue(valor: string): Promise<void>;
+  /** Ends every session of a person. */
+  destroyByUid(uid: string): Promise<void>;
+  /** Removes sessions past their end; for a scheduled job. Gives how many. */
+  deleteExpired(): Promise<number>;
+};
+
+/**
+ * Sessions in D1. The table keeps the hash of the cookie's value and encrypted tokens: who reads it can neither
+ * act as a person here nor at the provider. A session ends `idleMs` milliseconds after its last use, and
+ * `absoluteMs` after its start in any case.
+ */
+export function createSessionStore({
+  db: d1,
+  secret,
+  agora,
+  idleMs,
+  absoluteMs,
+}: {
+  db: D1Database;
+  /** SESSION_SECRET. */
+  secret: string;
+  agora: () => Date;
+  idleMs: number;
+  absoluteMs: number;
+}): SessionStore {
+  const db = drizzle(d1);
+  const cifra = createCifra(secret);
+  const before = (ms: number) => new Date(agora().getTime() - ms).toISOString();
+
+  async function encrypt(id: string, tokens: TokensGuardados) {
+    const [idTokenCifrado, refreshTokenCifrado] = await Promise.all([
+      cifra.encrypt(tokens.idToken, `${id}:id`),
+      cifra.encrypt(tokens.refreshToken, `${id}:refresh`),
+    ]);
+    return { idTokenCifrado, refreshTokenCifrado, idTokenExpiraEm: tokens.expiraEm };
+  }
+
+  async function destroy(id: string): Promise<void> {
+    await db.delete(sessoes).where(eq(sessoes.id, id));
+  }
+
+  return {
+    async create({ uid, email, emailVerificado, nomeExibido, tokens }) {
+      const valor = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
+      const id = await hash(valor);
+      const now = agora();
+      await db.insert(sessoes).values({
+        id,
+        uid,
+        email,
+        emailVerificado,
+        nomeExibido,
+        ...(await encrypt(id, tokens)),
+        criadaEm: now.toISOString(),
+        usadaEm: now.toISOString(),
+        conferirEm: new Date(now.getTime() + CONFERENCIA_MS).toISOString(),
+      });
+      return { valor, id, maxAge: Math.floor(absoluteMs / 1000) };
+    },
+
+    async read(valor) {
+      const id = await hash(valor);
+      const [row] = await db.select().from(sessoes).where(eq(sessoes.id, id)).limit(1);
+      if (!row) return null;
+      if (row.usadaEm <= before(idleMs) || row.criadaEm <= before(absoluteMs)) {
+        await destroy(id);
+        return null;
+      }
+      if (row.usadaEm <= before(Math.min(TOUCH_MS, idleMs / 2))) {
+        await db.update(sessoes).set({ usadaEm: agora().toISOString() }).where(eq(sessoes.id, id));
+      }
+      return {
+        id,
+        uid: row.uid,
+        email: row.email,
+        emailVerificado: row.emailVerificado,
+        nomeExibido: row.nomeExibido,
+        conferirEm: new Date(row.conferirEm),
+        tokensCifrados: {
+          idToken: row.idTokenCifrado,
+          refreshToken: row.refreshTokenCifrado,
+          expiraEm: row.idTokenExpiraEm,
+        },
+      };
+    },
+
+    async readTokens({ id, tokensCifrados }) {
+      const [idToken, refreshToken] = await Promise.all([
+        cifra.decrypt(tokensCifrados.idToken, `${id}:id`),
+        cifra.decrypt(tokensCifrados.refreshToken, `${id}:refresh`),
+      ]);
+      if (idToken === null || refreshToken === null) return null;
+      return { idToken, refreshToken, expiraEm: tokensCifrados.expiraEm };
+    },
+
+    async updateTokens(id, tokens) {
+      await db
+        .update(sessoes)
+        .set(await encrypt(id, tokens))
+        .where(eq(sessoes.id, id));
+    },
+
+    async updateIdentity(id, { email, emailVerificado, nomeExibido }) {
+      await db.update(sessoes).set({ email, emailVerificado, nomeExibido }).where(eq(sessoes.id, id));
+    },
+
+    async scheduleCheck(id, conferirEm) {
+      await db.update(sessoes).set({ conferirEm: conferirEm.toISOString() }).where(eq(sessoes.id, id));
+    },
+
+    destroy,
+
+    async destroyByValue(valor) {
+      await destroy(await hash(valor));
+    },
+
+    async destroyByUid(uid) {
+      await db.delete(sessoes).where(eq(sessoes.uid, uid));
+    },
+
+    async deleteExpired() {
+      const ended = or(lt(sessoes.usadaEm, before(idleMs)), lt(sessoes.criadaEm, before(absoluteMs)));
+      return (await db.delete(sessoes).where(ended).run()).meta.changes;
+    },
+  };
+}
+
+async function hash(valor: string): Promise<string> {
+  return toBase64url(await sha256(valor));
+}

@@ -1,0 +1,145 @@
+import { ErroDaApi } from '../base/api-error.ts';
+import { enterWithPassword } from '../identidade/enter.ts';
+import type { IdentityProvider } from '../identidade/identity-toolkit.ts';
+import { CATALOGO, DETALHES, NAO_ENVIADO, NOME_NAO_ALTERADO, SESSAO } from '../identidade/mensagens.ts';
+import { readRegrasDaSenha } from '../identidade/regras-da-senha.ts';
+import type { Falha, ResultadoDeEnvio, SignIn, SignInResult } from '../identidade/sign-in.ts';
+import type { TokenVerifier } from '../identidade/tokens.ts';
+import type { Cache } from '../upstream/cache.ts';
+import { endSession, startSession } from './entrar.ts';
+import type { SessaoAberta } from './open-session.ts';
+import type { SessionStore } from './session-repository.ts';
+
+/** Signing in and out for one request; its cookies and headers go into `responseHeaders`. */
+export function createSignIn(parts: {
+  request: Request;
+  sessao: SessaoAberta | null;
+  store: SessionStore;
+  provider: IdentityProvider;
+  verifier: TokenVerifier;
+  cache: Pick<Cache, 'get'>;
+  responseHeaders: Headers;
+  /** Throws ErroDaApi 429 past the limit of an e-mail. */
+  spendSignIn: (email: string) => Promise<void>;
+}): SignIn {
+  const { request, sessao, store, provider, verifier, responseHeaders } = parts;
+
+  async function leave(): Promise<void> {
+    for (const [name, value] of await endSession({ request, store })) responseHeaders.append(name, value);
+  }
+
+  const regras = () => readRegrasDaSenha({ provider, cache: parts.cache });
+
+  async function enter(email: string, senha: string): Promise<SignInResult> {
+    await parts.spendSignIn(email);
+    const result = await enterWithPassword({ provider, regras }, email, senha);
+    if (!result.ok) {
+      const { kind, mensagem, detalhe } = result;
+      const campo = FIELD_OF[kind];
+      return { kind: 'erro', mensagem, detalhe, status: statusOf(kind), ...(campo ? { campo } : {}) };
+    }
+    const iniciada = await startSession({ request, store, verifier, tokens: result.tokens });
+    responseHeaders.append('Set-Cookie', iniciada.setCookie);
+    return { kind: result.criada ? 'criada' : 'entrou', identidade: iniciada.identidade };
+  }
+
+  async function sendReset(email: string): Promise<ResultadoDeEnvio> {
+    await parts.spendSignIn(email);
+    const sent = await provider.sendPasswordReset(email);
+    return sent.ok ? { kind: 'enviado' } : notSent(CATALOGO.erroAoRecuperarSenha, sent.kind);
+  }
+
+  async function sendVerification(sessao: SessaoAberta): Promise<ResultadoDeEnvio> {
+    const sent = await provider.sendVerification(await sessao.idToken());
+    return sent.ok ? { kind: 'enviado' } : notSent(NAO_ENVIADO, sent.kind);
+  }
+
+  return {
+    enter: (email, senha) => enter(email, senha).catch(asFalha(CATALOGO.erroAoEntrarComSenha)),
+
+    leave,
+
+    async leaveEverywhere() {
+      if (sessao) await store.destroyByUid(sessao.identidade.uid);
+      await leave();
+    },
+
+    async resendVerification() {
+      if (!sessao) return { kind: 'erro', mensagem: NAO_ENVIADO, detalhe: SESSAO.invalida, status: 422 };
+      return sendVerification(sessao).catch(asFalha(NAO_ENVIADO));
+    },
+
+    async checkVerification() {
+      if (!sessao) return true;
+      try {
+        return (await sessao.refreshIdentity()).emailVerificado;
+      } catch (error) {
+        if (!(error instanceof ErroDaApi)) throw error;
+        return error.status === 401;
+      }
+    },
+
+    resetPassword: (email) => sendReset(email).catch(asFalha(CATALOGO.erroAoRecuperarSenha)),
+
+    async updateDisplayName(nome) {
+      if (!sessao) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+      if (sessao.nomeExibido === nome) return { kind: 'alterado' };
+      try {
+        const changed = await provider.updateDisplayName(await sessao.idToken(), nome);
+        if (!changed.ok) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+        // The session keeps the name too, and the next token carries it upstream.
+        await sessao.refreshIdentity();
+        return { kind: 'alterado' };
+      } catch (error) {
+        if (!(error instanceof ErroDaApi)) throw error;
+        return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+      }
+    },
+
+    passwordRules: regras,
+  };
+}
+
+/** The field that a failed sign-in is about. */
+const FIELD_OF: Readonly<Record<string, 'email' | 'senha' | undefined>> = {
+  'invalid-email': 'email',
+  'wrong-password': 'senha',
+  'weak-password': 'senha',
+};
+
+/** What a person can do about an e-mail that was not sent. */
+const REASON_OF: Readonly<Record<string, string | undefined>> = {
+  'email-not-found': DETALHES.emailInvalido,
+  'invalid-email': DETALHES.emailInvalido,
+  'too-many-attempts': DETALHES.muitasTentativas,
+  disabled: DETALHES.contaDesativada,
+  unavailable: DETALHES.servicoForaDoAr,
+  timeout: DETALHES.servicoForaDoAr,
+};
+
+const notSent = (mensagem: string, kind: string): Falha => ({
+  kind: 'erro',
+  mensagem,
+  detalhe: REASON_OF[kind] ?? null,
+  status: statusOf(kind),
+});
+
+function statusOf(kind: string): Falha['status'] {
+  if (kind === 'too-many-attempts') return 429;
+  if (kind === 'unavailable') return 502;
+  return kind === 'timeout' ? 504 : 422;
+}
+
+/** An expected failure of another room (rate limit, token, session) as this one says it. */
+const asFalha =
+  (mensagem: string) =>
+  (error: unknown): Falha => {
+    if (!(error instanceof ErroDaApi)) throw error;
+    const { status } = error;
+    return {
+      kind: 'erro',
+      mensagem,
+      detalhe: error.message,
+      status: status === 429 || status === 502 || status === 504 ? status : 422,
+    };
+  };

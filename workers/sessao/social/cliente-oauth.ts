@@ -1,0 +1,170 @@
+import * as oauth from 'oauth4webapi';
+import type { Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
+import type { ClienteSocial } from '../../base/configuration.ts';
+import type { Fetch } from '../../identidade/fetch-json.ts';
+import { createGuardedFetch, SemResposta } from './fetch-restrito.ts';
+import { DADOS } from './provedores.ts';
+
+/** Milliseconds for one request to a provider, from start to last byte. */
+const TIMEOUT_MS = 5_000;
+/** Clocks of the provider and ours may differ by this many seconds. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+
+/** What only the server and the person's own browser may know of a sign-in under way. RFC 6749, RFC 7636, OpenID. */
+export type Segredos = { state: string; nonce: string; verifier: string };
+
+/** What the identity provider takes as proof. The nonce is checked here and does not go along. */
+export type Prova = { idToken: string } | { accessToken: string };
+
+export type MotivoDaRecusa =
+  /** The person said no at the provider. */
+  | 'recusada'
+  /** The answer does not belong to a sign-in that this browser started. */
+  | 'estado'
+  /** The provider refused, or what it answered does not hold. */
+  | 'provedor'
+  /** The provider does not answer. */
+  | 'indisponivel';
+
+/** `code` is for the log: never a token, never personal data. */
+export type ResultadoDaProva =
+  | { ok: true; prova: Prova }
+  | { ok: false; motivo: MotivoDaRecusa; code: string };
+
+/** An authorization-code flow with PKCE, state and nonce against one provider. Its methods never throw. */
+export type ClienteOAuth = {
+  /** Where to send the person. */
+  begin(
+    redirectUri: string,
+  ): Promise<{ ok: true; url: URL; segredos: Segredos } | { ok: false; code: string }>;
+  /** Exchanges what the provider sent back to `callback`, once. */
+  finish(callback: URL, redirectUri: string, segredos: Segredos): Promise<ResultadoDaProva>;
+};
+
+/**
+ * The client of one provider for one request. Only the provider's published hosts are asked, or the configured
+ * issuer's own (ASVS 15.3.2). An ID token's signature, algorithm, issuer, audience, times and nonce are checked.
+ */
+export function createClienteOAuth(
+  provedor: Provedor,
+  cliente: ClienteSocial,
+  { fetch, agora }: { fetch: Fetch; agora: () => Date },
+): ClienteOAuth {
+  const dados = DADOS[provedor];
+  const autenticacao = oauth.ClientSecretPost(cliente.clientSecret);
+  const options = {
+    [oauth.customFetch]: createGuardedFetch({ fetch, timeoutMs: TIMEOUT_MS }),
+    // An http issuer is only ever on a developer's machine: configuracao.ts refuses any other.
+    [oauth.allowInsecureRequests]: cliente.issuer?.startsWith('http:') ?? false,
+  };
+
+  function client(): oauth.Client {
+    return {
+      client_id: cliente.clientId,
+      id_token_signed_response_alg: 'RS256',
+      // The library reads the system's clock; this makes it follow ours.
+      [oauth.clockSkew]: Math.round((agora().getTime() - Date.now()) / 1000),
+      [oauth.clockTolerance]: CLOCK_TOLERANCE_SECONDS,
+    };
+  }
+
+  /** A new object each time: the library keeps keys by it, and requests must not share each other's promises. */
+  async function findServer(): Promise<oauth.AuthorizationServer> {
+    if (!cliente.issuer) return { ...dados.servidor };
+    const issuer = new URL(cliente.issuer);
+    const response = await oauth.discoveryRequest(issuer, options);
+    const server = await oauth.processDiscoveryResponse(issuer, response);
+    const { authorization_endpoint, token_endpoint, jwks_uri } = server;
+    for (const endpoint of [authorization_endpoint, token_endpoint, jwks_uri]) {
+      if (endpoint && new URL(endpoint).origin !== issuer.origin)
+        throw new Error('ENDPOINT_OF_ANOTHER_ORIGIN');
+    }
+    return server;
+  }
+
+  async function exchange(callback: URL, redirectUri: string, segredos: Segredos): Promise<Prova> {
+    const server = await findServer();
+    const me = client();
+    const params = oauth.validateAuthResponse(server, me, callback, segredos.state);
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      me,
+      autenticacao,
+      params,
+      redirectUri,
+      segredos.verifier,
+      options,
+    );
+    if (dados.prova === 'access-token') {
+      const { access_token } = await oauth.processAuthorizationCodeResponse(server, me, response);
+      return { accessToken: access_token };
+    }
+    const { id_token } = await oauth.processAuthorizationCodeResponse(server, me, response, {
+      expectedNonce: segredos.nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(server, response, options);
+    if (!id_token) throw new Error('NO_ID_TOKEN');
+    return { idToken: id_token };
+  }
+
+  return {
+    async begin(redirectUri) {
+      try {
+        const { authorization_endpoint } = await findServer();
+        if (!authorization_endpoint) return { ok: false, code: 'NO_AUTHORIZATION_ENDPOINT' };
+        const segredos: Segredos = {
+          state: oauth.generateRandomState(),
+          nonce: oauth.generateRandomNonce(),
+          verifier: oauth.generateRandomCodeVerifier(),
+        };
+        const url = new URL(authorization_endpoint);
+        const params = {
+          response_type: 'code',
+          client_id: cliente.clientId,
+          redirect_uri: redirectUri,
+          scope: dados.scope,
+          state: segredos.state,
+          code_challenge: await oauth.calculatePKCECodeChallenge(segredos.verifier),
+          code_challenge_method: 'S256',
+          ...(dados.prova === 'id-token' ? { nonce: segredos.nonce } : {}),
+          ...dados.params,
+        };
+        for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+        return { ok: true, url, segredos };
+      } catch (error) {
+        return { ok: false, code: codeOf(error) };
+      }
+    },
+
+    async finish(callback, redirectUri, segredos) {
+      // Before anything is asked of anybody: only this browser's own sign-in goes on.
+      if (callback.searchParams.get('state') !== segredos.state) {
+        return { ok: false, motivo: 'estado', code: 'STATE' };
+      }
+      try {
+        return { ok: true, prova: await exchange(callback, redirectUri, segredos) };
+      } catch (error) {
+        return { ok: false, motivo: motivoOf(error), code: codeOf(error) };
+      }
+    },
+  };
+}
+
+/** Refusals of the person, as OAuth and Facebook name them. */
+const RECUSAS = new Set(['access_denied', 'user_denied', 'interaction_required', 'consent_required']);
+
+function motivoOf(error: unknown): MotivoDaRecusa {
+  if (error instanceof oauth.AuthorizationResponseError) {
+    return RECUSAS.has(error.error) ? 'recusada' : 'provedor';
+  }
+  return error instanceof SemResposta ? 'indisponivel' : 'provedor';
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
+    return error.error.slice(0, 60);
+  }
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { isProvedor, type Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
+import { isLoopback } from '../../base/configuration.ts';
+import { createCifra } from '../cifra.ts';
+import type { Segredos } from './cliente-oauth.ts';
+import { isMotivoSocial, type MotivoSocial } from './falhas.ts';
+
+/** How long a person may take at the provider, in seconds. */
+export const PRAZO_S = 10 * 60;
+/** The notice of a failed sign-in is for the very next page. */
+const AVISO_S = 60;
+
+/** A sign-in under way, as the person's browser keeps it: encrypted, and unreadable for scripts. */
+export type PendingSignIn = Segredos & {
+  provedor: Provedor;
+  /** Path of this site to go to afterwards. */
+  voltar: string;
+  /** In a window of its own. */
+  janela: boolean;
+};
+
+const pedidoSchema = v.object({
+  provedor: v.picklist(['google', 'facebook']),
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  voltar: v.string(),
+  janela: v.boolean(),
+  /** Milliseconds since 1970. */
+  venceEm: v.number(),
+});
+
+/**
+ * Cookies of a sign-in at a provider. One sign-in per provider may be under way in a browser: a second one takes the
+ * first one's place. SameSite=Lax lets the way back from the provider carry them.
+ */
+export function createSignInCookies(parts: { secret: string; url: string; agora: () => Date }) {
+  const { url, agora } = parts;
+  const cifra = createCifra(parts.secret);
+  const plain = new URL(url).protocol === 'http:' && isLoopback(new URL(url).hostname);
+  const nameOf = (name: string) => (plain ? name : `__Host-${name}`);
+  const pendente = (provedor: Provedor) => nameOf(`entrada-${provedor}`);
+  const AVISO = nameOf('entrada-aviso');
+
+  const write = (name: string, value: string, maxAge: number) =>
+    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly${plain ? '' : '; Secure'}; SameSite=Lax`;
+
+  function read(request: Request, name: string): string | null {
+    for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+      const pair = part.trim();
+      if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
+    }
+    return null;
+  }
+
+  return {
+    /** Set-Cookie value that keeps a sign-in until its time limit. */
+    async writePedido(pedido: PendingSignIn): Promise<string> {
+      const venceEm = agora().getTime() + PRAZO_S * 1000;
+      const name = pendente(pedido.provedor);
+      return write(name, await cifra.encrypt(JSON.stringify({ ...pedido, venceEm }), name), PRAZO_S);
+    },
+
+    /** The sign-in under way; null where there is none, it is past its limit, or it was altered. */
+    async readPedido(request: Request, provedor: Provedor): Promise<PendingSignIn | null> {
+      const name = pendente(provedor);
+      const value = read(request, name);
+      const text = value && (await cifra.decrypt(value, name));
+      if (!text) return null;
+      const { venceEm, ...pedido } = v.parse(pedidoSchema, JSON.parse(text));
+      return pedido.provedor === provedor && agora().getTime() < venceEm ? pedido : null;
+    },
+
+    /** Set-Cookie value that makes a sign-in unusable a second time. */
+    clearPedido: (provedor: Provedor) => write(pendente(provedor), '', 0),
+
+    /** Set-Cookie value that tells the next page why a sign-in failed. No secret: a reason out of a fixed list. */
+    writeAviso: (provedor: Provedor, motivo: MotivoSocial) => write(AVISO, `${provedor}.${motivo}`, AVISO_S),
+
+    readAviso(request: Request): { provedor: Provedor; motivo: MotivoSocial } | null {
+      const [provedor = '', motivo = ''] = read(request, AVISO)?.split('.') ?? [];
+      return isProvedor(provedor) && isMotivoSocial(motivo) ? { provedor, motivo } : null;
+    },
+
+    clearAviso: () => write(AVISO, '', 0),
+  };
+}

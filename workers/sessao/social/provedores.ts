@@ -1,0 +1,46 @@
+import type { AuthorizationServer } from 'oauth4webapi';
+import type { Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
+import type { IdpSignIn } from '../../identidade/identity-toolkit.ts';
+
+/** What differs from one sign-in provider to the next. */
+export type DadosDoProvedor = {
+  /** Its name at the identity provider. */
+  providerId: IdpSignIn['providerId'];
+  scope: string;
+  /** Further parameters of the authorization request. */
+  params: Readonly<Record<string, string>>;
+  /** What proves the sign-in to the identity provider. */
+  prova: 'id-token' | 'access-token';
+  /** Its published addresses: the only hosts that are asked unless an issuer is configured in its place. */
+  servidor: Readonly<AuthorizationServer>;
+};
+
+/** Specification, section 7: Google with the account chooser; Facebook with the scopes email and public_profile. */
+export const DADOS: Readonly<Record<Provedor, DadosDoProvedor>> = {
+  google: {
+    providerId: 'google.com',
+    scope: 'openid email profile',
+    params: { prompt: 'select_account' },
+    prova: 'id-token',
+    servidor: {
+      issuer: 'https://accounts.google.com',
+      authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+      token_endpoint: 'https://oauth2.googleapis.com/token',
+      jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+      id_token_signing_alg_values_supported: ['RS256'],
+    },
+  },
+  facebook: {
+    providerId: 'facebook.com',
+    scope: 'email public_profile',
+    // The dialog's form for a small window.
+    params: { display: 'popup' },
+    // Without the scope openid Facebook issues no ID token.
+    prova: 'access-token',
+    servidor: {
+      issuer: 'https://www.facebook.com',
+      authorization_endpoint: 'https://www.facebook.com/dialog/oauth',
+      token_endpoint: 'https://graph.facebook.com/oauth/access_token',
+    },
+  },
+};

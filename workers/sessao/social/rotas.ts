@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import { isProvedor, type Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
+import type { Contexto } from '../../context.ts';
+import { windowPage } from './pagina.ts';
+import type { SignInEnd } from './social-sign-in.ts';
+
+type Ambiente = {
+  Variables: { contexto: Pick<Contexto, 'social'>; nonce: string };
+};
+type C = Context<Ambiente>;
+
+const LOGIN = '/login';
+
+/**
+ * Sign-in with Google and Facebook, mounted at /entrar: `/{provider}` goes to the provider, and the provider sends
+ * the person back to `/{provider}/retorno`. In a window of its own (`?janela=1`) it ends with a page that tells
+ * the one that opened it and closes; otherwise with a redirect, so that it needs no JavaScript.
+ */
+export function createSocialRoutes(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+
+  app.get('/:provedor', async (c, next) => {
+    const provedor = c.req.param('provedor');
+    if (!isProvedor(provedor)) return next();
+    // Another site may not start a sign-in here: it could end with the person signed in without wanting to.
+    if (isFromAnotherSite(c.req.raw)) return c.redirect(LOGIN, 302);
+    const janela = c.req.query('janela') === '1';
+    const started = await c.var.contexto.social.start(provedor, {
+      voltar: c.req.query('voltar') ?? null,
+      janela,
+    });
+    if (!started) return next();
+    return started.ok ? c.redirect(started.url.href, 302) : answer(c, provedor, started);
+  });
+
+  app.get('/:provedor/retorno', async (c, next) => {
+    const provedor = c.req.param('provedor');
+    const fim = isProvedor(provedor) ? await c.var.contexto.social.finish(provedor) : null;
+    return isProvedor(provedor) && fim ? answer(c, provedor, fim) : next();
+  });
+
+  return app;
+}
+
+function answer(c: C, provedor: Provedor, fim: SignInEnd): Response {
+  if (fim.janela) {
+    const message = fim.ok ? { kind: 'entrou' as const } : { kind: 'erro' as const, ...fim.falha };
+    return c.html(windowPage(message, c.var.nonce));
+  }
+  if (fim.ok) return c.redirect(fim.voltar, 302);
+  c.var.contexto.social.keepFalha(provedor, fim.motivo);
+  return c.redirect(LOGIN, 302);
+}
+
+function isFromAnotherSite(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  return site === 'cross-site' || site === 'same-site';
+}

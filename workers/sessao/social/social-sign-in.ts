@@ -1,0 +1,144 @@
+import { safeReturn } from '../../../app/domain/pagina/voltar.ts';
+import type { Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
+import { PROVEDORES } from '../../../app/domain/pessoas/social-sign-in.ts';
+import { ErroDaApi } from '../../base/api-error.ts';
+import type { Configuracao } from '../../base/configuration.ts';
+import type { Fetch } from '../../identidade/fetch-json.ts';
+import type { IdentityProvider, Tokens } from '../../identidade/identity-toolkit.ts';
+import type { TokenVerifier } from '../../identidade/tokens.ts';
+import { startSession } from '../entrar.ts';
+import type { SessionStore } from '../session-repository.ts';
+import { type ClienteOAuth, createClienteOAuth, type Prova } from './cliente-oauth.ts';
+import { createSignInCookies } from './cookies.ts';
+import { describeFalha, type MotivoSocial, type SignInFailure } from './falhas.ts';
+import { DADOS } from './provedores.ts';
+
+/** How a sign-in at a provider ended. `janela`: it ran in a window of its own. */
+export type SignInEnd = { janela: boolean } & (
+  | { ok: true; voltar: string }
+  | { ok: false; motivo: MotivoSocial; falha: SignInFailure }
+);
+
+/** Signing in with Google and Facebook for one request; cookies go into the context's response headers. */
+export type SocialSignIn = {
+  /** Providers with client settings; the others have no button. */
+  provedores: readonly Provedor[];
+  /** Address at the provider, or how the try ended; null for a provider without client settings. */
+  start(
+    provedor: Provedor,
+    options: { voltar: string | null; janela: boolean },
+  ): Promise<{ ok: true; url: URL } | (SignInEnd & { ok: false }) | null>;
+  /** What the provider sent back, exchanged for a session. Null for a provider without client settings. */
+  finish(provedor: Provedor): Promise<SignInEnd | null>;
+  /** Leaves a failure for the next page, for sign-ins without a window of their own. */
+  keepFalha(provedor: Provedor, motivo: MotivoSocial): void;
+  /** The failure left by the page before, once. The sign-in screen shows it. */
+  takeFalha(): SignInFailure | null;
+};
+
+/** Builds the service of one request. */
+export function createSocialSignIn(parts: {
+  request: Request;
+  configuracao: Pick<Configuracao, 'social' | 'sessionSecret'>;
+  fetch: Fetch;
+  agora: () => Date;
+  store: SessionStore;
+  provider: Pick<IdentityProvider, 'signInWithIdp' | 'sendVerification'>;
+  verifier: TokenVerifier;
+  responseHeaders: Headers;
+  /** Takes an event and facts without personal data. */
+  log: (evento: string, dados: Record<string, string>) => void;
+}): SocialSignIn {
+  const { request, configuracao, agora, store, provider, verifier, responseHeaders, log } = parts;
+  const cookies = createSignInCookies({ secret: configuracao.sessionSecret, url: request.url, agora });
+  const setCookie = (value: string) => responseHeaders.append('Set-Cookie', value);
+  // The host that the person is on: their cookie is there.
+  const redirectUriOf = (provedor: Provedor) => `${new URL(request.url).origin}/entrar/${provedor}/retorno`;
+
+  function clientOf(provedor: Provedor): ClienteOAuth | null {
+    const cliente = configuracao.social[provedor];
+    return cliente ? createClienteOAuth(provedor, cliente, parts) : null;
+  }
+
+  function failed(provedor: Provedor, janela: boolean, motivo: MotivoSocial, code: string) {
+    log('entrada-social.failed', { provedor, motivo, code });
+    return { ok: false as const, janela, motivo, falha: describeFalha(provedor, motivo) };
+  }
+
+  /** The identity provider's tokens for what the sign-in provider proved. */
+  async function signIn(
+    provedor: Provedor,
+    prova: Prova,
+  ): Promise<
+    { ok: true; tokens: Tokens; novaConta: boolean } | { ok: false; motivo: MotivoSocial; code: string }
+  > {
+    const { providerId } = DADOS[provedor];
+    const answer = await provider.signInWithIdp({
+      providerId,
+      ...prova,
+      requestUri: redirectUriOf(provedor),
+    });
+    if (answer.ok) return answer;
+    const motivos: Record<typeof answer.kind, MotivoSocial> = {
+      'email-exists': 'outra-credencial',
+      disabled: 'desativada',
+      'too-many-attempts': 'muitas-tentativas',
+      unavailable: 'indisponivel',
+      timeout: 'indisponivel',
+      refused: 'provedor',
+    };
+    return { ok: false, motivo: motivos[answer.kind], code: answer.code };
+  }
+
+  async function openSession(tokens: Tokens, novaConta: boolean): Promise<MotivoSocial | null> {
+    try {
+      const { setCookie: value, identidade } = await startSession({ request, store, verifier, tokens });
+      setCookie(value);
+      // Facebook does not vouch for addresses: a new person waits for the same message as with a password.
+      if (novaConta && !identidade.emailVerificado) await provider.sendVerification(tokens.idToken);
+      return null;
+    } catch (error) {
+      if (!(error instanceof ErroDaApi)) throw error;
+      return error.status === 422 ? 'sem-email' : 'indisponivel';
+    }
+  }
+
+  return {
+    provedores: PROVEDORES.filter((provedor) => configuracao.social[provedor]),
+
+    async start(provedor, { voltar, janela }) {
+      const begun = await clientOf(provedor)?.begin(redirectUriOf(provedor));
+      if (!begun) return null;
+      if (!begun.ok) return failed(provedor, janela, 'indisponivel', begun.code);
+      setCookie(
+        await cookies.writePedido({ provedor, ...begun.segredos, voltar: safeReturn(voltar), janela }),
+      );
+      return { ok: true, url: begun.url };
+    },
+
+    async finish(provedor) {
+      const client = clientOf(provedor);
+      if (!client) return null;
+      const pedido = await cookies.readPedido(request, provedor);
+      setCookie(cookies.clearPedido(provedor));
+      if (!pedido) return failed(provedor, false, 'estado', 'NO_PENDING_SIGN_IN');
+
+      const { janela, voltar } = pedido;
+      const proved = await client.finish(new URL(request.url), redirectUriOf(provedor), pedido);
+      if (!proved.ok) return failed(provedor, janela, proved.motivo, proved.code);
+      const signed = await signIn(provedor, proved.prova);
+      if (!signed.ok) return failed(provedor, janela, signed.motivo, signed.code);
+      const motivo = await openSession(signed.tokens, signed.novaConta);
+      return motivo ? failed(provedor, janela, motivo, 'NO_SESSION') : { ok: true, janela, voltar };
+    },
+
+    keepFalha: (provedor, motivo) => setCookie(cookies.writeAviso(provedor, motivo)),
+
+    takeFalha() {
+      const aviso = cookies.readAviso(request);
+      if (!aviso) return null;
+      setCookie(cookies.clearAviso());
+      return describeFalha(aviso.provedor, aviso.motivo);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { chaveOf } from './cache-key.ts';
+import { frescorOf, type Politica, ttlOf } from './cache-policy.ts';
+import { type Copia, decodeCopia, encodeCopia } from './envelope.ts';
+
+/** Value of the `X-Cache` header. */
+export type StatusDoCache = 'HIT' | 'STALE' | 'MISS' | 'STALE-ERROR' | 'BYPASS';
+
+export type Leitura<T> = { value: T; status: StatusDoCache };
+
+/** The part of a KV namespace this cache uses. */
+export type Kv = {
+  get(key: string): Promise<string | null>;
+  put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
+  delete(key: string): Promise<void>;
+};
+
+/** Takes an event name and facts without personal data. */
+export type Log = (evento: string, dados?: Record<string, string | number | boolean | null>) => void;
+
+export type Cache = {
+  /**
+   * The resource through the cache; `fetcher` asks the upstream. Windows: politica.ts.
+   * With `bypass` the upstream is always asked, its answer is stored and no copy replaces a failure.
+   * @throws what `fetcher` throws, when no copy may be served instead; a failing KV never throws
+   */
+  get<T>(
+    politica: Politica<T>,
+    id: string,
+    fetcher: () => Promise<T>,
+    options?: { bypass?: boolean },
+  ): Promise<Leitura<T>>;
+  /**
+   * Write-through: stores a value the upstream has confirmed. Never throws.
+   * @param askedAt milliseconds since 1970 when the write was sent: an answer is as old as its question
+   */
+  put<T>(politica: Politica<T>, id: string, value: T, askedAt: number): Promise<void>;
+  /** Forgets a copy whose truth is unknown, for example after a write that timed out. Never throws. */
+  remove<T>(politica: Politica<T>, id: string): Promise<void>;
+};
+
+/**
+ * When each key was last refreshed behind a response, in milliseconds. Plain numbers, no promises: it may be
+ * shared by the requests of an isolate, and keeps a busy stale key from asking the upstream at every request.
+ */
+export type Refreshes = Map<string, number>;
+
+const REFRESH_EVERY_MS = 10_000;
+const REFRESHES_KEPT = 1000;
+
+type Encontrada<T> = { kind: 'copy'; copia: Copia<T> } | { kind: 'absent' | 'broken' | 'unreachable' };
+
+/**
+ * A cache over KV for one request (`waitUntil` belongs to the request). KV is an optimisation: when it fails,
+ * or holds a value that is not ours, the answer comes from the upstream with status BYPASS.
+ */
+export function createCache(parts: {
+  kv: Kv;
+  agora: () => Date;
+  waitUntil: (promise: Promise<unknown>) => void;
+  log: Log;
+  refreshes?: Refreshes;
+}): Cache {
+  const { kv, agora, waitUntil, log, refreshes = new Map() } = parts;
+
+  async function find<T>(politica: Politica<T>, key: string): Promise<Encontrada<T>> {
+    let text: string | null;
+    try {
+      text = await kv.get(key);
+    } catch (error) {
+      log('cache.get.failed', { recurso: politica.recurso, motivo: String(error) });
+      return { kind: 'unreachable' };
+    }
+    if (text === null) return { kind: 'absent' };
+    const copia = decodeCopia(text, politica.schema);
+    if (copia) return { kind: 'copy', copia };
+    log('cache.copy.broken', { recurso: politica.recurso });
+    return { kind: 'broken' };
+  }
+
+  async function store<T>(politica: Politica<T>, key: string, copia: Copia<T>): Promise<void> {
+    try {
+      await kv.put(key, encodeCopia(copia), { expirationTtl: ttlOf(politica) });
+    } catch (error) {
+      log('cache.put.failed', { recurso: politica.recurso, motivo: String(error) });
+    }
+  }
+
+  async function fetchAndStore<T>(politica: Politica<T>, key: string, fetcher: () => Promise<T>): Promise<T> {
+    // Taken before asking: an answer is as old as its question.
+    const fetchedAt = agora().getTime();
+    const value = await fetcher();
+    waitUntil(store(politica, key, { fetchedAt, value }));
+    return value;
+  }
+
+  function refreshLater<T>(politica: Politica<T>, key: string, fetcher: () => Promise<T>): void {
+    const now = agora().getTime();
+    const last = refreshes.get(key);
+    if (last !== undefined && now - last >= 0 && now - last < REFRESH_EVERY_MS) return;
+    if (refreshes.size >= REFRESHES_KEPT) refreshes.clear();
+    refreshes.set(key, now);
+    const refresh = fetchAndStore(politica, key, fetcher).catch((error: unknown) =>
+      log('cache.refresh.failed', { recurso: politica.recurso, motivo: String(error) }),
+    );
+    waitUntil(refresh);
+  }
+
+  async function serve<T>(
+    politica: Politica<T>,
+    key: string,
+    copia: Copia<T>,
+    fetcher: () => Promise<T>,
+  ): Promise<Leitura<T>> {
+    switch (frescorOf(politica, agora().getTime() - copia.fetchedAt)) {
+      case 'fresh':
+        return { value: copia.value, status: 'HIT' };
+      case 'stale':
+        refreshLater(politica, key, fetcher);
+        return { value: copia.value, status: 'STALE' };
+      case 'error-usable':
+        try {
+          return { value: await fetchAndStore(politica, key, fetcher), status: 'MISS' };
+        } catch (error) {
+          log('cache.served.on.error', { recurso: politica.recurso, motivo: String(error) });
+          return { value: copia.value, status: 'STALE-ERROR' };
+        }
+      case 'expired':
+        return { value: await fetchAndStore(politica, key, fetcher), status: 'MISS' };
+    }
+  }
+
+  return {
+    async get(politica, id, fetcher, { bypass = false } = {}) {
+      const key = await chaveOf(politica.recurso, id);
+      if (bypass) return { value: await fetchAndStore(politica, key, fetcher), status: 'BYPASS' };
+
+      const found = await find(politica, key);
+      switch (found.kind) {
+        case 'unreachable':
+          return { value: await fetcher(), status: 'BYPASS' };
+        case 'broken':
+          return { value: await fetchAndStore(politica, key, fetcher), status: 'BYPASS' };
+        case 'absent':
+          return { value: await fetchAndStore(politica, key, fetcher), status: 'MISS' };
+        case 'copy':
+          return serve(politica, key, found.copia, fetcher);
+      }
+    },
+
+    async put(politica, id, value, askedAt) {
+      const key = await chaveOf(politica.recurso, id);
+      await store(politica, key, { fetchedAt: askedAt, value });
+    },
+
+    async remove(politica, id) {
+      const key = await chaveOf(politica.recurso, id);
+      try {
+        await kv.delete(key);
+      } catch (error) {
+        log('cache.delete.failed', { recurso: politica.recurso, motivo: String(error) });
+      }
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { SessionFlags } from '../../app/domain/pessoas/sessao.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import type { SessionStore } from '../sessao/session-repository.ts';
+import { naoEncontrado } from './usuario-regras.ts';
+import type { UsuarioService } from './usuario-service.ts';
+
+/** Ending other people's sessions, for administrators. */
+export type Sessoes = {
+  /**
+   * Signs the user with this id out everywhere, at once, and gives them. Everybody may end their own sessions;
+   * anybody else's only administrators, who care for every company.
+   * @throws ErroDaApi 401 without a session, 403 without the right, 404 nobody with this id, 502 or 504 when the
+   *   users cannot be read, 503 when the audit trail or the sessions cannot be written
+   */
+  endSessionsOf(id: string): Promise<Usuario>;
+};
+
+type Parts = {
+  store: Pick<SessionStore, 'destroyByUid'>;
+  auditoria: Auditoria;
+  /** The person of this request, as the guards see them. */
+  quem: () => Promise<{ flags: SessionFlags; usuario: Usuario | null }>;
+  usuarios: Pick<UsuarioService, 'list'>;
+  /** Null for a visitor. */
+  uid: string | null;
+};
+
+export function createSessoes({ store, auditoria, quem, usuarios, uid: eu }: Parts): Sessoes {
+  async function find(id: string): Promise<Usuario> {
+    const { flags, usuario } = await quem();
+    if (flags.registered && usuario?.id === id) return usuario;
+    if (!flags.admin) throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+    const alvo = (await usuarios.list()).value.find((outro) => outro.id === id);
+    if (!alvo) throw naoEncontrado();
+    return alvo;
+  }
+
+  return {
+    async endSessionsOf(id) {
+      if (!eu) throw new ErroDaApi(401, 'sem-sessao', 'Entre para continuar.');
+      const alvo = await find(id);
+      const { uid, id_empresa: idEmpresa } = alvo;
+      const end = () =>
+        store.destroyByUid(uid).catch(() => {
+          throw new ErroDaApi(503, 'sessoes-indisponiveis', 'Não deu para encerrar agora. Tente de novo.');
+        });
+      await audited({
+        auditoria,
+        feito: { uid: eu, idEmpresa, alvo: uid, acoes: ['sessao.encerrar-todas'] },
+        unrecorded: () =>
+          new ErroDaApi(503, 'auditoria-indisponivel', 'Não deu para registrar. Tente de novo.'),
+        write: end,
+      });
+      return alvo;
+    },
+  };
+}
+
+/**
+ * The service of users, with what a removal or a withdrawn approval means for sessions: the person is signed out
+ * everywhere, not within the minute that copies of their registration live. Source: design/security.md, "Promises".
+ */
+export function endingSessions(
+  usuarios: UsuarioService,
+  store: Pick<SessionStore, 'destroyByUid'>,
+): UsuarioService {
+  /**
+   * Only administrators see everybody, and only they remove or disapprove: for others there is nobody to find.
+   * Asked beside the write, not before it, so that a slow upstream does not make the write slower.
+   */
+  async function find(id: string): Promise<Usuario | null> {
+    const everybody = await usuarios.list().catch(() => null);
+    return everybody?.value.find((usuario) => usuario.id === id) ?? null;
+  }
+
+  return {
+    ...usuarios,
+
+    async update(id, input) {
+      if (!withdrawsApproval(input)) return usuarios.update(id, input);
+      const [before, after] = await Promise.all([find(id), usuarios.update(id, input)]);
+      if (before?.aprovado && !after.aprovado) await store.destroyByUid(after.uid);
+      return after;
+    },
+
+    async remove(id) {
+      const [gone] = await Promise.all([find(id), usuarios.remove(id)]);
+      if (gone) await store.destroyByUid(gone.uid);
+    },
+  };
+}
+
+const withdrawsApproval = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'aprovado' in input && input.aprovado === false;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Empresa, Usuario } from '../../app/domain/pessoas/usuario.ts';
+
+/**
+ * Shapes of the upstream's answers (section 7). What the specification leaves open is read with tolerance and
+ * fields it does not name are dropped. Access facts are the exception: whatever is not plainly `true`, or
+ * plainly a list of texts, grants nothing.
+ */
+const identificador = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+  v.minLength(1),
+);
+
+const textoOuVazio = v.nullish(v.string(), '');
+
+const textoOuNulo = v.nullish(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((texto) => (texto === '' ? null : String(texto))),
+  ),
+  null,
+);
+
+const numeroDeEmpresa = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.safeInteger(),
+);
+
+export const usuarioDoUpstream: v.GenericSchema<unknown, Usuario> = v.object({
+  id: identificador,
+  uid: v.pipe(v.string(), v.minLength(1)),
+  nome: textoOuVazio,
+  telefone: textoOuNulo,
+  id_empresa: v.fallback(v.nullish(numeroDeEmpresa, null), null),
+  descricao_cargo: textoOuVazio,
+  email: textoOuVazio,
+  email_verificado: v.fallback(v.nullish(v.boolean(), false), false),
+  aprovado: v.fallback(v.nullish(v.boolean(), false), false),
+  permissoes: v.fallback(v.nullish(v.array(v.string()), []), []),
+});
+
+/** A registered user, or null: the upstream knows nobody with that uid. */
+export const usuarioOuNulo: v.GenericSchema<unknown, Usuario | null> = v.nullable(usuarioDoUpstream);
+
+const fatosDeAcesso = v.object({ aprovado: v.boolean(), permissoes: v.array(v.string()) });
+
+/**
+ * Answer of a write: the whole record where the upstream returns it, otherwise null (section 7: "not shown").
+ * A mere echo of the request says nothing of aprovado and permissoes, so it does not count as the record.
+ */
+export const respostaDeEscrita: v.GenericSchema<unknown, Usuario | null> = v.pipe(
+  v.unknown(),
+  v.transform((answer) => (v.is(fatosDeAcesso, answer) ? v.safeParse(usuarioDoUpstream, answer) : null)),
+  v.transform((parsed) => (parsed?.success ? parsed.output : null)),
+);
+
+const empresaDoUpstream: v.GenericSchema<unknown, Empresa> = v.object({
+  id: numeroDeEmpresa,
+  nome: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  cidade: textoOuNulo,
+  uf: textoOuNulo,
+  endereco: textoOuNulo,
+});
+
+/** A list whose broken rows are left out; a list with nothing but broken rows is a broken answer. */
+function lista<T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const boas = dataset.value.flatMap((linha) => {
+        const parsed = v.safeParse(item, linha);
+        return parsed.success ? [parsed.output] : [];
+      });
+      if (boas.length > 0 || dataset.value.length === 0) return boas;
+      addIssue({ message: 'no row of the list has the expected shape' });
+      return NEVER;
+    }),
+  );
+}
+
+export const usuariosDoUpstream = lista(usuarioDoUpstream);
+export const empresasDoUpstream = lista(empresaDoUpstream);

@@ -1,0 +1,287 @@
+import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
+import type { Permissao, Usuario } from '../../app/domain/pessoas/usuario.ts';
+import {
+  alteracaoDeAdminSchema,
+  alteracaoPropriaSchema,
+  cadastroSchema,
+} from '../../app/domain/pessoas/usuario-esquema.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { AcaoDeUsuario, Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import type { Cache, Log } from '../upstream/cache.ts';
+import { type Caminho, isFalhaDoUpstream, isNotSent, tooLate, type Upstream } from '../upstream/upstream.ts';
+import { dadosInvalidos, readCampos } from './campos-de-usuario.ts';
+import { respostaDeEscrita } from './esquemas-do-upstream.ts';
+import type { Remocoes } from './remocao-repository.ts';
+import { POLITICA_USUARIO, POLITICA_USUARIOS, type UsuarioLeituras } from './usuario-leituras.ts';
+import {
+  acoesOf,
+  effectiveChanges,
+  isAdmin,
+  isCadastrado,
+  isUltimoAdmin,
+  naoEncontrado,
+  permissaoNaoGuardada,
+  permissaoRecusada,
+  semPermissao,
+  ultimoAdmin,
+} from './usuario-regras.ts';
+
+/** One write: who, until when, and `touch`, called right before the upstream may change; gives that instant in ms. */
+export type Escrita = { identidade: Identidade; signal: AbortSignal; touch: () => number };
+
+/** Writes of section 7. Every decision reads the upstream itself, never a copy. */
+export type UsuarioEscritas = {
+  create(escrita: Escrita, input: unknown): Promise<Usuario>;
+  update(escrita: Escrita, id: string, input: unknown): Promise<Usuario>;
+  setPermissao(escrita: Escrita, id: string, permissao: Permissao, concedida: boolean): Promise<Usuario>;
+  remove(escrita: Escrita, id: string): Promise<void>;
+};
+
+type Envio = { method: 'POST' | 'PUT' | 'DELETE'; caminho: Caminho; body?: unknown };
+
+type Mudanca<Settled> = {
+  alvo: Pick<Usuario, 'uid' | 'id_empresa'>;
+  acoes: AcaoDeUsuario[];
+  envio: Envio;
+  /** Runs right before the upstream is asked; its failure ends the write. */
+  before?: () => Promise<void>;
+  /** Takes back what `before` did where the upstream certainly did nothing. */
+  undo?: () => Promise<void>;
+  settle: (answer: Resposta) => Promise<Settled>;
+  /** Whether the upstream's record shows the change; always when not told. */
+  isKept?: (settled: Settled) => boolean;
+};
+
+/** Drizzle's messages hold the query's values, hence ids of people: only the name goes to the log. */
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/** The record after the write, where the upstream gives it, and when it was asked. */
+type Resposta = { usuario: Usuario | null; askedAt: number };
+
+export function createUsuarioEscritas(parts: {
+  upstream: Upstream;
+  cache: Cache;
+  leituras: UsuarioLeituras;
+  auditoria: Auditoria;
+  remocoes: Remocoes;
+  log: Log;
+}): UsuarioEscritas {
+  const { upstream, cache, leituras, auditoria, remocoes, log } = parts;
+
+  async function requireMe({ identidade, signal }: Escrita): Promise<Usuario> {
+    const { value: eu } = await leituras.usuario(identidade.uid, { fresh: true, signal });
+    if (!eu || !isCadastrado(eu)) throw semPermissao();
+    return eu;
+  }
+
+  /** Somebody as the upstream has them now, and everybody else; null where nobody has this id. */
+  async function findAsAdmin(
+    escrita: Escrita,
+    id: string,
+  ): Promise<{ alvo: Usuario | null; todos: Usuario[] }> {
+    if (!isAdmin(await requireMe(escrita))) throw semPermissao();
+    const { value: todos } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
+    return { alvo: todos.find((usuario) => usuario.id === id) ?? null, todos };
+  }
+
+  /**
+   * A company that is on no list is refused; a copy of the list may be too old to say so, the upstream's own may
+   * not. While it cannot be read, the upstream decides on the write itself.
+   */
+  async function requireEmpresa(id: number | null, signal: AbortSignal): Promise<void> {
+    if (id === null) return;
+    const listed = async (fresh: boolean): Promise<boolean> =>
+      (await leituras.empresas({ fresh, signal })).value.some((empresa) => empresa.id === id);
+    const known = await listed(false)
+      .then((found) => found || listed(true))
+      .catch(() => true);
+    if (!known) throw dadosInvalidos({ id_empresa: 'Escolha uma empresa da lista.' });
+  }
+
+  function unrecorded(error: unknown): ErroDaApi {
+    log('auditoria.failed', { motivo: nameOf(error) });
+    return new ErroDaApi(503, 'auditoria-indisponivel', 'Não deu para registrar a alteração. Tente de novo.');
+  }
+
+  const onStuck = (error: unknown) => log('auditoria.withdraw.failed', { motivo: nameOf(error) });
+
+  const noteRemoval = (passo: string) => (error: unknown) =>
+    log('remocao.failed', { passo, motivo: nameOf(error) });
+
+  async function beginRemoval(alvo: Usuario, por: string): Promise<void> {
+    try {
+      await remocoes.begin(alvo, por);
+    } catch (error) {
+      noteRemoval('begin')(error);
+      throw new ErroDaApi(503, 'remocao-indisponivel', 'Não deu para excluir agora. Tente de novo.');
+    }
+  }
+
+  async function forget(uid: string, leitor: string): Promise<void> {
+    await Promise.all([cache.remove(POLITICA_USUARIO, uid), cache.remove(POLITICA_USUARIOS, leitor)]);
+  }
+
+  /** A failure of the upstream after it was asked says nothing of what it did (time limit, broken answer). */
+  const isOutcomeUnknown = (error: unknown): boolean => isFalhaDoUpstream(error) && !isNotSent(error);
+
+  /**
+   * Asks the upstream once, in the manner of {@link audited}, and gives what `settle` makes of its answer. An unknown
+   * outcome keeps the trail and forgets the copies, so that the next read asks.
+   */
+  async function commit<Settled>(
+    escrita: Escrita,
+    { alvo, acoes, envio, before, undo, settle, isKept }: Mudanca<Settled>,
+  ): Promise<Settled> {
+    const { identidade, signal, touch } = escrita;
+    const token = await leituras.token(signal);
+    let done = false;
+
+    async function send(): Promise<Settled> {
+      const askedAt = touch();
+      const { method, caminho, body } = envio;
+      const answer = await upstream
+        .send(method, caminho, body, respostaDeEscrita, { token, signal })
+        .catch(async (error: unknown) => {
+          if (isOutcomeUnknown(error)) await forget(alvo.uid, identidade.uid);
+          throw error;
+        });
+      done = true;
+      await cache.remove(POLITICA_USUARIOS, identidade.uid);
+      return settle({ usuario: answer?.uid === alvo.uid ? answer : null, askedAt });
+    }
+
+    return audited({
+      auditoria,
+      feito: { uid: identidade.uid, idEmpresa: alvo.id_empresa, alvo: alvo.uid, acoes },
+      unrecorded,
+      async before() {
+        await before?.();
+        if (signal.aborted) throw tooLate();
+      },
+      write: send,
+      changed: isKept,
+      mayHaveChanged: (error) => done || isOutcomeUnknown(error),
+      undo,
+      onStuck,
+    });
+  }
+
+  /** Write-through of the answer; where the upstream gives none, of what it says now. */
+  async function settle(uid: string, answer: Resposta, signal: AbortSignal): Promise<Usuario | null> {
+    if (answer.usuario) {
+      await cache.put(POLITICA_USUARIO, uid, answer.usuario, answer.askedAt);
+      return answer.usuario;
+    }
+    const read = await leituras.usuario(uid, { signal }).catch(() => null);
+    if (!read?.value) await cache.remove(POLITICA_USUARIO, uid);
+    return read?.value ?? null;
+  }
+
+  /** @param isKept whether the upstream's record shows the change; one that does not takes its audit row back */
+  async function change(
+    escrita: Escrita,
+    atual: Usuario,
+    pedidas: Partial<Usuario>,
+    todos: readonly Usuario[],
+    isKept: (depois: Usuario) => boolean = () => true,
+  ): Promise<Usuario> {
+    const mudancas = effectiveChanges(atual, pedidas);
+    if (Object.keys(mudancas).length === 0) return atual;
+    const depois = { ...atual, ...mudancas };
+    if (!isAdmin(depois) && isUltimoAdmin(todos, atual)) throw ultimoAdmin();
+    if (mudancas.id_empresa !== undefined) await requireEmpresa(mudancas.id_empresa, escrita.signal);
+    // aprovado and permissoes go along only when they change: repeating what was read a moment ago could
+    // undo what an administrator does meanwhile.
+    const { aprovado: _aprovado, permissoes: _permissoes, ...base } = atual;
+    const settled = await commit(escrita, {
+      alvo: atual,
+      acoes: acoesOf(atual, mudancas),
+      envio: { method: 'PUT', caminho: ['usuario', atual.id], body: { ...base, ...mudancas } },
+      settle: async (answer) => (await settle(atual.uid, answer, escrita.signal)) ?? depois,
+      isKept,
+    });
+    if (isKept(settled)) return settled;
+    throw permissaoNaoGuardada();
+  }
+
+  return {
+    async create(escrita, input) {
+      const { identidade, signal } = escrita;
+      const { uid, email } = identidade;
+      const daSessao = { uid, email, email_verificado: true };
+      const cadastro = readCampos(input, cadastroSchema, daSessao);
+
+      const { value: atual } = await leituras.usuario(uid, { fresh: true, signal });
+      if (atual && isCadastrado(atual)) {
+        if (Object.keys(effectiveChanges(atual, cadastro)).length === 0) return atual;
+        throw new ErroDaApi(409, 'ja-cadastrado', 'Você já tem cadastro. Atualize a página.');
+      }
+      await requireEmpresa(cadastro.id_empresa, signal);
+
+      const body = { ...cadastro, ...daSessao };
+      const criado = await commit(escrita, {
+        alvo: { uid, id_empresa: cadastro.id_empresa },
+        acoes: ['usuario.criar'],
+        // A record without a name does not count as registered (section 5), yet it is there: it is completed.
+        envio: atual
+          ? { method: 'PUT', caminho: ['usuario', atual.id], body: { id: atual.id, ...body } }
+          : { method: 'POST', caminho: ['usuario'], body },
+        settle: (answer) => settle(uid, answer, signal),
+      });
+      if (!criado)
+        throw new ErroDaApi(502, 'nao-confirmado', 'Não deu para confirmar o cadastro. Tente de novo.');
+      return criado;
+    },
+
+    async update(escrita, id, input) {
+      const eu = await requireMe(escrita);
+      if (!isAdmin(eu)) {
+        if (eu.id !== id) throw semPermissao();
+        return change(escrita, eu, readCampos(input, alteracaoPropriaSchema, eu), []);
+      }
+      const { value: todos } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
+      const alvo = todos.find((usuario) => usuario.id === id);
+      if (!alvo) throw naoEncontrado();
+      return change(escrita, alvo, readCampos(input, alteracaoDeAdminSchema, alvo), todos);
+    },
+
+    async setPermissao(escrita, id, permissao, concedida) {
+      const { alvo, todos } = await findAsAdmin(escrita, id);
+      if (!alvo) throw naoEncontrado();
+      const has = ({ permissoes }: Usuario): boolean => permissoes.includes(permissao);
+      if (has(alvo) === concedida) return alvo;
+      const outras = alvo.permissoes.filter((each) => each !== permissao);
+      const permissoes = concedida ? [...outras, permissao] : outras;
+      try {
+        return await change(escrita, alvo, { permissoes }, todos, (depois) => has(depois) === concedida);
+      } catch (error) {
+        if (error instanceof ErroDaApi && error.status === 422) {
+          throw permissaoRecusada(error.campos?.permissoes);
+        }
+        throw error;
+      }
+    },
+
+    async remove(escrita, id) {
+      const { alvo, todos } = await findAsAdmin(escrita, id);
+      if (!alvo) {
+        // Deleted before, and the answer or the erasure was lost on the way: asking again completes it.
+        if (await remocoes.finish(id)) return;
+        throw naoEncontrado();
+      }
+      if (isUltimoAdmin(todos, alvo)) throw ultimoAdmin();
+      const { askedAt } = await commit(escrita, {
+        alvo,
+        acoes: ['usuario.remover'],
+        envio: { method: 'DELETE', caminho: ['usuario', alvo.id] },
+        before: () => beginRemoval(alvo, escrita.identidade.uid),
+        undo: () => remocoes.withdraw(alvo.id).catch(noteRemoval('withdraw')),
+        settle: async (answer) => answer,
+      });
+      // The person is gone whatever comes now; what stays behind is erased with the next list (finishGone).
+      await remocoes.finish(alvo.id).catch(noteRemoval('finish'));
+      await cache.put(POLITICA_USUARIO, alvo.uid, null, askedAt);
+    },
+  };
+}

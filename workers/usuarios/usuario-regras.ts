@@ -1,0 +1,81 @@
+import { type Identidade, sessionFlags } from '../../app/domain/pessoas/sessao.ts';
+import {
+  PERMISSAO_ADMIN,
+  PERMISSAO_TAXA_LIVRE,
+  type Permissao,
+  type Usuario,
+} from '../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { AcaoDeUsuario } from '../base/audit-repository.ts';
+
+/** Section 4 by the one function that knows it: this record as if its own, verified person were signed in. */
+function flagsOf(usuario: Usuario): ReturnType<typeof sessionFlags> {
+  const verified: Identidade = { uid: usuario.uid, email: usuario.email, emailVerificado: true };
+  return sessionFlags(verified, usuario);
+}
+
+/** Section 5: registered only with uid and nome. */
+export const isCadastrado = (usuario: Usuario): boolean => flagsOf(usuario).registered;
+
+/** Section 6: registered, and permissoes includes admin. */
+export const isAdmin = (usuario: Usuario): boolean => flagsOf(usuario).admin;
+
+/** True when nobody but this user is an administrator. */
+export const isUltimoAdmin = (todos: readonly Usuario[], alvo: Usuario): boolean =>
+  isAdmin(alvo) && !todos.some((outro) => outro.id !== alvo.id && isAdmin(outro));
+
+/** The fields of `mudancas` that differ from the record. */
+export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Partial<Usuario> {
+  const antes = new Map<string, unknown>(Object.entries(atual));
+  return Object.fromEntries(
+    Object.entries(mudancas).filter(
+      ([campo, valor]) => valor !== undefined && JSON.stringify(valor) !== JSON.stringify(antes.get(campo)),
+    ),
+  );
+}
+
+/** What the audit trail calls giving and taking a permission. */
+const PERMISSOES: readonly { permissao: Permissao; dar: AcaoDeUsuario; tirar: AcaoDeUsuario }[] = [
+  { permissao: PERMISSAO_ADMIN, dar: 'usuario.tornar-admin', tirar: 'usuario.tirar-admin' },
+  { permissao: PERMISSAO_TAXA_LIVRE, dar: 'usuario.dar-taxa-livre', tirar: 'usuario.tirar-taxa-livre' },
+];
+
+/** What the audit trail calls a change, by its effect on access and company; the rest is `usuario.alterar`. */
+export function acoesOf(atual: Usuario, mudancas: Partial<Usuario>): AcaoDeUsuario[] {
+  const depois = { ...atual, ...mudancas };
+  const acoes: AcaoDeUsuario[] = [];
+  if (depois.aprovado !== atual.aprovado)
+    acoes.push(depois.aprovado ? 'usuario.aprovar' : 'usuario.desaprovar');
+  for (const { permissao, dar, tirar } of PERMISSOES) {
+    const era = atual.permissoes.includes(permissao);
+    const fica = depois.permissoes.includes(permissao);
+    if (era !== fica) acoes.push(fica ? dar : tirar);
+  }
+  if (depois.id_empresa !== atual.id_empresa) acoes.push('usuario.trocar-empresa');
+  const others = Object.keys(mudancas).some(
+    (campo) => !['aprovado', 'permissoes', 'id_empresa'].includes(campo),
+  );
+  if (others || acoes.length === 0) acoes.push('usuario.alterar');
+  return acoes;
+}
+
+export const semPermissao = (): ErroDaApi =>
+  new ErroDaApi(403, 'sem-permissao', 'Você não tem permissão para isso.');
+
+export const naoEncontrado = (): ErroDaApi =>
+  new ErroDaApi(404, 'nao-encontrado', 'Não encontramos esse cadastro.');
+
+/** The upstream's list of permissions is its own: it may know only some. */
+export const permissaoRecusada = (motivo?: string): ErroDaApi =>
+  new ErroDaApi(422, 'permissao-recusada', motivo ?? 'O sistema da rede não aceita essa permissão.');
+
+/** The upstream answered that all is well, and the record says otherwise. */
+export const permissaoNaoGuardada = (): ErroDaApi =>
+  new ErroDaApi(
+    502,
+    'permissao-nao-guardada',
+    'O sistema da rede não guardou a mudança. Avise o suporte da rede.',
+  );
+
+export const ultimoAdmin = (): ErroDaApi =>
+  new ErroDaApi(409, 'ultimo-administrador', 'É o último administrador. Escolha outro antes.');

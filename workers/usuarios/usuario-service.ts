@@ -1,0 +1,194 @@
+import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
+import type { Empresa, Permissao, Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import type { SessaoAtual } from '../sessao/tipos.ts';
+import type { Cache, Leitura, Log } from '../upstream/cache.ts';
+import { type Deadline, PRAZO_DE_ESCRITA_MS, tooLate, type Upstream } from '../upstream/upstream.ts';
+import type { Remocoes } from './remocao-repository.ts';
+import { createUsuarioEscritas, type Escrita, nameOf } from './usuario-escritas.ts';
+import { createUsuarioLeituras, isAfterWrite, semSessao } from './usuario-leituras.ts';
+import { isAdmin, isCadastrado, semPermissao } from './usuario-regras.ts';
+
+/** How the person of this request stands with the upstream. */
+export type SituacaoDoCadastro =
+  | { tipo: 'visitante' }
+  | { tipo: 'aguardando-verificacao' }
+  | { tipo: 'sem-cadastro' }
+  | { tipo: 'cadastrado'; usuario: Usuario }
+  /** The identity provider or the upstream no longer takes the session: the person must sign in again. */
+  | { tipo: 'sessao-encerrada'; erro: ErroDaApi }
+  /** Could not be checked now: guards must not let pass, and screens must not offer registration. */
+  | { tipo: 'indisponivel'; erro: ErroDaApi };
+
+/** Users and companies of section 7, with the session of one request deciding who may. */
+export type UsuarioService = {
+  /**
+   * The registered user of the session, never older than 60 s; null without one. Section 8: a failed fetch is
+   * logged and counts as not registered. Use `situacao` to tell the two apart.
+   */
+  me(): Promise<Usuario | null>;
+  /** As `me`, but says why there is no user. Asks the upstream at most once per request. Never throws. */
+  situacao(): Promise<SituacaoDoCadastro>;
+  /**
+   * The user with this uid, or null: one's own, or anybody's for administrators.
+   * @throws ErroDaApi 401, 403, 502, 504
+   */
+  find(uid: string): Promise<Leitura<Usuario | null>>;
+  /** All users, for administrators. @throws ErroDaApi 401, 403, 502, 504 */
+  list(): Promise<Leitura<Usuario[]>>;
+  /** Public. @throws ErroDaApi 502, 504 past every window of the cache */
+  empresas(): Promise<Leitura<Empresa[]>>;
+  /**
+   * Registers the session's own person; sending the same again gives the stored record.
+   * @param input fields of `cadastroSchema`; uid, email and email_verificado may repeat the session's
+   * @throws ErroDaApi 400, 401, 403, 409 registered already, 422, 502, 503, 504
+   */
+  create(input: unknown): Promise<Usuario>;
+  /**
+   * Changes what `input` names: nome, telefone, descricao_cargo of oneself; administrators also id_empresa,
+   * aprovado and permissoes, of anybody.
+   * @throws ErroDaApi 400, 401, 403, 404, 409 last administrator, 422, 502, 503, 504
+   */
+  update(id: string, input: unknown): Promise<Usuario>;
+  /**
+   * Gives a permission or takes it, administrators only; the person's others stay as the upstream has them now.
+   * @throws ErroDaApi 401, 403, 404, 409 last administrator, 422 when the upstream does not take the permission,
+   *   502 also when it took the request and kept nothing, 503, 504
+   */
+  setPermissao(id: string, permissao: Permissao, concedida: boolean): Promise<Usuario>;
+  /**
+   * Deletes a user with what they kept here (saved simulations, sessions); administrators only, because deleting oneself and registering anew would be a way around
+   * the fixed company. @throws ErroDaApi 401, 403, 404, 409 last administrator, 502, 503, 504
+   */
+  remove(id: string): Promise<void>;
+  /** The verified identity of the session. @throws ErroDaApi 401 without a session, 403 while unverified */
+  requireIdentidade(): Identidade;
+  /**
+   * When this request wrote, in milliseconds since 1970, or null. The shell keeps it in the person's marker
+   * cookie (marca-de-escrita.ts) for whatever answer it gives.
+   */
+  escritaEm(): number | null;
+};
+
+/**
+ * Builds the service of one request.
+ * @param parts.escritaEm the marker cookie's value, or null
+ */
+export function createUsuarioService(parts: {
+  upstream: Upstream;
+  cache: Cache;
+  sessao: SessaoAtual | null;
+  agora: () => Date;
+  auditoria: Auditoria;
+  remocoes: Remocoes;
+  /** Keeps what goes on behind the response alive. */
+  waitUntil: (promise: Promise<unknown>) => void;
+  log: Log;
+  escritaEm?: number | null;
+  deadline?: Deadline;
+}): UsuarioService {
+  const { upstream, cache, sessao, agora, auditoria, remocoes, waitUntil, log } = parts;
+  const deadline = parts.deadline ?? ((ms) => AbortSignal.timeout(ms));
+  let escrita: number | null = null;
+  let checked: Promise<SituacaoDoCadastro> | null = null;
+
+  const leituras = createUsuarioLeituras({
+    upstream,
+    cache,
+    sessao,
+    afterWrite: () => escrita !== null || isAfterWrite(parts.escritaEm ?? null, agora().getTime()),
+  });
+  const escritas = createUsuarioEscritas({ upstream, cache, leituras, auditoria, remocoes, log });
+
+  function requireIdentidade(): Identidade {
+    if (!sessao) throw semSessao();
+    if (!sessao.identidade.emailVerificado) {
+      throw new ErroDaApi(403, 'aguardando-verificacao', 'Confirme seu e-mail para continuar.');
+    }
+    return sessao.identidade;
+  }
+
+  async function check(): Promise<SituacaoDoCadastro> {
+    if (!sessao) return { tipo: 'visitante' };
+    const { identidade } = sessao;
+    if (!identidade.emailVerificado) return { tipo: 'aguardando-verificacao' };
+    try {
+      const { value } = await leituras.usuario(identidade.uid);
+      return value && isCadastrado(value) ? { tipo: 'cadastrado', usuario: value } : { tipo: 'sem-cadastro' };
+    } catch (error) {
+      const erro = error instanceof ErroDaApi ? error : tooLate();
+      log('usuario.me.failed', { status: erro.status, codigo: erro.codigo });
+      return erro.status === 401 ? { tipo: 'sessao-encerrada', erro } : { tipo: 'indisponivel', erro };
+    }
+  }
+
+  async function situacao(): Promise<SituacaoDoCadastro> {
+    checked ??= check();
+    return checked;
+  }
+
+  /** The registered user, or the reason why a guarded read must fail. */
+  async function requireMe(): Promise<Usuario> {
+    requireIdentidade();
+    const eu = await situacao();
+    if (eu.tipo === 'cadastrado') return eu.usuario;
+    if (eu.tipo === 'indisponivel' || eu.tipo === 'sessao-encerrada') throw eu.erro;
+    throw semPermissao();
+  }
+
+  /** Deletions whose answer was lost are over once the upstream itself lists the person no more. */
+  async function finishGone(uid: string, todos: readonly Usuario[]): Promise<void> {
+    await remocoes
+      .finishGone(uid, new Set(todos.map(({ id }) => id)))
+      .catch((error: unknown) => log('remocao.failed', { passo: 'list', motivo: nameOf(error) }));
+  }
+
+  /** Runs a write inside its time limit. Once the upstream may have changed, reads go past the cache. */
+  async function write<T>(work: (atual: Escrita) => Promise<T>): Promise<T> {
+    const identidade = requireIdentidade();
+    const touch = (): number => {
+      checked = null;
+      escrita = agora().getTime();
+      return escrita;
+    };
+    try {
+      return await work({ identidade, signal: deadline(PRAZO_DE_ESCRITA_MS), touch });
+    } finally {
+      // Somebody may have read the old value until the very end of the write.
+      if (escrita !== null) touch();
+    }
+  }
+
+  return {
+    requireIdentidade,
+    situacao,
+    escritaEm: () => escrita,
+
+    async me() {
+      const eu = await situacao();
+      return eu.tipo === 'cadastrado' ? eu.usuario : null;
+    },
+
+    async find(uid) {
+      const { uid: own } = requireIdentidade();
+      if (uid !== own && !isAdmin(await requireMe())) throw semPermissao();
+      return leituras.usuario(uid);
+    },
+
+    async list() {
+      const eu = await requireMe();
+      if (!isAdmin(eu)) throw semPermissao();
+      const lida = await leituras.usuarios();
+      if (lida.status === 'MISS' || lida.status === 'BYPASS') waitUntil(finishGone(eu.uid, lida.value));
+      return lida;
+    },
+
+    empresas: () => leituras.empresas(),
+    create: (input) => write((escrita) => escritas.create(escrita, input)),
+    update: (id, input) => write((escrita) => escritas.update(escrita, id, input)),
+    setPermissao: (id, permissao, concedida) =>
+      write((escrita) => escritas.setPermissao(escrita, id, permissao, concedida)),
+    remove: (id) => write((escrita) => escritas.remove(escrita, id)),
+  };
+}
