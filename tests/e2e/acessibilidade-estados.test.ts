@@ -4,6 +4,7 @@ import { SENHA } from '../../workers/local/accounts.mjs';
 import { type Aparelho, emailOf, enterAs, freshEmail, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { openCatalogo, openReady } from './pronta.ts';
+import { untilSimuladorReady } from './simulador.ts';
 
 type Estado = {
   nome: string;
@@ -100,6 +101,7 @@ const DIALOGOS: Estado[] = [
     tamanho: celular,
     path: '/financiamento?preco=19000',
     open: async (page) => {
+      await untilSimuladorReady(page);
       await press(page, 'Salvar');
       await page.getByRole('dialog').getByLabel('Anotação').waitFor();
     },

@@ -2,7 +2,15 @@ import { describe, expect } from 'vitest';
 import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
 import { generate } from './panfleto.ts';
 import { untilReady } from './pronta.ts';
-import { askApi, instalment, simulate, spoken, toCentavos, whatsAppMessage } from './simulador.ts';
+import {
+  askApi,
+  instalment,
+  simulate,
+  spoken,
+  toCentavos,
+  untilSimuladorReady,
+  whatsAppMessage,
+} from './simulador.ts';
 
 describe('Issue 4 §2: the simulator', () => {
   test('a customer’s case: motorcycle, down payment, the same instalment on screen, in the API, in the message and on the flyer', async ({
@@ -113,7 +121,7 @@ describe('Issue 4 §2: the simulator', () => {
     const nome = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
     await page.goto('/financiamento?moto=Crosser+150+S+ABS&preco=19500&entrada=3000&parcelas=24');
     const shown = await instalment(page);
-    await page.getByText('Copiar texto').waitFor();
+    await untilSimuladorReady(page);
     await page.getByRole('button', { name: 'Salvar' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nome').fill(nome);
@@ -128,6 +136,26 @@ describe('Issue 4 §2: the simulator', () => {
     await page.getByRole('link', { name: 'Gerar panfleto' }).click();
     await page.waitForURL(/geradorpanfleto/);
     expect(spoken(`R$ ${await page.getByLabel('Valor da parcela').inputValue()}`)).toBe(shown);
+  });
+
+  test('the press of a person who is faster than the slow part of the screen is kept', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/conversa-.*\.js$/, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/financiamento?preco=19000');
+    await untilSimuladorReady(page);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    release();
+    await page.getByRole('dialog').getByLabel('Anotação').waitFor();
   });
 
   test('a simulation saved without a network is stored once, when it is back', async ({ celular }) => {

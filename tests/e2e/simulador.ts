@@ -34,6 +34,10 @@ export async function simulate(page: Page, search: string, parcelas: number): Pr
   return moto;
 }
 
+/** Waits until the simulator's form answers to a person; before that a press sends it to the server. */
+export const untilSimuladorReady = (page: Page) =>
+  page.getByRole('button', { name: 'Outro cliente' }).waitFor();
+
 /** "R$ 707,49" of the simulator's big number, as a screen reader reads it. */
 export async function instalment(page: Page): Promise<string> {
   return spoken(await page.locator('.resultado .preco .sr-only').textContent());

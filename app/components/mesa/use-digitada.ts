@@ -73,14 +73,19 @@ export function useDigitada(
     if (formRef.current) set(typedInto(formRef.current));
   }, [set]);
   const takePressed = useCallback(
-    ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
-      const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-      if (pressed instanceof HTMLButtonElement && isCampo(pressed.name))
-        set({ [pressed.name]: pressed.value });
+    (event: FormEvent<HTMLFormElement>) => {
+      const pressed = pressedIn(event);
+      if (pressed && isCampo(pressed.name)) set({ [pressed.name]: pressed.value });
     },
     [set],
   );
   return { digitada, set, pronto, formRef, takeTyped, takePressed };
+}
+
+/** The button that sent the form, null when the Enter key of a field did. */
+export function pressedIn({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
+  const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return pressed instanceof HTMLButtonElement ? pressed : null;
 }
 
 /** What a person has typed or chosen since the page arrived, by field. */

@@ -1,11 +1,11 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { AvisosDaSimulacao } from '~/components/mesa/avisos.tsx';
 import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
 import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
 import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
 import { SemPlano } from '~/components/mesa/sem-plano.tsx';
 import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
-import { forgetUltima } from '~/components/mesa/use-digitada.ts';
+import { forgetUltima, pressedIn } from '~/components/mesa/use-digitada.ts';
 import { type DadosDaSimulacao, useSimulacao } from '~/components/mesa/use-simulacao.ts';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
@@ -17,6 +17,7 @@ import { CampoVencimento } from './campo-vencimento.tsx';
 import type { DadosDaConversa } from './conversa/conversa.tsx';
 import { Prazos } from './prazos.tsx';
 import { Resultado } from './resultado.tsx';
+import { BOTAO_SALVAR } from './salvas/chave-das-salvas.ts';
 
 // Nobody types into what comes after the answer: it is half of the screen's code and arrives second.
 const Conversa = lazy(async () => ({ default: (await import('./conversa/conversa.tsx')).Conversa }));
@@ -45,8 +46,13 @@ export function Simulador(dados: DadosDoSimulador) {
   const { digitada, set, leitura, contas, pronto, formRef, takeTyped, takePressed } = simulacao;
   const [motos, setMotos] = useCatalogoDaMesa(dados.motos, simulacao);
   const { financeira, erros } = leitura;
+  // Asked for here: the button may be pressed before the part it stands in has come to life.
+  const [salvando, setSalvando] = useState(false);
   const conversa = useDeferredValue(
-    useMemo(() => ({ digitada, leitura, contas, pronto }), [digitada, leitura, contas, pronto]),
+    useMemo(
+      () => ({ digitada, leitura, contas, pronto, salvando }),
+      [digitada, leitura, contas, pronto, salvando],
+    ),
   );
 
   function clear() {
@@ -71,6 +77,7 @@ export function Simulador(dados: DadosDoSimulador) {
           // The answer is already there; the keyboard is in front of it.
           event.preventDefault();
           takePressed(event);
+          if (pressedIn(event)?.name === BOTAO_SALVAR) setSalvando(true);
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >
@@ -129,7 +136,8 @@ export function Simulador(dados: DadosDoSimulador) {
 
       <Depois
         {...conversa}
-        {...{ set, takeTyped, plano, motos, taxaLivre, hoje, salvas, fornecedor, consultor, idCliente, dono }}
+        {...{ set, takeTyped, setSalvando, plano, motos, taxaLivre, hoje }}
+        {...{ salvas, fornecedor, consultor, idCliente, dono }}
       />
     </div>
   );

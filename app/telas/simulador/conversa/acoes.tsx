@@ -3,6 +3,7 @@ import { useCopiar } from '~/components/compartilhar/use-compartilhar.ts';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
+import { BOTAO_SALVAR } from '../salvas/chave-das-salvas.ts';
 import type { LinkDoPanfleto } from './oferecida.ts';
 
 /** The two things done most, under the thumb. Before JavaScript arrives, saving is the form sent by POST. */
@@ -22,7 +23,7 @@ export function Acoes({
       <Botao
         form="simulacao"
         formMethod="post"
-        name="salvar"
+        name={BOTAO_SALVAR}
         value={idCliente}
         variante="secundario"
         icone={<Icone nome="guardar" />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
@@ -33,6 +33,9 @@ export type DadosDaConversa = {
   pronto: boolean;
   set: (change: Partial<SimulacaoDigitada>) => void;
   takeTyped: () => void;
+  /** The dialog that saves is asked for: perhaps before this part came to life. */
+  salvando: boolean;
+  setSalvando: (salvando: boolean) => void;
   plano: PlanoPublicado;
   motos: readonly Moto[];
   taxaLivre: boolean;
@@ -50,9 +53,8 @@ export type DadosDaConversa = {
 
 /** Everything that follows the instalment: send it, keep it, explain it, ask it backwards. */
 export function Conversa(dados: DadosDaConversa) {
-  const { digitada, leitura, contas, pronto, plano, hoje, takeTyped } = dados;
+  const { digitada, leitura, contas, pronto, plano, hoje, takeTyped, salvando, setSalvando } = dados;
   const { pedido } = leitura;
-  const [salvando, setSalvando] = useState(false);
   // Its fields come to life after those of the form: what was typed meanwhile is in the page alone.
   useEffect(takeTyped, [takeTyped]);
   const { pendentes, save, enviando } = useFila(dados.dono);
