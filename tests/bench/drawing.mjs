@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Miniflare, Response } from 'miniflare';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { bundleWorker } from '../../workers/local/bundle.mjs';
 import { ROOT } from '../../workers/local/paths.mjs';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
-import { bundleWorker } from './bundle.mjs';
 import { interleave, time } from './measure.mjs';
 
 const ROUNDS = { warmUp: 3, rounds: 11 };
@@ -20,7 +20,7 @@ const CASES = [
 
 async function start(name) {
   const folder = join(ROOT, 'tests/bench', name);
-  const { modules } = await bundleWorker(join(folder, 'wrangler.toml'), 'worker.ts');
+  const modules = await bundleWorker(join(folder, 'wrangler.toml'), 'worker.ts');
   const worker = new Miniflare({
     modules,
     modulesRoot: '/',

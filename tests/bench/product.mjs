@@ -1,38 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
+import { gzipSync } from 'node:zlib';
 import { CONTAS, SENHA } from '../../workers/local/accounts.mjs';
+import { bundleWorker } from '../../workers/local/bundle.mjs';
 import { prepareDatabases } from '../../workers/local/databases.mjs';
 import { pathsOf } from '../../workers/local/paths.mjs';
 import { findFreePorts } from '../../workers/local/ports.mjs';
 import { openSystem } from '../../workers/local/system.mjs';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
-import { bundleWorker } from './bundle.mjs';
+import { readWorker, runWorkers } from '../../workers/local/workerd.mjs';
 
 /** Limits of production would end a load after some seconds; counting itself stays in the measurement. */
 const UNLIMITED = { limit: 1_000_000_000, period: 60 };
 
 async function workerOf(config) {
-  const { workerOptions, main } = readWorkerOptions(config);
-  const { modules, gzipBytes } = await bundleWorker(config, main);
-  const { modulesRules, assets, ...rest } = workerOptions;
+  const { worker, main } = readWorker(config);
+  const modules = await bundleWorker(config, main);
   const ratelimits = Object.fromEntries(
-    Object.entries(rest.ratelimits ?? {}).map(([name, limit]) => [name, { ...limit, simple: UNLIMITED }]),
+    Object.entries(worker.ratelimits ?? {}).map(([name, limit]) => [name, { ...limit, simple: UNLIMITED }]),
   );
-  const name = rest.name ?? (main.includes('/origem/') ? 'balcao-origem' : 'balcao');
-  return {
-    worker: {
-      ...rest,
-      ...(assets ? { assets: { ...assets, workerName: name } } : {}),
-      name,
-      ratelimits,
-      modules,
-      modulesRoot: '/',
-    },
-    gzipBytes,
-  };
+  const gzipBytes = modules.reduce((sum, { contents }) => sum + gzipSync(contents).byteLength, 0);
+  return { worker: { ...worker, ratelimits, modules }, gzipBytes };
 }
 
 /**
@@ -60,14 +49,9 @@ export async function startProduct({ inspected = false } = {}) {
     await prepareDatabases(paths, system.configs);
     const edge = await workerOf(system.configs.edge);
     const origin = await workerOf(system.configs.origin);
-    const persist = (kind) => join(paths.wrangler, 'v3', kind);
-    miniflare = new Miniflare({
+    miniflare = await runWorkers([edge.worker, origin.worker], {
       port,
-      workers: [edge.worker, origin.worker],
-      d1Persist: persist('d1'),
-      kvPersist: persist('kv'),
-      r2Persist: persist('r2'),
-      cf: false,
+      persist: paths.wrangler,
       ...(inspected ? { inspectorPort: 0 } : {}),
       // The Workers' log would be read by this process, which also makes the load.
       handleRuntimeStdio: (stdout, stderr) => {
@@ -75,7 +59,6 @@ export async function startProduct({ inspected = false } = {}) {
         stderr.resume();
       },
     });
-    await miniflare.ready;
     // The session cookie is for localhost by name.
     const url = new URL(`http://localhost:${port}`);
     return {

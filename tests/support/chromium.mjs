@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 import { runOnce } from '../../workers/local/processes.mjs';
 import { ExpectedFailure, step } from '../../workers/local/terminal.mjs';
 
+// The shell first: a browser without windows starts a page in half the time, on the same engine.
 const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -56,7 +59,7 @@ export async function findChromium() {
   if (canUseApt()) {
     await step('Installing Chromium with apt-get', async () => {
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
         const { code, output } = await runOnce('apt-get', args, { env });
         if (code !== 0) throw new ExpectedFailure(`apt-get ${args.join(' ')} failed.\n${output}`);
       }
@@ -65,6 +68,6 @@ export async function findChromium() {
     if (now) return now;
   }
   throw new ExpectedFailure(
-    'The browser tests need Chromium or Chrome. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    'The browser tests need Chromium or Chrome. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
   );
 }

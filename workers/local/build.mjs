@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeBundle } from './bundle.mjs';
 import { ROOT } from './paths.mjs';
 import { runOnce } from './processes.mjs';
 import { ExpectedFailure, step } from './terminal.mjs';
@@ -11,6 +12,7 @@ const SOURCES = [
   'public',
   'vite.config.ts',
   'workers/local/vite-edge-shell.ts',
+  'workers/local/vite-frame-chunk.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
@@ -59,4 +61,30 @@ export async function ensureBuilt() {
     if (code !== 0) throw new ExpectedFailure(`remix vite:build failed.\n${output}`);
     writeFileSync(marker, sources);
   });
+}
+
+/** Everything that the bundle of a Worker is made of, besides the screens. */
+const WORKER_SOURCES = ['workers', MARKER, 'tsconfig.json', 'package-lock.json'];
+
+/**
+ * Bundles both Workers as they are deployed, when their sources changed since the last time. The screens are built.
+ *
+ * @template {Record<string, string>} Configs
+ * @param {Configs} configs a configuration for each
+ * @returns {Promise<Configs>} the folder of each one's bundle
+ */
+export async function ensureBundled(configs) {
+  const marker = join(ROOT, 'build/bundles/sources.sha256');
+  const folders = Object.fromEntries(
+    Object.keys(configs).map((name) => [name, join(ROOT, 'build/bundles', name)]),
+  );
+  const sources = hashOf(WORKER_SOURCES);
+  const complete = Object.values(folders).every((folder) => existsSync(folder));
+  if (complete && existsSync(marker) && readFileSync(marker, 'utf8') === sources) return folders;
+  await step('Bundling the Workers', async () => {
+    // In turn: each is a process of its own, and two would only compete for the same processor.
+    for (const [name, folder] of Object.entries(folders)) await writeBundle(configs[name], folder);
+    writeFileSync(marker, sources);
+  });
+  return folders;
 }

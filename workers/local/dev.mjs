@@ -5,25 +5,25 @@
 import { runFromTerminal } from './command-line.mjs';
 import { prepareDatabases } from './databases.mjs';
 import { PROGRAMS } from './paths.mjs';
-import { openSystem, waitForHealth, wranglerDevArgs, wranglerEnv } from './system.mjs';
+import { openSystem, waitForHealth } from './system.mjs';
 import { step } from './terminal.mjs';
 
 async function startDevelopment(paths, port) {
   const system = await openSystem(paths, port, { echo: ['screens'] });
   const address = `http://localhost:${port}`;
-  const env = wranglerEnv(paths);
+  // Running Workers find each other in a registry: this system's own.
+  const env = {
+    WRANGLER_REGISTRY_PATH: `${paths.root}/registry`,
+    WRANGLER_LOG_PATH: `${paths.logs}/wrangler`,
+  };
   const startScreens = async () => {
     await prepareDatabases(paths, system.configs);
     const { inspector, spare } = system.ports;
-    const options = { port: spare, inspector, persist: paths.wrangler };
-    const origin = system.children.start(
-      'origin',
-      PROGRAMS.wrangler,
-      wranglerDevArgs([system.configs.origin], options),
-      {
-        env,
-      },
-    );
+    const args = [
+      ...['dev', '-c', system.configs.origin, '--port', String(spare), '--inspector-port', String(inspector)],
+      ...['--persist-to', paths.wrangler, '--show-interactive-dev-session=false'],
+    ];
+    const origin = system.children.start('origin', PROGRAMS.wrangler, args, { env });
     await step('Starting the origin Worker', () => origin.waitForLog('Ready on'));
     return system.children.start(
       'screens',

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './paths.mjs';
 import { ExpectedFailure } from './terminal.mjs';
@@ -78,22 +77,6 @@ const signalGroup = (group, signal) => {
   }
 };
 
-/** Passes text on line by line, but for those that `omit` is true of. */
-function linesWithout(omit) {
-  let begun = '';
-  return new Transform({
-    transform(chunk, _encoding, done) {
-      const lines = (begun + chunk.toString()).split('\n');
-      begun = lines.pop() ?? '';
-      const kept = lines.filter((line) => !omit(line)).map((line) => `${line}\n`);
-      done(null, kept.join(''));
-    },
-    flush(done) {
-      done(null, begun);
-    },
-  });
-}
-
 /**
  * Long-running children, each in a process group of its own, so that what they start ends with them.
  * A small reaper process ends them too when this process is killed without a chance to do so.
@@ -108,9 +91,9 @@ export function createChildren({ logs, echo = [] }) {
 
   return {
     /**
-     * Starts a Node program. Its output goes to `logs/<name>.log`, without the lines that `omit` is true of.
+     * Starts a Node program. Its output goes to `logs/<name>.log`.
      */
-    start(name, program, args, { env = {}, cwd = ROOT, nodeArgs = [], omit = () => false } = {}) {
+    start(name, program, args, { env = {}, cwd = ROOT, nodeArgs = [] } = {}) {
       const log = join(logs, `${name}.log`);
       // Emptied at once: whoever waits for a line must not find it in the log of the last run.
       writeFileSync(log, '');
@@ -122,9 +105,8 @@ export function createChildren({ logs, echo = [] }) {
         detached: true,
       });
       for (const stream of [child.stdout, child.stderr]) {
-        const lines = stream.setEncoding('utf8').pipe(linesWithout(omit));
-        lines.pipe(file, { end: false });
-        if (echo.includes(name)) lines.pipe(process.stdout, { end: false });
+        stream.pipe(file, { end: false });
+        if (echo.includes(name)) stream.pipe(process.stdout, { end: false });
       }
       let done = false;
       const ended = new Promise((resolve) => {

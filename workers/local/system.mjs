@@ -1,16 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureBuilt } from './build.mjs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureBundled } from './build.mjs';
 import { prepareDatabases } from './databases.mjs';
 import { startEmulator } from './emulator.mjs';
 import { readJson, writeAtomically } from './files.mjs';
-import { PROGRAMS } from './paths.mjs';
+import { ROOT } from './paths.mjs';
 import { findFreePorts, isPortFree } from './ports.mjs';
 import { createChildren } from './processes.mjs';
-import { isPulse, startPulse } from './pulse.mjs';
 import { ExpectedFailure, step } from './terminal.mjs';
 import { writeWorkerConfigs } from './worker-config.mjs';
 
 const READY_WITHIN_MS = 120_000;
+const SERVE = join(ROOT, 'workers/local/serve.mjs');
 
 /** The port of PORT, 8787 without it. */
 export function readPort(text = process.env.PORT) {
@@ -99,26 +100,6 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
   };
 }
 
-/**
- * Arguments of `wrangler dev` for one or both Workers, the first of them on `port`.
- *
- * @param {string[]} configs
- */
-export function wranglerDevArgs(configs, { port, inspector, persist }) {
-  return [
-    'dev',
-    ...configs.flatMap((config) => ['-c', config]),
-    ...['--port', String(port), '--inspector-port', String(inspector), '--persist-to', persist],
-    '--show-interactive-dev-session=false',
-  ];
-}
-
-/** Environment of `wrangler dev`: its registry of running Workers is this system's own. */
-export const wranglerEnv = (paths) => ({
-  WRANGLER_REGISTRY_PATH: `${paths.root}/registry`,
-  WRANGLER_LOG_PATH: `${paths.logs}/wrangler`,
-});
-
 /** Waits until the address answers 200; fails with the end of the log when the process ends or takes too long. */
 export async function waitForHealth(address, child) {
   const limit = performance.now() + READY_WITHIN_MS;
@@ -155,29 +136,18 @@ export async function startSystem(paths, port, { echo } = {}) {
     const startWorkers = async () => {
       await ensureBuilt();
       await prepareDatabases(paths, system.configs);
-      const child = system.children.start(
-        'workers',
-        PROGRAMS.wrangler,
-        wranglerDevArgs([system.configs.edge, system.configs.origin], {
-          port,
-          inspector: system.ports.inspector,
-          persist: paths.wrangler,
-        }),
-        { env: wranglerEnv(paths), omit: isPulse },
-      );
-      return child;
+      const bundles = await ensureBundled(system.configs);
+      const { edge, origin } = system.configs;
+      const pairs = [edge, bundles.edge, origin, bundles.origin];
+      return system.children.start('workers', SERVE, [String(port), paths.wrangler, ...pairs]);
     };
     const [workers] = await Promise.all([startWorkers(), system.startEmulator()]);
     await step('Starting the Workers', () => waitForHealth(address, workers));
-    const stopPulse = startPulse(address);
     return {
       address,
       emulatorHost: system.emulatorHost,
       ended: system.children.firstEnd(),
-      stop: () => {
-        stopPulse();
-        return system.stop();
-      },
+      stop: system.stop,
     };
   } catch (error) {
     await system.stop();

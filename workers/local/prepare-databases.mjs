@@ -1,0 +1,53 @@
+// Brings the databases of the Workers to their last migration: node prepare-databases.mjs <persist> {<configuration>}…
+// A process of its own because loading wrangler installs signal handlers that end the process at once.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import { unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { readJson } from './files.mjs';
+import { ROOT } from './paths.mjs';
+import { readWorker } from './workerd.mjs';
+
+const DEMONSTRATION = join(ROOT, 'workers/origem/demonstracao.sql');
+/** The table in which `wrangler d1 migrations` remembers them. */
+const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
+
+const statementsOf = (db, file) => splitSql(readFileSync(file, 'utf8')).map((sql) => db.prepare(sql));
+
+async function migrate(db, folder) {
+  await db.prepare(APPLIED).run();
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all();
+  const applied = new Set(results.map(({ name }) => name));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql') && !applied.has(file));
+  for (const file of files.sort()) {
+    const remember = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file);
+    await db.batch([...statementsOf(db, join(folder, file)), remember]);
+  }
+}
+
+/** Demonstration data, where no company is registered. */
+async function demonstrate(db) {
+  const companies = await db.prepare('SELECT count(*) AS total FROM empresas').first('total');
+  if (companies === 0) await db.batch(statementsOf(db, DEMONSTRATION));
+}
+
+const [persist, ...configs] = process.argv.slice(2);
+const workers = configs.map((config) => {
+  const { d1Databases } = readWorker(config).worker;
+  const { name, d1_databases: databases } = readJson(config);
+  return { databases, worker: { name, d1Databases, modules: true, script: 'export default {}' } };
+});
+const miniflare = new Miniflare({
+  workers: workers.map(({ worker }) => worker),
+  d1Persist: join(persist, 'v3', 'd1'),
+  cf: false,
+});
+for (const { worker, databases } of workers) {
+  for (const { binding, database_name: name, migrations_dir: folder } of databases) {
+    const db = await miniflare.getD1Database(binding, worker.name);
+    await migrate(db, folder);
+    if (name === 'balcao-origem') await demonstrate(db);
+  }
+}
+await miniflare.dispose();
