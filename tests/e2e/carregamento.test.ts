@@ -21,15 +21,21 @@ async function holdAnswers(page: Page, url: string | RegExp) {
   };
 }
 
+/** Stops the bar's animations as soon as it is in the page: each moment of them can then be looked at in peace. */
+const stopAsItAppears = (page: Page) =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('[role=progressbar]'))
+        for (const animation of element.getAnimations()) animation.pause();
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+
 /** How far the bar can be seen, from 0 to 1, at a moment of its appearance in milliseconds. */
 const opacityAt = (page: Page, ms: number) =>
   bar(page).evaluate((element, at) => {
     const animations = element.getAnimations();
     if (animations.length === 0) throw new Error('The bar does not wait.');
-    for (const animation of animations) {
-      animation.pause();
-      animation.currentTime = at;
-    }
+    for (const animation of animations) animation.currentTime = at;
     return Number(getComputedStyle(element).opacity);
   }, ms);
 
@@ -44,6 +50,7 @@ describe('§4 Global loading flag', () => {
       await page.getByText('respondeu em').waitFor();
       await bar(page).waitFor({ state: 'detached' });
       const saude = await holdAnswers(page, '**/saude');
+      await stopAsItAppears(page);
       await measure(page);
       await bar(page).waitFor({ state: 'attached' });
       expect(await opacityAt(page, 0)).toBe(0);

@@ -33,8 +33,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: DE_TODOS,
-          // A person for every two cores: one browser and the system that answers it keep both busy.
-          maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
+          // A journey waits for its browser half of its time: another one fills the gaps.
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
         },
       },

@@ -59,7 +59,10 @@ export async function findChromium() {
   if (canUseApt()) {
     await step('Installing Chromium with apt-get', async () => {
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
+      for (const args of [
+        ['update'],
+        ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+      ]) {
         const { code, output } = await runOnce('apt-get', args, { env });
         if (code !== 0) throw new ExpectedFailure(`apt-get ${args.join(' ')} failed.\n${output}`);
       }
