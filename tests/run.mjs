@@ -10,21 +10,23 @@ import { runBeside, runVisibly } from './support/run-visibly.mjs';
 const BROKEN = { passed: 0, failed: 1 };
 
 /**
- * The screens are built while sources are checked; then each suite has the whole machine. Journeys keep two cores
- * busy by themselves: anything beside them only makes them wait until they give up.
+ * Sources are checked while the screens are built and rules are tested. Then each suite has the whole machine:
+ * journeys keep two cores busy by themselves, and anything beside them only makes them wait until they give up.
  */
 async function runEverything() {
-  const build = ensureBuilt().then(
-    () => ({ works: true }),
+  const checks = runChecks(runBeside);
+  const isBuilt = await ensureBuilt().then(
+    () => true,
     (error) => {
       reportFailure(error);
-      return { works: false };
+      return false;
     },
   );
-  const onceBuilt = async (run) => ((await build).works ? run() : BROKEN);
+  const onceBuilt = (run) => (isBuilt ? run() : BROKEN);
+  const unit = await runSuite(runVisibly, 'unit');
   return sum([
-    await runChecks(runBeside),
-    await runSuite(runVisibly, 'unit'),
+    await checks,
+    unit,
     await onceBuilt(() => runSuite(runVisibly, 'workers')),
     await onceBuilt(() => runSuite(runVisibly, 'e2e')),
   ]);

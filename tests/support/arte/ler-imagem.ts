@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PNG } from 'pngjs';
 import { type Bbox, createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { halve } from './comparar.ts';
 
 const packageFolder = (name: string): string =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
@@ -204,15 +205,21 @@ async function readFigures(
   return alone;
 }
 
-/** Where a picture says "Entrada" in its largest letters; the statement at its foot says it too. */
-async function findEntrada(worker: Worker, image: Buffer): Promise<Bbox> {
+/**
+ * Where a picture says "Entrada" in its largest letters; the statement at its foot says it too. Such letters are read
+ * in a picture of half the size as well, in a fraction of the time.
+ */
+async function findEntrada(worker: Worker, png: PNG): Promise<Bbox> {
+  const { width, height, data: pixels } = halve(png);
+  const half = new PNG({ width, height });
+  half.data.set(pixels);
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, tessedit_char_whitelist: '' });
-  const { data } = await worker.recognize(image, {}, { text: true, blocks: true });
+  const { data } = await worker.recognize(PNG.sync.write(half), {}, { text: true, blocks: true });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines));
   const found = lines.flatMap(({ words }) => words).filter(({ text }) => text === 'Entrada');
   const [largest] = found.map(({ bbox }) => bbox).sort((a, b) => b.y1 - b.y0 - (a.y1 - a.y0));
   if (!largest) throw new Error(`The picture does not say what is paid first. It says: ${data.text}`);
-  return largest;
+  return { x0: largest.x0 * 2, y0: largest.y0 * 2, x1: largest.x1 * 2, y1: largest.y1 * 2 };
 }
 
 /** Starts the reading program; whoever starts it calls `fechar`. */
@@ -222,9 +229,8 @@ export async function createLeitorDeImagem(): Promise<LeitorDeImagem> {
   await worker.setParameters({ user_defined_dpi: '226' });
   return {
     async lerParcela(bytes) {
-      const image = Buffer.from(bytes);
-      const png = PNG.sync.read(image);
-      const entrada = await findEntrada(worker, image);
+      const png = PNG.sync.read(Buffer.from(bytes));
+      const entrada = await findEntrada(worker, png);
       const strip = stripBelow(png, entrada);
       const { vezes, reais, centavos } = partsOf(glyphsOf(png, strip), entrada.y1 - entrada.y0);
       if (vezes.length === 0 || centavos.length !== 2) throw new Error('The instalment is not whole.');
