@@ -12,7 +12,8 @@ import { alteracaoPropriaSchema } from '~/domain/pessoas/usuario-esquema.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { readFormulario, typedValues } from '~/lib/formulario.ts';
+import { typedValues } from '~/lib/formulario.ts';
+import { readFormulario } from '~/lib/ler-formulario.ts';
 import { AcessoDaConta, Aparencia, DadosPessoais, OutrosAparelhos } from './partes-do-perfil.tsx';
 import type { RespostaDoPerfil } from './tipos.ts';
 

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { type ResultadoDeFormulario, textFields, typedValues } from './formulario.ts';
+
+type Leitura<T> = { ok: true; valor: T } | { ok: false; resultado: ResultadoDeFormulario };
+
+const REPETIR = 'Confira este campo.';
+
+/**
+ * Reads a form through its schema, on the server only, so that no validator travels to the browser.
+ * @param prepare turns text fields into what the schema takes, e.g. "3" into 3
+ * @param secretos names that are never sent back, e.g. the password
+ */
+export function readFormulario<Schema extends v.GenericSchema>(
+  formData: FormData,
+  schema: Schema,
+  {
+    prepare = (fields) => fields,
+    secretos = [],
+  }: { prepare?: (fields: Record<string, string>) => unknown; secretos?: readonly string[] } = {},
+): Leitura<v.InferOutput<Schema>> {
+  const fields = textFields(formData);
+  const read = v.safeParse(schema, prepare(fields));
+  if (read.success) return { ok: true, valor: read.output };
+  const erros: Record<string, string> = {};
+  for (const issue of read.issues) {
+    const name = v.getDotPath(issue) ?? '';
+    erros[name] ??= issue.message || REPETIR;
+  }
+  return { ok: false, resultado: { valores: typedValues(formData, secretos), erros } };
+}
