@@ -7,7 +7,7 @@ import { type Publish, paginaOf, pathsOf } from '../artes/publish.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { ownerOf } from '../base/owner.ts';
-import type { MarcaService } from '../marca/marca-service.ts';
+import type { Marca, MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import { requireOferta } from './documento-service.ts';
 import { toDadosDaImagem } from './quadro.ts';
@@ -27,18 +27,28 @@ export type SimulacaoEnviada = Enviado & {
 /** `imagem` is the sheet, `plano` the picture with every instalment. */
 export type EnvioFeito = { id: string; pagina: string; imagem: string; plano: string };
 
+/** `bancoDaMarca`: the lender is the bank whose logo the company's brand shows. */
+type PedidoDeEnvio = { id: unknown; oferecida: SimulacaoOferecida | null; bancoDaMarca: boolean };
+
 export type EnvioService = {
   /**
    * Puts an offer on a read-only page and draws its picture; the same client id again gives the first one,
-   * `null` is a simulation that is not complete. Throws ErroDaApi 422 for an offer whose statement is incomplete or that has ended, 409 for a client id
-   * used for something else, 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+   * `null` is a simulation that is not complete. Throws ErroDaApi 422 for an offer whose statement is incomplete or
+   * that has ended, 409 for a client id used for something else, 404, 502 or 504 when the brand cannot be read, 503
+   * when too many draw at once.
    */
-  send(usuario: Usuario, pedido: { id: unknown; oferecida: SimulacaoOferecida | null }): Promise<EnvioFeito>;
+  send(usuario: Usuario, pedido: PedidoDeEnvio): Promise<EnvioFeito>;
   /** The simulation behind a public link, or null. */
   findPublic(id: string): Promise<SimulacaoEnviada | null>;
   /** Path of the page of one's own simulation, or null: what a printed document may point to. */
   findPagina(usuario: Usuario, id: string): Promise<string | null>;
 };
+
+/** An offer never carries the logo of another lender. */
+function withoutBanco({ recursos, ...marca }: Marca): Marca {
+  const { logoBanco: _ofAnother, ...outros } = recursos;
+  return { ...marca, recursos: outros };
+}
 
 const TIPO = 'simulacao';
 const TEMPLATE = 'simulacao';
@@ -55,7 +65,7 @@ export function createEnvioService(parts: {
   const { artes, publish, logos, marcas, catalogo, agora } = parts;
 
   return {
-    async send(usuario, { id, oferecida: feita }) {
+    async send(usuario, { id, oferecida: feita, bancoDaMarca }) {
       const owner = ownerOf(usuario);
       const idCliente = requireClientId(id);
       const oferecida = requireOferta(feita, agora());
@@ -73,7 +83,7 @@ export function createEnvioService(parts: {
         taken: 'Este id já enviou outra simulação. Gere um id novo.',
         async draft() {
           const [marca, motos] = await Promise.all([marcas.find(owner.idEmpresa), catalogo.motos()]);
-          const drawn = await logos.load(marca, 'com-folha');
+          const drawn = await logos.load(bancoDaMarca ? marca : withoutBanco(marca), 'com-folha');
           const consultor: Consultor = {
             nome: usuario.nome,
             cargo: usuario.descricao_cargo,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { useTextoDigitado } from '~/components/ui/use-texto-digitado.ts';
 import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 
 /** An amount typed as people type it; it takes its full writing when the field is left. */
@@ -29,17 +30,18 @@ export function CampoDeDinheiro({
   /** Id of the form it belongs to where it stands outside it. */
   form?: string;
 }) {
+  const [texto, digitar] = useTextoDigitado(valor, onDigitar);
   return (
     <CampoTexto
       {...{ name, rotulo, erro, ajuda, opcional, prefixo, sufixo, className, form }}
-      value={valor}
+      value={texto}
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
-      onChange={(event) => onDigitar(event.target.value)}
+      onChange={(event) => digitar(event.target.value)}
       onBlur={(event) => {
         const centavos = parseDinheiro(event.target.value);
-        if (centavos !== null) onDigitar(formatValor(centavos));
+        if (centavos !== null) digitar(formatValor(centavos));
       }}
     />
   );

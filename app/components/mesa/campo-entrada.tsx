@@ -1,56 +1,75 @@
+import { useState } from 'react';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { Leitura } from '~/domain/financiamento/leitura.ts';
 import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+
+type Unidade = SimulacaoDigitada['em'];
 
 const UNIDADES = [
   { em: '', rotulo: 'R$', nome: 'Entrada em reais' },
   { em: 'pct', rotulo: '%', nome: 'Entrada em porcentagem do preço' },
 ] as const;
 
-/** Down payment in reais or percent; changing the unit keeps the amount. */
+/**
+ * Down payment in reais or percent. What was typed holds in its own unit: looking at it in the other one changes
+ * nothing until something is typed there.
+ */
 export function CampoEntrada({
   digitada,
   leitura,
+  pronto,
   set,
 }: {
   digitada: SimulacaoDigitada;
   leitura: Leitura;
+  /** JavaScript has arrived; until then the unit is sent with the form. */
+  pronto: boolean;
   set: (change: Partial<SimulacaoDigitada>) => void;
 }) {
   const { entrada, em } = digitada;
-  function changeUnit(unidade: '' | 'pct') {
-    set({ em: unidade, entrada: converted(unidade, entrada, leitura) });
+  const [vista, setVista] = useState<Unidade | null>(null);
+  const convertida = vista === null || vista === em ? null : converted(vista, leitura);
+  const unidade = convertida === null ? em : (vista ?? em);
+
+  function look(wanted: Unidade) {
+    setVista(wanted);
+    // Nothing to convert: the unit is for what will be typed.
+    if (converted(wanted, leitura) === null) set({ em: wanted });
   }
   return (
     <CampoTexto
       name="entrada"
       rotulo="Entrada"
       erro={leitura.erros.entrada}
-      value={entrada}
+      value={convertida ?? entrada}
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
       placeholder="0"
-      onChange={(event) => set({ entrada: event.target.value })}
+      onChange={(event) => {
+        setVista(null);
+        set({ em: unidade, entrada: event.target.value });
+      }}
       onBlur={(event) => {
-        const centavos = em === 'pct' ? null : parseDinheiro(event.target.value);
+        if (convertida !== null || em === 'pct') return;
+        const centavos = parseDinheiro(event.target.value);
         if (centavos !== null) set({ entrada: formatValor(centavos) });
       }}
       sufixo={
         <span className="unidades" role="radiogroup" aria-label="Entrada em">
-          {UNIDADES.map((unidade) => (
-            <label key={unidade.em} className="unidade">
+          {UNIDADES.map((uma) => (
+            <label key={uma.em} className="unidade">
               <input
                 type="radio"
-                name="em"
-                value={unidade.em}
+                name={pronto ? 'entrada-vista-em' : 'em'}
+                value={uma.em}
                 className="sr-only"
-                aria-label={unidade.nome}
-                checked={em === unidade.em}
-                onChange={() => changeUnit(unidade.em)}
+                aria-label={uma.nome}
+                checked={unidade === uma.em}
+                onChange={() => look(uma.em)}
               />
-              <span aria-hidden>{unidade.rotulo}</span>
+              <span aria-hidden>{uma.rotulo}</span>
             </label>
           ))}
         </span>
@@ -59,9 +78,9 @@ export function CampoEntrada({
   );
 }
 
-/** The same down payment in the other unit; what cannot be converted stays as it was typed. */
-function converted(unidade: '' | 'pct', text: string, { preco, entrada }: Leitura): string {
-  if (text.trim() === '' || preco === null || entrada === null) return text;
+/** The down payment written in a unit; null where there is none yet, or no price to be a part of. */
+function converted(unidade: Unidade, { preco, entrada }: Leitura): string | null {
+  if (preco === null || preco === 0 || entrada === null || entrada === 0) return null;
   if (unidade === '') return formatValor(entrada);
   return String(Math.round((entrada / preco) * 10_000) / 100).replace('.', ',');
 }

@@ -16,6 +16,19 @@ export function resolveIof(escolha: PresetIof | Iof, valor: Centavos, tabela: Ta
 }
 
 /**
+ * What takes the place of a preset whose limit the operation is above; null where the chosen one holds.
+ * @param valor amount of the operation before the tax, in centavos
+ */
+export function trocaDeIof(
+  escolha: PresetIof | Iof,
+  valor: Centavos,
+  tabela: TabelaIof,
+): { limite: Centavos; depois: PresetIof } | null {
+  const ate = typeof escolha === 'string' ? tabela[escolha].ate : undefined;
+  return ate && valor > ate.valor ? { limite: ate.valor, depois: ate.depois } : null;
+}
+
+/**
  * Σ share·min(days, cap), where a share is the part of the principal an instalment pays back. Counted as what
  * is still owed on each day up to the cap, which is the same sum and over after a year.
  */

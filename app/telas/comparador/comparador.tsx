@@ -84,7 +84,7 @@ export function Comparador(
             valor={digitada.preco}
             onDigitar={(preco) => set({ preco })}
           />
-          <CampoEntrada digitada={digitada} leitura={leitura} set={set} />
+          <CampoEntrada {...{ digitada, leitura, pronto, set }} />
           <CampoDeDinheiro
             name="troca"
             rotulo="Usado na troca"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { useTextoDigitado } from '~/components/ui/use-texto-digitado.ts';
 import { formatData, isData } from '~/domain/valores/datas.ts';
 
 /** A day, typed with the digits alone; one that comes from an address is shown as people write it. */
@@ -16,7 +17,8 @@ export function CampoDeData({
   /** Id of the form it belongs to where it stands outside it. */
   form?: string;
 }) {
-  const shown = isData(valor) ? formatData(valor) : valor;
+  const [texto, digitar] = useTextoDigitado(valor, onDigitar);
+  const shown = isData(texto) ? formatData(texto) : texto;
   return (
     <CampoTexto
       {...campo}
@@ -26,7 +28,7 @@ export function CampoDeData({
       placeholder="dd/mm/aaaa"
       maxLength={10}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => onDigitar(withSlashes(event.target.value, shown))}
+      onChange={(event) => digitar(withSlashes(event.target.value, shown))}
     />
   );
 }

@@ -95,7 +95,7 @@ export function Simulador(dados: DadosDoSimulador) {
             valor={digitada.preco}
             onDigitar={(preco) => set({ preco })}
           />
-          <CampoEntrada digitada={digitada} leitura={leitura} set={set} />
+          <CampoEntrada {...{ digitada, leitura, pronto, set }} />
         </div>
         {financeira && (
           <Prazos

@@ -82,9 +82,10 @@ export function createServices({
   agora = () => AGORA,
   mostWaiting = 4,
   desenha = rasterizadorEmBranco,
+  marca = MARCA_COM_FIGURAS,
 } = {}) {
   const fila = createFila({ mostWaiting, agora: () => new Date() });
-  const marcas = { find: async () => MARCA_COM_FIGURAS };
+  const marcas = { find: async () => marca };
   const artes = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
   const images = createImageStore({ balde: env.BALDE, artes, logos, fila, rasterizador: desenha, agora });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linhasDaOfertaSimulada } from '../../../app/domain/financiamento/resumo.ts';
 import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
 import { createOferta } from '../../support/documentos/ofertas.ts';
-import { createServices, USUARIO } from './apoio.ts';
+import { createServices, MARCA_COM_FIGURAS, USUARIO } from './apoio.ts';
 
 const newId = () => crypto.randomUUID();
 
@@ -11,7 +11,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
   test('keeps the offer exactly as it was sent', async () => {
     const { envios } = createServices();
     const oferecida = createOferta({ parcelas: 24 });
-    const { id, pagina } = await envios.send(USUARIO, { id: newId(), oferecida });
+    const { id, pagina } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
     expect([id, pagina]).toEqual([expect.stringMatching(/^[0-9a-z]{32}$/), `/p/s/${id}`]);
     const enviada = await envios.findPublic(id);
     expect(enviada).toMatchObject({ id, encerrada: false, oferecida, empresa: { nome: 'Rota Sul Motos' } });
@@ -23,7 +23,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     const { envios } = createServices({ desenha: rasterizador });
     // An offer that no other test sends, blank.
     const oferecida = createOferta({}, { moto: 'Fazer FZ15 ABS' });
-    const { id, imagem } = await envios.send(USUARIO, { id: newId(), oferecida });
+    const { id, imagem } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
     const { feed, link } = (await envios.findPublic(id))?.imagens ?? { feed: '', link: '' };
     expect(feed).toBe(imagem);
     for (const path of [feed, link]) {
@@ -37,7 +37,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
   test('its picture quotes the instalment of the schedule and the whole statement', async () => {
     const { envios, artes } = createServices();
     const oferecida = createOferta({ parcelas: 60 });
-    const { imagem } = await envios.send(USUARIO, { id: newId(), oferecida });
+    const { imagem } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
     const row = await artes.findImage(imagem.slice(3, -4));
     expect(JSON.parse(row?.conteudo ?? '{}').dados).toMatchObject({
       parcelas: 60,
@@ -46,17 +46,41 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     });
   });
 
+  test.each([
+    [true, ['logoBanco', 'moldura']],
+    [false, ['moldura']],
+  ])(
+    'Issue 9 §1.7: the logo of a bank stands on its own offer only (lender of the brand: %s)',
+    async (bancoDaMarca, figuras) => {
+      const recursosDaMarca = { ...MARCA_COM_FIGURAS.recursos, logoBanco: MARCA_COM_FIGURAS.recursos.logo };
+      const { envios, artes } = createServices({
+        marca: { ...MARCA_COM_FIGURAS, recursos: recursosDaMarca },
+      });
+      const oferecida = createOferta({ parcelas: bancoDaMarca ? 36 : 48 });
+      const { imagem } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca });
+      const row = await artes.findImage(imagem.slice(3, -4));
+      const { folha } = JSON.parse(row?.conteudo ?? '{}').dados.empresa;
+      expect(
+        Object.keys(folha)
+          .filter((nome) => nome !== 'rodape')
+          .sort(),
+      ).toEqual(figuras);
+    },
+  );
+
   test('sending the same id twice makes one page; with another offer it is refused', async () => {
     const { envios } = createServices();
     const id = newId();
-    const first = await envios.send(USUARIO, { id, oferecida: createOferta() });
-    expect(await envios.send(USUARIO, { id, oferecida: createOferta() })).toEqual(first);
+    const first = await envios.send(USUARIO, { id, oferecida: createOferta(), bancoDaMarca: true });
+    expect(await envios.send(USUARIO, { id, oferecida: createOferta(), bancoDaMarca: true })).toEqual(first);
     await expect(
-      envios.send(USUARIO, { id, oferecida: createOferta({ parcelas: 12 }) }),
+      envios.send(USUARIO, { id, oferecida: createOferta({ parcelas: 12 }), bancoDaMarca: true }),
     ).rejects.toMatchObject({
       status: 409,
     });
-    await expect(envios.send(USUARIO, { id: '1', oferecida: createOferta() })).rejects.toMatchObject({
+    await expect(
+      envios.send(USUARIO, { id: '1', oferecida: createOferta(), bancoDaMarca: true }),
+    ).rejects.toMatchObject({
       status: 422,
     });
   });
@@ -64,7 +88,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
   test('ends with the offer: on its last day it is open, the day after it is not', async () => {
     const { envios } = createServices();
     const oferecida = createOferta({}, { validade: '2026-11-28' });
-    const { id } = await envios.send(USUARIO, { id: newId(), oferecida });
+    const { id } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
     const on = async (iso: string) =>
       (await createServices({ agora: () => new Date(iso) }).envios.findPublic(id))?.encerrada;
     expect(await on('2026-11-29T02:59:00Z')).toBe(false);
@@ -77,12 +101,14 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     ['that has ended', createOferta({}, { validade: '2026-11-21' })],
   ])('an offer %s is not sent', async (_name, oferecida) => {
     const { envios } = createServices();
-    await expect(envios.send(USUARIO, { id: newId(), oferecida })).rejects.toMatchObject({ status: 422 });
+    await expect(envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 
   test('is no flyer: neither in the studio’s list nor behind its address', async () => {
     const { envios, artes } = createServices();
-    const { id } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta() });
+    const { id } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta(), bancoDaMarca: true });
     const owner = { uid: USUARIO.uid, idEmpresa: 1 };
     const { artes: pieces } = await artes.listMine(owner, { limit: 50 });
     expect(pieces.map((piece) => piece.id)).not.toContain(id);
@@ -91,7 +117,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
 
   test('a document may point to one’s own page only', async () => {
     const { envios } = createServices();
-    const { id } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta() });
+    const { id } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta(), bancoDaMarca: true });
     expect(await envios.findPagina(USUARIO, id)).toBe(`/p/s/${id}`);
     expect(await envios.findPagina({ ...USUARIO, uid: 'uid-2' }, id)).toBeNull();
     expect(await envios.findPagina(USUARIO, 'constructor')).toBeNull();
@@ -99,7 +125,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
 
   test('nothing about the customer is stored', async () => {
     const { envios } = createServices();
-    const { id } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta() });
+    const { id } = await envios.send(USUARIO, { id: newId(), oferecida: createOferta(), bancoDaMarca: true });
     const row = await env.DB.prepare('SELECT dados FROM artes WHERE id = ?')
       .bind(id)
       .first<{ dados: string }>();

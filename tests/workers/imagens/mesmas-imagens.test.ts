@@ -39,7 +39,7 @@ describe('the same input gives the picture ids that it gave in the first deploym
 
   test('a sent simulation', async () => {
     const { envios } = createServices();
-    const pedido = { id: crypto.randomUUID(), oferecida: createOferta() };
+    const pedido = { id: crypto.randomUUID(), oferecida: createOferta(), bancoDaMarca: true };
     const { id, imagem, plano } = await envios.send(USUARIO, pedido);
     const link = (await envios.findPublic(id))?.imagens.link;
     expect({ imagem, plano, link }).toEqual({

@@ -75,7 +75,7 @@ export function Conversa(dados: DadosDaConversa) {
             Para imprimir, enviar ou anunciar: {motivo}
           </p>
         ))}
-        {pedido && contas && <Extrato pedido={pedido} contas={contas} />}
+        {pedido && contas && <Extrato pedido={pedido} contas={contas} tabela={plano.tabelas.iof} />}
         {oferecida && <Condicoes oferecida={oferecida} />}
         {oferecida && (
           <MaisAcoes

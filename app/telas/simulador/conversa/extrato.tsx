@@ -1,14 +1,32 @@
+import { NOMES_DO_IOF } from '~/components/mesa/escolhas.ts';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
+import { trocaDeIof } from '~/domain/financiamento/iof.ts';
 import { contasPorExtenso, type LinhaDeValor } from '~/domain/financiamento/resumo.ts';
+import type { TabelaIof } from '~/domain/financiamento/tabelas.ts';
 import type { PedidoCdc } from '~/domain/financiamento/tipos.ts';
 import { type Centavos, formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
 
 /** The sum, line by line: from the price to what is financed, and from there to the total. */
-export function Extrato({ pedido, contas }: { pedido: PedidoCdc; contas: ContasCdc }) {
+export function Extrato({
+  pedido,
+  contas,
+  tabela,
+}: {
+  pedido: PedidoCdc;
+  contas: ContasCdc;
+  tabela: TabelaIof;
+}) {
   const { financiado, aPrazo } = contasPorExtenso({ pedido, contas });
+  const troca = trocaDeIof(pedido.iof, contas.valorFinanciado - contas.iof, tabela);
   return (
     <div className="extrato numeros">
       <Bloco linhas={financiado} />
+      {troca && typeof pedido.iof === 'string' && (
+        <p className="py-2 text-muted text-sm">
+          Acima de {formatDinheiro(troca.limite)}, o IOF de {NOMES_DO_IOF[pedido.iof]} não vale: é cobrado o
+          de {NOMES_DO_IOF[troca.depois]}.
+        </p>
+      )}
       {/* The second block begins with the sum of the first. */}
       <Bloco linhas={aPrazo.slice(1)} />
     </div>

@@ -23,7 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const lida = await loadOferta(context, usuario, new URLSearchParams(addressOfForm(form)));
     await context.limitImages(usuario.uid);
-    const feito = await context.envios.send(usuario, { id: form.get('id'), oferecida: lida.oferecida });
+    const feito = await context.envios.send(usuario, { ...lida, id: form.get('id') });
     if (!isScript) return redirect(feito.pagina);
     const criado: LinkCriado = { ...feito, endereco: `${context.publicUrl}${feito.pagina}` };
     return Response.json(criado, { status: 201 });
