@@ -43,6 +43,34 @@ describe('Issue 4 §2: the simulator', () => {
     await generate(page);
   }, 180_000);
 
+  test('Issue 9 §1.4: another price on the flyer takes the instalment away, the simulated one brings it back', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await page.goto('/financiamento?moto=Crosser+150+S+ABS&preco=19500&entrada=3000&parcelas=24');
+    await untilSimuladorReady(page);
+    await page.getByRole('link', { name: 'Gerar panfleto' }).click();
+    await page.waitForURL(/geradorpanfleto/);
+    const [preco, parcela, cet] = ['Preço à vista', 'Valor da parcela', 'CET'].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    );
+    if (!preco || !parcela || !cet) throw new Error('No fields.');
+    const simulated = [await parcela.inputValue(), await cet.inputValue()];
+    expect(simulated[0]).toMatch(/^\d/);
+    await preco.fill('18.500,00');
+    await page.getByText('A parcela era de outra conta').waitFor();
+    expect([await parcela.inputValue(), await cet.inputValue()]).toEqual(['', '']);
+    await preco.fill('19500');
+    await page.getByText('A parcela era de outra conta').waitFor({ state: 'detached' });
+    expect([await parcela.inputValue(), await cet.inputValue()]).toEqual(simulated);
+    await preco.fill('18.500,00');
+    await page.getByRole('link', { name: 'Simular de novo' }).click();
+    await page.waitForURL(/financiamento\?.*preco=18/);
+    await untilSimuladorReady(page);
+    expect(await page.getByLabel('Entrada', { exact: true }).inputValue()).toBe('3.000,00');
+  });
+
   test('works before JavaScript, and an address opens for a colleague', async ({ abrir, computador }) => {
     const plain = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
     await enterAs(plain, 'consultor');

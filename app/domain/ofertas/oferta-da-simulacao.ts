@@ -53,6 +53,17 @@ export function writeDaSimulacao({ vencimentos, encargos, mora }: DaSimulacao, n
   ]).toString();
 }
 
+/**
+ * Whether the instalment and the CET are still those that a simulation calculated, but not the numbers that it
+ * calculated them from: announced together they would be false.
+ */
+export function isParcelaDeOutraConta(text: string, numeros: NumerosDaOferta): boolean {
+  const mark = new URLSearchParams(text).get('numeros');
+  if (mark === null || mark === markOf(numeros)) return false;
+  const [, , , valorParcela, , , , cet] = mark.split(' ');
+  return valorParcela === String(numeros.valorParcela) && cet === String(numeros.cet);
+}
+
 const centavosOf = (text: string | null | undefined): Centavos | null =>
   /^\d{1,10}$/.test(text ?? '') ? Number(text) : null;
 

@@ -2,7 +2,7 @@ import { parseData } from '../valores/datas.ts';
 import { parseDinheiro } from '../valores/dinheiro.ts';
 import { parsePercentual } from '../valores/percentual.ts';
 import { CAMPOS_DO_PANFLETO, type CampoDoPanfleto, type PanfletoDigitado } from './campos-do-panfleto.ts';
-import { type DaSimulacao, readDaSimulacao } from './oferta-da-simulacao.ts';
+import { type DaSimulacao, isParcelaDeOutraConta, readDaSimulacao } from './oferta-da-simulacao.ts';
 
 const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => number | string | null>> = {
   preco: parseDinheiro,
@@ -21,10 +21,35 @@ export type PanfletoLido = Partial<Record<Exclude<CampoDoPanfleto, 'simulacao'>,
   simulacao?: DaSimulacao;
 };
 
+/** What a simulation calculates from price, down payment, term and lender. */
+const CALCULADOS = [
+  'valorParcela',
+  'ultimaParcela',
+  'sistema',
+  'taxaMensal',
+  'cet',
+  'total',
+  'simulacao',
+] as const satisfies readonly CampoDoPanfleto[];
+
+/** Whether a change of the form types over what a simulation calculated. */
+export const isCalculado = (change: Partial<PanfletoDigitado>): boolean =>
+  CALCULADOS.some((campo) => campo in change);
+
+/** The form without anything that a simulation calculated. */
+export const withoutCalculados = (digitado: PanfletoDigitado): PanfletoDigitado => ({
+  ...digitado,
+  ...Object.fromEntries(CALCULADOS.map((campo) => [campo, ''])),
+});
+
+/** Whether the form holds an instalment that was calculated for other numbers than it shows now. */
+export const isParcelaVelha = (digitado: PanfletoDigitado, hoje: string): boolean =>
+  digitado.simulacao !== '' && readPanfleto(digitado, hoje).valorParcela === null;
+
 /**
  * Reads what was typed into the values of the contract: money in centavos, rates in percent, dates as
  * YYYY-MM-DD. Empty fields are left out; what cannot be read is null, so that the check names its field. What a
- * simulation brought stays only while its numbers do.
+ * simulation brought stays only while its numbers do: an instalment and a CET of other numbers are never read.
  */
 export function readPanfleto(digitado: Partial<PanfletoDigitado>, hoje: string): PanfletoLido {
   const entries = CAMPOS_DO_PANFLETO.flatMap((campo) => {
@@ -35,5 +60,8 @@ export function readPanfleto(digitado: Partial<PanfletoDigitado>, hoje: string):
   });
   const typed = Object.fromEntries(entries);
   const simulacao = readDaSimulacao(digitado.simulacao ?? '', typed);
-  return simulacao ? { ...typed, simulacao } : typed;
+  if (simulacao) return { ...typed, simulacao };
+  return isParcelaDeOutraConta(digitado.simulacao ?? '', typed)
+    ? { ...typed, valorParcela: null, cet: null }
+    : typed;
 }

@@ -26,10 +26,9 @@ export function FaltaNaParcela(props: Props) {
 }
 
 function daSimulacao({ digitado, hoje }: Props): string {
-  if (digitado.simulacao === '') return '';
   return readPanfleto(digitado, hoje).simulacao
     ? 'Vencimentos, IOF, tarifas e multa saem no rodapé como na simulação.'
-    : 'Você mudou os números: vencimentos, IOF e tarifas da simulação não saem mais no rodapé.';
+    : '';
 }
 
 function missing({ digitado, hoje, empresa }: Props): string[] {

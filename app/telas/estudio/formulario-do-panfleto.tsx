@@ -12,6 +12,7 @@ import { Interruptor } from '~/components/ui/marcacao.tsx';
 import type { CampoDoPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { ParcelaVelha } from './parcela-velha.tsx';
 import type { DadosDoEstudio } from './tipos.ts';
 import { usePanfletoDigitado } from './use-panfleto-digitado.ts';
 
@@ -45,7 +46,8 @@ export function FormularioDoPanfleto({
 }) {
   const { empresa, templates, hoje, idCliente } = estudio;
   const [motos, setMotos] = useCatalogo(estudio.motos);
-  const { digitado, set, template, setTemplate, raiz, pronto } = usePanfletoDigitado(estudio, resultado);
+  const studio = usePanfletoDigitado(estudio, resultado);
+  const { digitado, parcelaVelha, set, template, setTemplate, raiz, pronto } = studio;
   const [comParcela, setComParcela] = useState(Boolean(digitado.parcelas || digitado.valorParcela));
   const enviando = useNavigation().formMethod === 'POST';
 
@@ -124,6 +126,7 @@ export function FormularioDoPanfleto({
           />
           {mostraParcela && (
             <div className="mt-4 grid gap-4">
+              {parcelaVelha && <ParcelaVelha digitado={digitado} />}
               <CampoTexto {...campo('entrada')} rotulo="Entrada" prefixo="R$" opcional />
               <div className="grid grid-cols-[minmax(88px,1fr)_2fr] gap-4">
                 <CampoTexto {...campo('parcelas')} rotulo="Parcelas" sufixo="x" />

@@ -6,7 +6,7 @@ import {
 import { totalDaOferta } from '~/domain/ofertas/oferta.ts';
 import { writeDaSimulacao } from '~/domain/ofertas/oferta-da-simulacao.ts';
 import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
-import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
+import { readPanfleto, withoutCalculados } from '~/domain/ofertas/panfleto-digitado.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { addDias, formatData } from '~/domain/valores/datas.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
@@ -38,7 +38,7 @@ export function simulated(params: URLSearchParams, hoje: string): Partial<Panfle
     }),
   );
   if (fields.sistema === 'sac') return fields;
-  const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto(fields, hoje);
+  const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto({ ...fields, simulacao: '' }, hoje);
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
   const total = totalDaOferta({
     entrada: number(entrada),
@@ -54,7 +54,7 @@ export function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): Pan
   const money = (value?: number) => (value === undefined ? '' : formatValor(value));
   const percent = (value?: number) => (value === undefined ? '' : String(value).replace('.', ','));
   const validade = dados.validade < addDias(hoje, 2) ? addDias(hoje, VALIDADE_PADRAO) : dados.validade;
-  return {
+  const form: PanfletoDigitado = {
     moto: titulo,
     preco: money(dados.preco),
     entrada: money(dados.entrada),
@@ -66,11 +66,12 @@ export function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): Pan
     cet: percent(dados.cet),
     total: money(dados.total),
     agente: dados.agente ?? '',
-    // Its dates go on with the offer only while that still lasts.
-    simulacao: dados.simulacao && validade === dados.validade ? writeDaSimulacao(dados.simulacao, dados) : '',
+    simulacao: dados.simulacao ? writeDaSimulacao(dados.simulacao, dados) : '',
     validade: formatData(validade),
     nome: dados.nome,
     telefone: formatTelefone(dados.telefone),
     texto: dados.texto ?? '',
   };
+  // What a simulation calculated was for its own days: an offer that goes on is simulated anew.
+  return dados.simulacao && validade !== dados.validade ? withoutCalculados(form) : form;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { isCalculado, isParcelaVelha, withoutCalculados } from '~/domain/ofertas/panfleto-digitado.ts';
 import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import { readDraft, writeDraft } from './rascunho.ts';
@@ -7,7 +8,8 @@ import type { DadosDoEstudio } from './tipos.ts';
 
 /**
  * What is typed in the studio: starts from what the server gave, takes over what was typed before JavaScript
- * arrived, keeps a draft in this tab, and sums the total by itself.
+ * arrived, keeps a draft in this tab, and sums the total by itself. The instalment of a simulation shows only while
+ * the form has the numbers that it was calculated from.
  */
 export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: ResultadoDeFormulario | null) {
   const raiz = useRef<HTMLDivElement>(null);
@@ -34,11 +36,17 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
 
   const set = (change: Partial<PanfletoDigitado>) =>
     setDigitado((now) => {
-      const next = withUltimaParcela({ ...now, ...change }, change);
-      return { ...next, total: totalOf(next, now) };
+      if (now.simulacao !== '' && !isCalculado(change)) return { ...now, ...change };
+      // Typed over a simulation: its other numbers belong to another offer.
+      const before = now.simulacao === '' ? now : withoutCalculados(now);
+      const next = withUltimaParcela({ ...before, ...change }, change);
+      return { ...next, total: totalOf(next, before) };
     });
 
-  return { digitado, set, template, setTemplate, raiz, pronto };
+  // Kept, not thrown away: a price that is put right again has its instalment again.
+  const parcelaVelha = isParcelaVelha(digitado, estudio.hoje);
+  const shown = parcelaVelha ? withoutCalculados(digitado) : digitado;
+  return { digitado: shown, parcelaVelha, set, template, setTemplate, raiz, pronto };
 }
 
 /** The studio's fields among those of a form. */

@@ -157,6 +157,16 @@ describe('§6 The studio without JavaScript', () => {
       expect(page).not.toMatch(/31\/12\/2026|IOF de R\$|multa de 1,00%/);
     });
 
+    test('Issue 9 §1.4: another price with the same instalment is refused beside it, without JavaScript too', async () => {
+      const edge = await createEdge();
+      const form = { ...AVISTA, ...Object.fromEntries(address), comParcela: 'sim', total: '22.690,00' };
+      const answer = await send(edge, { ...form, preco: '17.690,00' });
+      expect(answer.status).toBe(422);
+      const page = await answer.text();
+      expect(page).toContain('A parcela era de outra conta');
+      expect(page).toContain('Confira o valor da parcela.');
+    });
+
     test('a duplicate made while the offer lasts keeps them, a later one does not', async () => {
       const edge = await createEdge();
       const simulated = Object.fromEntries(address);
