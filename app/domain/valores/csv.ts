@@ -9,8 +9,8 @@ export type LinhaDeCsv = { linha: number; celulas: string[] };
 const SEPARATORS = [';', ',', '\t'] as const;
 const BOM = '\ufeff';
 
-/** A spreadsheet runs a cell that starts like this as a formula (OWASP, CSV injection). */
-const LOOKS_LIKE_FORMULA = /^'*[=+\-@\t\r]/;
+/** A spreadsheet runs a cell that starts like this as a formula, in full width too (OWASP, CSV injection). */
+const LOOKS_LIKE_FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 /** Signed numbers are data and do nothing. */
 const IS_NUMBER = /^[+-]?\d[\d.,]*$/;
 

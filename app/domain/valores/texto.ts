@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 
-/** Control characters, lone surrogates and marks that reverse the reading order: nobody types them on purpose. */
-const INVISIVEIS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Control characters, lone surrogates, marks that reverse the reading order, letters without a shape (Hangul fillers),
+ * tags, and piles of marks on one letter: nobody types them on purpose.
+ */
+const INVISIVEIS =
+  /[\p{Cc}\p{Cs}\u115f\u1160\u202a-\u202e\u2066-\u2069\u3164\uffa0\u{e0000}-\u{e007f}]|\p{M}{4}/u;
+
+/** Only signs that show nothing by themselves: direction marks, joiners, accents without a letter, blank Braille. */
+const SEM_LETRA = /^[\p{Cf}\p{M}\p{Z}\u2800]+$/u;
+
+const isInvisible = (text: string): boolean => INVISIVEIS.test(text) || SEM_LETRA.test(text);
 
 export type OpcoesDoTexto = {
   /** Most letters, spaces around not counted; in UTF-16 units, as `maxlength` counts them in the page. */
@@ -33,7 +42,7 @@ export const texto = ({
     v.check((text) => required === undefined || text !== '', required),
     v.maxLength(most, tooLong),
     v.check(
-      (text) => !INVISIVEIS.test(withSpaces(text, breaks)),
+      (text) => !isInvisible(withSpaces(text, breaks)),
       'Há um caractere que não pode ser usado. Digite de novo.',
     ),
   );

@@ -76,11 +76,14 @@ describe('CSV (RFC 4180), as Brazilian spreadsheets write it', () => {
     ).toBe('\ufeffPreço;"a;b"\r\n1,99;"""x"""\r\n');
   });
 
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', "'=x", '\t=1'])('%j is never run as a formula', (cell) => {
-    const written = formatCsv([['nome', cell]]);
-    expect(written.split(';')[1]?.replace('"', '')).toMatch(/^'/);
-    expect(cellsOf(written)).toEqual([['nome', cell]]);
-  });
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', "'=x", '\t=1', '＝1+1', '＋cmd', '－2+3', '＠SUM(A1)'])(
+    '%j is never run as a formula',
+    (cell) => {
+      const written = formatCsv([['nome', cell]]);
+      expect(written.split(';')[1]?.replace('"', '')).toMatch(/^'/);
+      expect(cellsOf(written)).toEqual([['nome', cell]]);
+    },
+  );
 
   it.each(['-5', '+12,50', '-1.000,00'])('%s stays a number', (cell) => {
     expect(formatCsv([['x', cell]])).not.toContain("'");
