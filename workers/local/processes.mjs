@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './paths.mjs';
+import { createRestarts } from './restarts.mjs';
 import { ExpectedFailure } from './terminal.mjs';
 
 const REAPER = fileURLToPath(new URL('./reaper.mjs', import.meta.url));
@@ -77,6 +78,11 @@ const signalGroup = (group, signal) => {
   }
 };
 
+async function untilGone(groups) {
+  const limit = performance.now() + GRACE_MS;
+  while (groups.some(isAlive) && performance.now() < limit) await new Promise((r) => setTimeout(r, 50));
+}
+
 /**
  * Long-running children, each in a process group of its own, so that what they start ends with them.
  * A small reaper process ends them too when this process is killed without a chance to do so.
@@ -85,9 +91,39 @@ export function createChildren({ logs, echo = [] }) {
   mkdirSync(logs, { recursive: true });
   const children = new Map();
   const ends = [];
+  let stopping = false;
   const reaper = spawn(process.execPath, [REAPER], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   reaper.stdin.on('error', () => {});
   reaper.unref();
+
+  /** Starts a program once and gives its exit code when it has ended. */
+  const launch = (name, file, args, options) =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, args, {
+        ...options,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.pipe(file, { end: false });
+        if (echo.includes(name)) stream.pipe(process.stdout, { end: false });
+      }
+      child.once('error', () => resolve(1));
+      child.once('close', (code) => resolve(code ?? 1));
+      if (child.pid) {
+        children.set(name, child.pid);
+        reaper.stdin.write(`${child.pid}\n`);
+      }
+    });
+
+  /** Forces what is left of a group to end: a restarted child needs the port that a grandchild may still hold. */
+  const forget = async (name) => {
+    const group = children.get(name);
+    if (!group) return;
+    signalGroup(group, 'SIGKILL');
+    await untilGone([group]);
+    reaper.stdin.write(`-${group}\n`);
+  };
 
   return {
     /**
@@ -98,29 +134,25 @@ export function createChildren({ logs, echo = [] }) {
       // Emptied at once: whoever waits for a line must not find it in the log of the last run.
       writeFileSync(log, '');
       const file = createWriteStream(log, { flags: 'a' });
-      const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
-        cwd,
-        env: { ...process.env, ...QUIET, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        detached: true,
-      });
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.pipe(file, { end: false });
-        if (echo.includes(name)) stream.pipe(process.stdout, { end: false });
-      }
       let done = false;
-      const ended = new Promise((resolve) => {
-        child.once('error', () => resolve(1));
-        child.once('close', (code) => resolve(code ?? 1));
-      }).then((code) => {
+      let keeping = null;
+      const run = async () => {
+        for (;;) {
+          const code = await launch(name, file, [...nodeArgs, program, ...args], {
+            cwd,
+            env: { ...process.env, ...QUIET, ...env },
+          });
+          if (stopping || !keeping?.restarts.mayRestart()) return code;
+          await forget(name);
+          if (stopping) return code;
+          keeping.tell({ name, code, log });
+        }
+      };
+      const ended = run().then((code) => {
         done = true;
-        return code;
+        return { name, code, log };
       });
-      ends.push(ended.then((code) => ({ name, code, log })));
-      if (child.pid) {
-        children.set(name, child.pid);
-        reaper.stdin.write(`${child.pid}\n`);
-      }
+      ends.push(ended);
       const tail = () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-4000).trim() : '');
       return {
         name,
@@ -134,18 +166,28 @@ export function createChildren({ logs, echo = [] }) {
             await new Promise((resolve) => setTimeout(resolve, 100));
           }
         },
+        /**
+         * From now on the child is started again whenever it ends by itself, until that happens too often.
+         * Called once it runs: one that never did should say so at once.
+         *
+         * @param {(end: { name: string, code: number, log: string }) => void} tell called at each new start
+         * @param {() => number} [agora] milliseconds
+         */
+        keepRunning(tell, agora = () => performance.now()) {
+          keeping = { tell, restarts: createRestarts(agora) };
+        },
       };
     },
 
-    /** The first child that ends. */
+    /** The first child that ends and is not started again. */
     firstEnd: () => Promise.race(ends),
 
     /** Ends every child and what it started: asked first, then forced. */
     async stopAll() {
+      stopping = true;
       const groups = [...children.values()];
       for (const group of groups) signalGroup(group, 'SIGTERM');
-      const limit = performance.now() + GRACE_MS;
-      while (groups.some(isAlive) && performance.now() < limit) await new Promise((r) => setTimeout(r, 50));
+      await untilGone(groups);
       for (const group of groups) signalGroup(group, 'SIGKILL');
       children.clear();
       reaper.stdin.end();

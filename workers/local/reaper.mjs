@@ -1,8 +1,9 @@
 // Ends the process groups it was told about once its standard input closes: that happens however the process
-// that started it ends, even by SIGKILL. One group number per line.
+// that started it ends, even by SIGKILL. One group number per line; a minus before it says that the group is gone,
+// and that its number may become somebody else's.
 import { createInterface } from 'node:readline';
 
-const groups = [];
+let groups = [];
 
 const signalAll = (signal) => {
   for (const group of groups) {
@@ -26,7 +27,10 @@ const isAlive = (group) => {
 };
 
 const lines = createInterface({ input: process.stdin });
-lines.on('line', (line) => groups.push(Number(line)));
+lines.on('line', (line) => {
+  const group = Number(line);
+  groups = group < 0 ? groups.filter((known) => known !== -group) : [...groups, group];
+});
 lines.on('close', () => {
   signalAll('SIGTERM');
   const limit = performance.now() + 3000;

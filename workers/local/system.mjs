@@ -7,7 +7,7 @@ import { readJson, writeAtomically } from './files.mjs';
 import { ROOT } from './paths.mjs';
 import { findFreePorts, isPortFree } from './ports.mjs';
 import { createChildren } from './processes.mjs';
-import { ExpectedFailure, step } from './terminal.mjs';
+import { ExpectedFailure, step, tellRestart } from './terminal.mjs';
 import { writeWorkerConfigs } from './worker-config.mjs';
 
 const READY_WITHIN_MS = 120_000;
@@ -143,6 +143,7 @@ export async function startSystem(paths, port, { echo } = {}) {
     };
     const [workers] = await Promise.all([startWorkers(), system.startEmulator()]);
     await step('Starting the Workers', () => waitForHealth(address, workers));
+    workers.keepRunning(tellRestart);
     return {
       address,
       emulatorHost: system.emulatorHost,

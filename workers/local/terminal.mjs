@@ -88,3 +88,8 @@ export function announce(address, notes = []) {
   ];
   console.log(lines.join('\n'));
 }
+
+/** Says in one line that a part of the running system ended by itself and runs again. */
+export function tellRestart({ name, code, log }) {
+  console.log(`${red('↻')} ${name} ended unexpectedly (exit code ${code}) and is started again. See ${log}`);
+}

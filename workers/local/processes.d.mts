@@ -1,0 +1,17 @@
+type End = { name: string; code: number; log: string };
+
+export function createChildren(options: { logs: string; echo?: string[] }): {
+  start(
+    name: string,
+    program: string,
+    args: string[],
+  ): {
+    log: string;
+    hasEnded(): boolean;
+    tail(): string;
+    keepRunning(tell: (end: End) => void, agora?: () => number): void;
+    waitForLog(text: string): Promise<void>;
+  };
+  firstEnd(): Promise<End>;
+  stopAll(): Promise<void>;
+};

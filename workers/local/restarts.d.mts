@@ -1,0 +1,1 @@
+export function createRestarts(agora: () => number): { mayRestart(): boolean };
