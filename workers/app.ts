@@ -16,7 +16,7 @@ import { answerError, answerNotFound } from './shell/erros.ts';
 import { rateLimits } from './shell/rate-limits.ts';
 import { refuseUnsafeSettings } from './shell/refuse-unsafe-settings.ts';
 import { type EscreverRegistro, knownAddresses, logOf, requestLog } from './shell/registro.ts';
-import { checkHealth } from './shell/saude.ts';
+import { checkHealth, createHealthCopy } from './shell/saude.ts';
 import { answerScreens } from './shell/screens.ts';
 import { securityHeaders } from './shell/security-headers.ts';
 import { announceVersion } from './shell/versao.ts';
@@ -37,6 +37,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   const { build, write, agora, hotReload = false } = parts;
   const versao = build.assets.version;
   const roomsOf = (c: Context<Ambiente>) => openRooms(c, parts);
+  const healthCopy = createHealthCopy(agora);
 
   const app = new Hono<Ambiente>();
   app.onError(answerError);
@@ -54,7 +55,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
 
   // Rooms that nobody signs in for
   app.get('/saude', async (c) => {
-    const saude = await checkHealth(c.env, roomsOf(c), versao);
+    const saude = await healthCopy(() => checkHealth(c.env, roomsOf(c), versao));
     return c.json(saude, saude.ok ? 200 : 503);
   });
   app.get('/versao', (c) => c.json({ versao }));

@@ -13,25 +13,57 @@ export type Saude = {
 /** KV only holds copies, so the product works without it. */
 const NEEDED = ['d1', 'r2', 'origem', 'identidade'] as const;
 
-/** Asks every dependency one cheap question at the same time. Never throws. */
+/** Milliseconds that an answer is given again at most. */
+const KEPT_MS = 5_000;
+/** From this age on one request asks anew; those beside it still get the copy, so that no crowd asks at once. */
+const RENEWED_MS = 2_500;
+/** Milliseconds after which a dependency that says nothing counts as gone. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Answers from a copy, so that asking for the health of this isolate a thousand times a second costs its
+ * dependencies nothing. Only finished answers are kept: a promise of another request would never end for anybody
+ * once that request is cut off.
+ */
+export function createHealthCopy(agora: () => Date): (ask: () => Promise<Saude>) => Promise<Saude> {
+  let copy: { em: number; saude: Saude } | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return async (ask) => {
+    const now = agora().getTime();
+    const age = copy ? now - copy.em : KEPT_MS;
+    if (copy && age < KEPT_MS && (age < RENEWED_MS || now - askedAt < RENEWED_MS)) return copy.saude;
+    askedAt = now;
+    const saude = await ask();
+    if (!copy || copy.em <= now) copy = { em: now, saude };
+    return saude;
+  };
+}
+
+/** Asks every dependency one cheap question at the same time. Never throws, and never waits for long. */
 export async function checkHealth(env: Env, rooms: Rooms, versao: string): Promise<Saude> {
+  const tooLong = rooms.deadline(PATIENCE_MS);
+  const answers = (ask: () => Promise<unknown>) => Promise.race([succeeds(ask), aborted(tooLong)]);
   const [d1, kv, r2, origem, identidade] = await Promise.all([
     answers(() => pingDatabase(env.DB)),
     answers(() => env.CACHE.get('saude')),
     answers(() => env.BALDE.head('saude')),
     answers(() => rooms.upstream.get(['empresas'], v.array(v.unknown()))),
-    rooms.provider.ping({ timeoutMs: 3_000 }).then(
-      (answer) => answer.ok,
-      () => false,
-    ),
+    answers(async () => {
+      if (!(await rooms.provider.ping({ timeoutMs: PATIENCE_MS })).ok) throw new Error('no answer');
+    }),
   ]);
   const dependencias = { d1, kv, r2, origem, identidade };
   return { ok: NEEDED.every((name) => dependencias[name]), versao, dependencias };
 }
 
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  return ask().then(
-    () => true,
-    () => false,
-  );
+async function succeeds(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch {
+    return false;
+  }
 }
+
+const aborted = (signal: AbortSignal): Promise<false> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(false), { once: true }));
