@@ -2,9 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { buildContext } from './context.ts';
 import type { Rooms } from './rooms.ts';
 import type { Ambiente } from './shell/ambiente.ts';
+import { describeError, isRefusal } from './shell/describe-error.ts';
 import { forgetPage } from './shell/edge-cache.ts';
 import { answerError } from './shell/erros.ts';
-import { describeError, type EscreverRegistro } from './shell/registro.ts';
+import type { EscreverRegistro } from './shell/registro.ts';
 import { marcaDeEscrita } from './usuarios/marca-de-escrita.ts';
 
 /** Reads the session once and puts the request's context where every room finds it. */
@@ -24,7 +25,9 @@ export function openContext(
       versao,
       forgetPage: (path) => forgetPage(new URL(c.req.url).origin, path, versao),
       answerError: (error) => answerError(error, c),
-      logError: (error) => write({ id: requestId, nivel: 'erro', ...describeError(error) }),
+      logError: (error) => {
+        if (!isRefusal(error)) write({ id: requestId, nivel: 'erro', ...describeError(error) });
+      },
     });
     medidas.push({ nome: 'sessao', ms: rooms.agora().getTime() - start });
     c.set('contexto', contexto);

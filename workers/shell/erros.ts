@@ -4,8 +4,8 @@ import { ErroDaApi } from '../base/api-error.ts';
 import { CATALOGO } from '../identidade/mensagens.ts';
 import type { Ambiente } from './ambiente.ts';
 import { dataAnswer, isDataRequest } from './data-answer.ts';
+import { describeError } from './describe-error.ts';
 import { errorPage } from './error-page.ts';
-import { describeError } from './registro.ts';
 
 /** A bug's answer: the person learns that it was noticed, never what it was. */
 export const INESPERADO = new ErroDaApi(

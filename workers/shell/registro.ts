@@ -78,23 +78,6 @@ export function routePattern(path: string, { whole, prefixes }: KnownAddresses):
   return prefix === undefined ? '(outra)' : `${prefix}*`;
 }
 
-/** Addresses and tokens that a message may repeat. */
-const PERSONAL = /[^\s"'<>]+@[^\s"'<>]+|eyJ[\w-]+\.[\w.-]+/g;
-
-/** An error as the log keeps it: its kind, its message without addresses and tokens, and where it came from. */
-export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { erro: String(error).replace(PERSONAL, '…').slice(0, 300) };
-  return {
-    erro: `${error.name}: ${error.message}`.replace(PERSONAL, '…').slice(0, 300),
-    // A message of several lines stands in the stack as well.
-    pilha: error.stack
-      ?.split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line.startsWith('at '))
-      .slice(0, 7),
-  };
-}
-
 /** The rooms' log: events with facts, never with personal data. */
 export function logOf(registro: Registro, write: EscreverRegistro): Log {
   return (evento, dados) => write({ id: registro.requestId, evento, ...dados });
