@@ -44,6 +44,8 @@ export type Pedido = {
   forgetPage(path: string): Promise<void>;
   /** The answer to a failure outside the screens: a page for a browser, JSON for an API client. */
   answerError(error: unknown): Response;
+  /** The status with which the shell answers a failure. */
+  statusOf(error: unknown): number;
   /** Notes what is no refusal of a person's own request. */
   logError(error: unknown): void;
 };

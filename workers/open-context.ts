@@ -4,7 +4,7 @@ import type { Rooms } from './rooms.ts';
 import type { Ambiente } from './shell/ambiente.ts';
 import { describeError, isRefusal } from './shell/describe-error.ts';
 import { forgetPage } from './shell/edge-cache.ts';
-import { answerError } from './shell/erros.ts';
+import { answerError, toErroDaApi } from './shell/erros.ts';
 import type { EscreverRegistro } from './shell/registro.ts';
 import { marcaDeEscrita } from './usuarios/marca-de-escrita.ts';
 
@@ -25,6 +25,7 @@ export function openContext(
       versao,
       forgetPage: (path) => forgetPage(new URL(c.req.url).origin, path, versao),
       answerError: (error) => answerError(error, c),
+      statusOf: (error) => toErroDaApi(error).status,
       logError: (error) => {
         if (!isRefusal(error)) write({ id: requestId, nivel: 'erro', ...describeError(error) });
       },

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { StatusDeErro } from '../base/api-error.ts';
+import type { ErroDaApi, StatusDeErro } from '../base/api-error.ts';
 
 const TITULOS: Partial<Record<StatusDeErro, string>> = {
   403: 'Pedido recusado',
@@ -13,18 +13,25 @@ const TITULOS: Partial<Record<StatusDeErro, string>> = {
   504: 'A rede demorou demais',
 };
 
+/** Where the status alone would say something else. */
+const TITULOS_POR_CODIGO: Readonly<Record<string, string | undefined>> = {
+  'banco-ocupado': 'Muita gente ao mesmo tempo',
+};
+
 /**
  * The shell's own error page: it stands when the screens cannot, so it needs no script, no style sheet and no
  * font. Colours are those of section 9.
  */
-export function errorPage(status: StatusDeErro, mensagem: string, nonce: string, requestId: string): string {
+export function errorPage(erro: ErroDaApi, nonce: string, requestId: string): string {
+  const { status, codigo, message } = erro;
+  const titulo = TITULOS_POR_CODIGO[codigo] ?? TITULOS[status] ?? 'Algo deu errado';
   const page = html`<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${TITULOS[status] ?? 'Algo deu errado'} · Balcão</title>
+<title>${titulo} · Balcão</title>
 <style nonce="${nonce}">
 :root{color-scheme:light dark;--fundo:#fff;--tinta:#10181d;--suave:#4b5960;--linha:#d5dde3}
 @media (prefers-color-scheme:dark){:root{--fundo:#05090c;--tinta:#f2f5f8;--suave:#a3b1b9;--linha:#263038}}
@@ -42,8 +49,8 @@ small{display:block;margin-top:2rem;color:var(--suave)}
 <body>
 <main>
 <p class="codigo">BALCÃO · ${status}</p>
-<h1>${TITULOS[status] ?? 'Algo deu errado'}</h1>
-<p>${mensagem}</p>
+<h1>${titulo}</h1>
+<p>${message}</p>
 <a href="/">Ir para o início</a>
 <small>Se continuar, informe este código ao suporte: ${requestId}</small>
 </main>

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { ErroDaApi } from '../base/api-error.ts';
 import { CATALOGO } from '../identidade/mensagens.ts';
 import type { Ambiente } from './ambiente.ts';
+import { isBusyDatabase } from './busy-database.ts';
 import { dataAnswer, isDataRequest } from './data-answer.ts';
 import { describeError } from './describe-error.ts';
 import { errorPage } from './error-page.ts';
@@ -14,12 +15,27 @@ export const INESPERADO = new ErroDaApi(
   'Algo deu errado do nosso lado. Tente de novo em instantes.',
 );
 
+/** Seconds: what holds the database up is mostly over by then. */
+const ESPERA = 5;
+
+/**
+ * The database is locked, overloaded or restarting. Whether a write went through is not known, and asking again is
+ * safe: what is sent twice is stored once.
+ */
+export const OCUPADO = new ErroDaApi(
+  503,
+  'banco-ocupado',
+  'Nosso banco de dados está ocupado e não respondeu a tempo. Espere alguns segundos e tente de novo.',
+  { retryAfter: ESPERA },
+);
+
 /** Any failure as the error that a client may see. */
 export function toErroDaApi(error: unknown): ErroDaApi {
   if (error instanceof ErroDaApi) return error;
   if (error instanceof HTTPException && error.status === 413) {
     return new ErroDaApi(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');
   }
+  if (isBusyDatabase(error)) return OCUPADO;
   return INESPERADO;
 }
 
@@ -43,14 +59,14 @@ export function answerError(error: unknown, c: Context<Ambiente>): Response {
   const known = toErroDaApi(error);
   const registro = c.get('registro');
   registro.erro = known.codigo;
-  if (known === INESPERADO) registro.falha = describeError(error);
+  if (known === INESPERADO || known === OCUPADO) registro.falha = describeError(error);
   const erro = inWordsOfCatalogue(known, c.req.raw);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (erro.retryAfter) headers.set('Retry-After', String(erro.retryAfter));
   if (erro.allow) headers.set('Allow', erro.allow);
   if (wantsPage(c.req.raw)) {
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    return new Response(errorPage(erro.status, erro.message, c.get('nonce') ?? '', registro.requestId), {
+    return new Response(errorPage(erro, c.get('nonce') ?? '', registro.requestId), {
       status: erro.status,
       headers,
     });

@@ -2,11 +2,15 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import type { Handler } from 'hono';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Ambiente } from './ambiente.ts';
-import { INESPERADO } from './erros.ts';
+import { INESPERADO, OCUPADO } from './erros.ts';
+import { tellBusyDatabase } from './known-failures.ts';
 
-/** Remix, with what its answers lack: methods in a 405, and a page where even its error page failed. */
+/**
+ * Remix, with what its answers lack: methods in a 405, seconds to wait in a 503, and a page where even its error page
+ * failed.
+ */
 export function answerScreens(build: ServerBuild, mode: 'development' | 'production'): Handler<Ambiente> {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(tellBusyDatabase(build), mode);
   return async (c) => {
     // Remix still obeys the data requests of its older versions; nothing here sends them.
     if (c.req.query('_data') !== undefined) {
@@ -16,6 +20,9 @@ export function answerScreens(build: ServerBuild, mode: 'development' | 'product
     if (!isDecodable(c.req.raw.url)) throw new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.');
     const response = await handle(c.req.raw, c.get('contexto'));
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
+    if (response.status === 503 && !response.headers.has('Retry-After')) {
+      response.headers.set('Retry-After', String(OCUPADO.retryAfter));
+    }
     if (isLastResort(response)) throw new ErroDaApi(500, INESPERADO.codigo, INESPERADO.message);
     return response;
   };

@@ -27,7 +27,7 @@ export async function action({ context }: ActionFunctionArgs) {
   } catch (error) {
     context.logError(error);
     // Section 8.
-    return data({ mensagem: 'Erro ao fazer logout' }, { status: 500 });
+    return data({ mensagem: 'Erro ao fazer logout' }, { status: context.statusOf(error) });
   }
   throw redirect('/login?saiu');
 }

@@ -79,7 +79,10 @@ async function leaveEverywhere(context: Contexto) {
     context.logError(error);
     // Section 8.
     const falha = { mensagem: 'Erro ao fazer logout', detalhe: 'Tente de novo em instantes.' };
-    return data<RespostaDoPerfil>({ acao: 'sair-de-tudo', valores: {}, erros: {}, falha }, { status: 500 });
+    return data<RespostaDoPerfil>(
+      { acao: 'sair-de-tudo', valores: {}, erros: {}, falha },
+      { status: context.statusOf(error) },
+    );
   }
   throw redirect('/login?saiu');
 }
