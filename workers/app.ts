@@ -13,6 +13,7 @@ import { createSocialRoutes } from './sessao/social/rotas.ts';
 import type { Ambiente } from './shell/ambiente.ts';
 import { edgeCache } from './shell/edge-cache.ts';
 import { answerError, answerNotFound } from './shell/erros.ts';
+import { limitMisses } from './shell/limit-misses.ts';
 import { rateLimits } from './shell/rate-limits.ts';
 import { refuseUnsafeSettings } from './shell/refuse-unsafe-settings.ts';
 import { type EscreverRegistro, knownAddresses, logOf, requestLog } from './shell/registro.ts';
@@ -59,6 +60,8 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     return c.json(saude, saude.ok ? 200 : 503);
   });
   app.get('/versao', (c) => c.json({ versao }));
+  const misses = limitMisses(agora);
+  for (const path of ['/i/*', '/resources/*', '/p/*']) app.use(path, misses);
   app.route(
     '/i',
     createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, agora),

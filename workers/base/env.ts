@@ -15,6 +15,7 @@ export type Env = {
   LIMITE_ESCRITAS: RateLimit;
   LIMITE_SIMULACOES: RateLimit;
   LIMITE_GERAL: RateLimit;
+  LIMITE_FALTAS: RateLimit;
 } & Settings;
 
 /** Text settings, as they arrive: `parseConfiguracao` checks them before the first request is answered. */

@@ -93,6 +93,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     LIMITE_IMAGENS: SEM_LIMITE,
     LIMITE_ESCRITAS: SEM_LIMITE,
     LIMITE_GERAL: SEM_LIMITE,
+    LIMITE_FALTAS: SEM_LIMITE,
     ORIGEM: serviceOf(rede.fetch),
     SESSION_SECRET: SEGREDO,
     ...trocas.env,

@@ -65,3 +65,47 @@ describe('429 with Retry-After', () => {
     expect((await edge.request('/api/artes', { json: PANFLETO, como: 'aprovado' })).status).toBe(422);
   });
 });
+
+describe('Issue 9 §5: what does not exist is asked for 300 times a minute at most, by address', () => {
+  const MISSES = [`/i/${'0'.repeat(40)}.jpg`, '/resources/id/9/logo.svg', `/p/${'0'.repeat(26)}`];
+  const from = (address: string) => ({ headers: { 'CF-Connecting-IP': address } });
+
+  /** A limit of `most`, and who was counted. */
+  function counting(most: number): { keys: string[]; limite: RateLimit } {
+    const keys: string[] = [];
+    return {
+      keys,
+      limite: {
+        limit: async ({ key }) => {
+          keys.push(key);
+          return { success: keys.filter((each) => each === key).length <= most };
+        },
+      },
+    };
+  }
+
+  test.each(MISSES)('%s', async (path) => {
+    const { keys, limite } = counting(2);
+    const edge = await createEdge({ env: { LIMITE_FALTAS: limite } });
+    const ask = async (address: string) => (await edge.request(path, from(address))).status;
+    expect([await ask('a'), await ask('a'), await ask('a'), await ask('a')]).toEqual([404, 404, 429, 429]);
+    expect(await ask('b')).toBe(404);
+    // The fourth was refused before anything was read or counted.
+    expect(keys).toEqual(['a', 'a', 'a', 'b']);
+  });
+
+  test('what exists is never counted, and is refused only to whoever guessed too much, for a minute', async () => {
+    const { keys, limite } = counting(0);
+    const edge = await createEdge({ env: { LIMITE_FALTAS: limite } });
+    const logo = '/resources/id/1/logo.svg';
+    expect((await edge.request(logo, from('a'))).status).toBe(200);
+    expect(keys).toEqual([]);
+    const refused = await edge.request('/resources/id/9/logo.svg', from('a'));
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    await expectFriendly(refused, 429, false);
+    expect((await edge.request(logo, from('a'))).status).toBe(429);
+    expect((await edge.request(logo, from('b'))).status).toBe(200);
+    await edge.relogio.advance(60_000);
+    expect((await edge.request(logo, from('a'))).status).toBe(200);
+  });
+});

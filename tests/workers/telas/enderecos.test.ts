@@ -20,12 +20,14 @@ const TABELA: Record<string, Linha[]> = {
     { path: () => `/i/${'0'.repeat(40)}.jpg`, esperado: all(404) },
     { path: () => '/i/..%2Fsegredo', esperado: all(404) },
   ],
+  'ALL /i/*': [{ path: () => '/i/nada.jpg', esperado: all(404) }],
   'ALL /i/:arquivo': [{ path: () => '/i/x.jpg', pedido: () => ({ method: 'DELETE' }), esperado: all(405) }],
   'GET /resources/:caminho{.+}': [
     { path: () => '/resources/id/1/logo.svg', esperado: all(200) },
     { path: () => '/resources/id/9/logo.svg', esperado: all(404) },
     { path: () => '/resources/id/1/..%2F..%2Fsegredo', esperado: all(404) },
   ],
+  'ALL /resources/*': [{ path: () => '/resources/nada.svg', esperado: all(404) }],
   'ALL /resources/:caminho{.+}': [
     { path: () => '/resources/id/1/logo.svg', pedido: () => ({ json: {} }), esperado: all(405) },
   ],
