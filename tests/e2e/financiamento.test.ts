@@ -29,7 +29,7 @@ describe('Issue 4 §2: the simulator', () => {
     expect((await askApi(page)).parcela).toBe(toCentavos(shown));
 
     // What is sent follows the number.
-    await expect.poll(() => whatsAppMessage(page)).toContain(`24x de ${shown}`);
+    await expect.poll(() => whatsAppMessage(page)).toContain(`24× de ${shown}`);
     const message = await whatsAppMessage(page);
     for (const part of [moto, 'CET de', 'ao ano', 'Total a prazo', 'quitar antes', 'Oferta válida até']) {
       expect(message).toContain(part);

@@ -1,3 +1,4 @@
+import type { ParcelasAnunciadas } from '../ofertas/chamada-da-parcela.ts';
 import { formatDinheiro } from '../valores/dinheiro.ts';
 import type { ContasCdc } from './cdc.ts';
 import type { Parcela } from './tipos.ts';
@@ -33,13 +34,13 @@ export function quadroDeParcelas({ parcelas }: Pick<ContasCdc, 'parcelas'>): Qua
   };
 }
 
-/** "48x de R$ 478,32"; of instalments that differ the first, the dearest where it is another one, and the last. */
-export function fraseDasParcelas(contas: Pick<ContasCdc, 'parcelas'>): string {
+/** A schedule as it is announced: of instalments that differ the first, the dearest and the last. */
+export function parcelasAnunciadas(contas: Pick<ContasCdc, 'parcelas'>): ParcelasAnunciadas {
   const { numero, primeira, ultima, maior, iguais } = quadroDeParcelas(contas);
-  const first = formatDinheiro(primeira.valor);
-  if (iguais) return `${numero}x de ${first}`;
-  const dearest = maior === primeira ? '' : `, a maior de ${formatDinheiro(maior.valor)}`;
-  return `${numero}x, a 1ª de ${first}${dearest} e a última de ${formatDinheiro(ultima.valor)}`;
+  const announced = { parcelas: numero, valorParcela: primeira.valor };
+  if (iguais) return announced;
+  const dearest = maior === primeira ? {} : { maiorParcela: maior.valor };
+  return { ...announced, variam: true, ...dearest, ultimaParcela: ultima.valor };
 }
 
 /**

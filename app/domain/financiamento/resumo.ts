@@ -1,12 +1,14 @@
+import { type AnuncioDaParcela, anuncioDaParcela } from '../ofertas/anuncio-da-parcela.ts';
+import { fraseDaParcela } from '../ofertas/chamada-da-parcela.ts';
 import type { Fornecedor } from '../ofertas/fornecedor.ts';
 import { addDias, type Data, formatData } from '../valores/datas.ts';
-import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
 import { VALIDADE_MINIMA } from '../valores/limites.ts';
 import { formatTelefone } from '../valores/telefone.ts';
 import type { ContasCdc } from './cdc.ts';
 import { linhasDaSimulacao } from './linhas.ts';
 import type { Mora } from './mora.ts';
-import { fraseDasParcelas, quadroDeParcelas } from './quadro-de-parcelas.ts';
+import { parcelasAnunciadas, quadroDeParcelas } from './quadro-de-parcelas.ts';
 import type { PedidoCdc } from './tipos.ts';
 
 /** A simulated CDC as it is offered to a customer: everything that its documents say. */
@@ -132,6 +134,18 @@ export function contasPorExtenso({ pedido, contas }: Pick<SimulacaoOferecida, 'p
   };
 }
 
+const pagoNaEntrada = ({ entrada, troca }: PedidoCdc) => ({ entrada, troca });
+
+/** The instalment of an offered simulation with what may not be missing beside it. */
+export function anuncioDaSimulacao({ pedido, contas, agente }: SimulacaoOferecida): AnuncioDaParcela {
+  const { taxaMensal, taxaAnual, cet, totalAPrazo: total } = contas;
+  return anuncioDaParcela({
+    ...pagoNaEntrada(pedido),
+    ...parcelasAnunciadas(contas),
+    ...{ taxaMensal, taxaAnual, cet: cet?.anual ?? null, total, agente },
+  });
+}
+
 /** Marks that a messenger takes for bold, italic, struck or code text, and line breaks. */
 const plain = (text: string): string => text.replace(/[*_~`\s]+/g, ' ').trim();
 
@@ -146,11 +160,10 @@ export function textoDoResumo(
   pagina?: string,
 ): string {
   const { moto, pedido, contas } = oferecida;
-  const entrada = pedido.entrada > 0 ? `Entrada de ${formatDinheiro(pedido.entrada)} + ` : '';
   const contato = [nome, telefone ? formatTelefone(telefone) : ''].map(plain).filter(Boolean).join(' · ');
   return [
     ...(plain(moto) ? [`*${plain(moto)}*`] : []),
-    `${entrada}*${fraseDasParcelas(contas)}*`,
+    `*${fraseDaParcela({ ...pagoNaEntrada(pedido), ...parcelasAnunciadas(contas) })}*`,
     `1ª parcela em ${formatData(quadroDeParcelas(contas).primeira.vencimento)}`,
     '',
     ...linhasDaOfertaSimulada(oferecida),

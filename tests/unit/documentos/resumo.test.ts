@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fraseDasParcelas, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
+import { parcelasAnunciadas, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import {
   contasPorExtenso,
   linhasDaOfertaSimulada,
   missingInSimulacao,
   textoDoResumo,
 } from '~/domain/financiamento/resumo.ts';
+import { fraseDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
 import { fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
 import { addDias } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
@@ -19,10 +20,23 @@ describe('§3 Send by WhatsApp: the text summary', () => {
   test('begins with motorcycle and instalment and ends with whom to ask', () => {
     expect(texto.split('\n').slice(0, 3)).toEqual([
       '*Crosser 150 S ABS*',
-      `Entrada de ${formatDinheiro(450_000)} + *48x de ${formatDinheiro(oferecida.contas.parcela)}*`,
+      `*Entrada de ${formatDinheiro(450_000)} + 48× de ${formatDinheiro(oferecida.contas.parcela)}*`,
       '1ª parcela em 31/12/2026',
     ]);
     expect(texto.split('\n').at(-1)).toBe('Rafael Nogueira · (41) 99999-0101');
+  });
+
+  test.each([
+    [
+      'a trade-in',
+      { troca: 300_000 },
+      /^\*Entrada de R\$ 4\.500,00 \+ usado de R\$ 3\.000,00 \+ 48× de R\$ /,
+    ],
+    ['only a trade-in', { entrada: 0, troca: 300_000 }, /^\*Usado de R\$ 3\.000,00 \+ 48× de R\$ /],
+    ['no down payment', { entrada: 0 }, /^\*Sem entrada, 48× de R\$ /],
+  ])('No wrong or misleading number: the instalment comes with %s', (_, pedido, said) => {
+    const [, line] = textoDoResumo(createOferta(pedido), CONSULTOR).split('\n');
+    expect(line?.replaceAll('\u00a0', ' ')).toMatch(said);
   });
 
   test('holds the whole statement, each sentence on its line', () => {
@@ -118,8 +132,9 @@ describe('where the money goes', () => {
   test('instalments in words', () => {
     const sac = createOferta({ sistema: 'sac', parcelas: 3 }).contas;
     const [first, , last] = sac.parcelas.map(({ valor }) => formatDinheiro(valor));
-    expect(fraseDasParcelas(sac)).toBe(`3x, a 1ª de ${first} e a última de ${last}`);
-    expect(fraseDasParcelas(createOferta({ parcelas: 1 }).contas)).toMatch(/^1x de R\$/);
+    expect(fraseDaParcela(parcelasAnunciadas(sac))).toBe(
+      `Sem entrada, 3×, a 1ª de ${first} e a última de ${last}`,
+    );
     expect(() => quadroDeParcelas({ parcelas: [] })).toThrow(RangeError);
   });
 });

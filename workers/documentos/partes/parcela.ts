@@ -9,9 +9,13 @@ type Fato = { rotulo: string; valor: string };
 function fatos({ dados }: Folhas): Fato[] {
   const { pedido, contas } = dados.oferecida;
   const { primeira, ultima, numero } = quadroDeParcelas(contas);
+  const [entrada, troca] = [pedido.entrada, pedido.troca].map((amount) =>
+    amount > 0 ? formatDinheiro(amount) : '',
+  );
+  const paid = [entrada, troca && `usado de ${troca}`].filter(Boolean).join(' + ') || 'sem entrada';
   return [
     { rotulo: 'À vista', valor: formatDinheiro(pedido.preco) },
-    { rotulo: 'Entrada', valor: pedido.entrada > 0 ? formatDinheiro(pedido.entrada) : 'sem entrada' },
+    { rotulo: 'Entrada', valor: paid },
     { rotulo: '1ª parcela', valor: formatData(primeira.vencimento) },
     ...(numero > 1 ? [{ rotulo: 'Última parcela', valor: formatData(ultima.vencimento) }] : []),
     {

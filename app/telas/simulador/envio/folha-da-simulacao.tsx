@@ -1,6 +1,10 @@
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
-import { fraseDaUltima, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
+import {
+  fraseDaUltima,
+  parcelasAnunciadas,
+  quadroDeParcelas,
+} from '~/domain/financiamento/quadro-de-parcelas.ts';
 import {
   type Consultor,
   contasPorExtenso,
@@ -8,6 +12,7 @@ import {
   type SimulacaoOferecida,
 } from '~/domain/financiamento/resumo.ts';
 import type { Parcela } from '~/domain/financiamento/tipos.ts';
+import { chamadaComEntrada } from '~/domain/ofertas/chamada-da-parcela.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
@@ -77,19 +82,13 @@ export function FolhaDaSimulacao({ titulo, validade, fornecedor, consultor, empr
 
 function Resumo({ oferta }: { oferta: SimulacaoOferecida }) {
   const quadro = quadroDeParcelas(oferta.contas);
-  const { numero, primeira, ultima, iguais } = quadro;
+  const { primeira, ultima } = quadro;
   const closing = fraseDaUltima(quadro);
   const { financiado, aPrazo } = contasPorExtenso(oferta);
   return (
     <section aria-label="Resumo" className="grid gap-4">
       <div>
-        <p>
-          {numero === 1
-            ? '1 parcela de'
-            : iguais
-              ? `${numero} parcelas de`
-              : `${numero} parcelas, a primeira de`}
-        </p>
+        <p className="numeros">{chamadaComEntrada(oferta.pedido, parcelasAnunciadas(oferta.contas))}</p>
         <Preco centavos={primeira.valor} className="text-4xl" />
         {closing && <p className="numeros text-muted">{closing}</p>}
         <p className="numeros text-muted">

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { fraseDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orNull } from '~/lib/erros.ts';
@@ -38,14 +39,20 @@ function toView({
       nota,
       moto: new URLSearchParams(query).get('moto') ?? '',
       endereco: query,
-      parcelas: resumo.parcelas,
-      parcela: resumo.parcela,
-      sac: isSac(pedido),
+      frase: fraseOf(pedido, resumo),
       criadaEm: hojeEmSaoPaulo(new Date(criadaEm)),
       planoMudou,
     },
   ];
 }
 
-const isSac = (pedido: unknown): boolean =>
-  typeof pedido === 'object' && pedido !== null && 'sistema' in pedido && pedido.sistema === 'sac';
+/** The request says how much of what is paid at once is money; the summary keeps the sum of both. */
+function fraseOf(pedido: unknown, { entrada, parcelas, parcela }: Guardada['resumo']): string {
+  const field = (name: string): unknown =>
+    typeof pedido === 'object' && pedido !== null ? Reflect.get(pedido, name) : undefined;
+  const troca = Number(field('troca') ?? 0);
+  return fraseDaParcela({
+    ...{ entrada: entrada - troca, troca, parcelas, valorParcela: parcela },
+    variam: field('sistema') === 'sac',
+  });
+}

@@ -5,7 +5,6 @@ import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { CHAVE_DAS_SALVAS } from './chave-das-salvas.ts';
 import { DialogoDeSalvar } from './dialogo-de-salvar.tsx';
 import type { Pendente } from './fila.ts';
@@ -18,11 +17,8 @@ export type SimulacaoSalva = {
   moto: string;
   /** Query of its address. */
   endereco: string;
-  parcelas: number;
-  /** Centavos; the first one where they differ. */
-  parcela: number;
-  /** The instalments fall. */
-  sac: boolean;
+  /** The instalment with its down payment and number. */
+  frase: string;
   /** YYYY-MM-DD in São Paulo. */
   criadaEm: string;
   /** A newer plan is in force. */
@@ -87,7 +83,7 @@ export function Salvas({
 function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
   const fetcher = useFetcher();
   const [editando, setEditando] = useState(false);
-  const { id, nome, nota, moto, endereco, parcelas, parcela, sac, criadaEm, planoMudou } = salva;
+  const { id, nome, nota, moto, endereco, frase, criadaEm, planoMudou } = salva;
   if (fetcher.formData?.get('_acao') === 'excluir') return null;
   return (
     <li className="salva">
@@ -95,8 +91,7 @@ function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
       <Link to={`?${endereco}`} className="salva-link" preventScrollReset={false}>
         <span className="block truncate font-medium">{nome}</span>
         <span className="numeros block text-muted text-sm">
-          {sac && '1ª de '}
-          {parcelas}× {formatDinheiro(parcela)}
+          {frase}
           {moto && moto !== nome && ` · ${moto}`}
         </span>
         {nota && <span className="block text-sm">{nota}</span>}

@@ -4,12 +4,13 @@ import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { linhasDaSimulacao } from '~/domain/financiamento/linhas.ts';
 import { MORA_PADRAO } from '~/domain/financiamento/mora.ts';
 import {
-  fraseDasParcelas,
   fraseDaUltima,
+  parcelasAnunciadas,
   quadroDeParcelas,
 } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
 import type { PedidoCdc } from '~/domain/financiamento/tipos.ts';
+import { fraseDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
 import { pedido } from './apoio.ts';
 
 const simulate = (changes: Partial<PedidoCdc>) => simularCdc(pedido(changes), TABELAS.iof);
@@ -65,27 +66,27 @@ describe('CDC art. 54-B, III: what is said of instalments that differ', () => {
     [
       'Price',
       { convencao: 'mensal', iof: 'isento', preco: 1_000_000, parcelas: 12, taxaMensal: 2 },
-      /^12x de R\$ 945,60$/,
+      /^12× de R\$ 945,60$/,
       /^(a última de .*)?$/,
     ],
     [
       'SAC',
       REDONDA,
-      /^12x, a 1ª de R\$ 1\.120,00 e a última de R\$ 1\.010,00$/,
+      /^12×, a 1ª de R\$ 1\.120,00 e a última de R\$ 1\.010,00$/,
       /^caem até a última, de R\$ 1\.010,00$/,
     ],
     [
       'SAC over long months',
       LONGA,
-      /^48x, a 1ª de R\$ .*, a maior de R\$ .* e a última de R\$ /,
+      /^48×, a 1ª de R\$ .*, a maior de R\$ .* e a última de R\$ /,
       /^a maior de R\$ .*, a última de R\$ /,
     ],
-    ['SAC after one day', CURTA, /^12x, a 1ª de R\$ 1\.003,98, a maior de R\$ 1\.1/, /^a maior de R\$ 1\.1/],
-    ['a single instalment of SAC', { ...REDONDA, parcelas: 1 }, /^1x de R\$ 12\.120,00$/, /^$/],
-    ['SAC without interest', { ...REDONDA, taxaMensal: 0 }, /^12x de R\$ 1\.000,00$/, /^$/],
+    ['SAC after one day', CURTA, /^12×, a 1ª de R\$ 1\.003,98, a maior de R\$ 1\.1/, /^a maior de R\$ 1\.1/],
+    ['a single instalment of SAC', { ...REDONDA, parcelas: 1 }, /^1× de R\$ 12\.120,00$/, /^$/],
+    ['SAC without interest', { ...REDONDA, taxaMensal: 0 }, /^12× de R\$ 1\.000,00$/, /^$/],
   ] as [string, Partial<PedidoCdc>, RegExp, RegExp][])('%s', (_, changes, all, under) => {
     const contas = simulate(changes);
-    expect(plain(fraseDasParcelas(contas))).toMatch(all);
+    expect(plain(fraseDaParcela(parcelasAnunciadas(contas))).replace(/^Sem entrada, /, '')).toMatch(all);
     expect(plain(fraseDaUltima(quadroDeParcelas(contas)))).toMatch(under);
   });
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createEdge } from '../../support/edge/edge.ts';
+
+test.each([
+  ['a down payment', 'entrada=4500', /Entrada de R\$ 4\.500,00 \+ 36× de R\$ [\d.]+,\d\d/],
+  [
+    'a trade-in too',
+    'entrada=4500&troca=3000',
+    /Entrada de R\$ 4\.500,00 \+ usado de R\$ 3\.000,00 \+ 36× de R\$ [\d.]+,\d\d/,
+  ],
+  ['neither', '', /Sem entrada, 36× de R\$ [\d.]+,\d\d/],
+  ['falling ones', 'entrada=4500&sistema=sac', /Entrada de R\$ 4\.500,00 \+ 36×, a 1ª de R\$ [\d.]+,\d\d/],
+])('No wrong or misleading number: a saved simulation is listed with %s', async (_, paid, said) => {
+  const edge = await createEdge();
+  const simulacao = `moto=Crosser+150+S+ABS&preco=22490&${paid}&parcelas=36&banco=banco-alvorecer`;
+  const form = { _acao: 'salvar', id: crypto.randomUUID(), nome: 'Joana', nota: '', simulacao };
+  await edge.request('/financiamento', { form, como: 'aprovado' });
+  const page = await (await edge.request('/financiamento', { como: 'aprovado', pagina: true })).text();
+  const list = /class="simulador-salvas.*|Minhas simulações.*/s.exec(page)?.[0] ?? '';
+  expect(list.replaceAll('\u00a0', ' ').split('<script')[0]).toMatch(said);
+});
