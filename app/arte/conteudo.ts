@@ -1,11 +1,11 @@
-import { chamadaDaParcela } from '../domain/ofertas/chamada-da-parcela.ts';
+import { chamadaDaParcela, entradaPorExtenso } from '../domain/ofertas/chamada-da-parcela.ts';
 import { formatData, formatDataCurta, isData } from '../domain/valores/datas.ts';
-import { type Centavos, formatDinheiro } from '../domain/valores/dinheiro.ts';
+import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone } from '../domain/valores/telefone.ts';
 import { textoDesenhavel } from './texto.ts';
 import type { ClasseMoto, DadosOferta } from './tipos.ts';
 
-/** "Entrada de R$ 4.690,00 +", "48x de" or "48x, 1ª de", and the value, which is set like a price. */
+/** "Entrada de R$ 4.690,00 +" or "Sem entrada", "48x de" or "48x, 1ª de", and the value, which is set like a price. */
 export type ParcelaArte = { entrada: string; vezes: string; valor: Centavos };
 
 /** What a piece says, worded and drawable; empty strings are simply not drawn. */
@@ -39,12 +39,16 @@ function ficha({ classe, cilindradaCc, ano, foraDoCatalogo }: DadosOferta['moto'
   return [NOME_CLASSE[classe], cilindrada, textoDesenhavel(ano ?? '')].filter((p) => p !== '').join(' · ');
 }
 
-function parcela({ entrada, parcelas, valorParcela, parcelasVariam }: DadosOferta): ParcelaArte | null {
+function parcela({
+  entrada,
+  troca,
+  parcelas,
+  valorParcela,
+  parcelasVariam,
+}: DadosOferta): ParcelaArte | null {
   if (!parcelas || !valorParcela) return null;
-  const chamada =
-    entrada === undefined ? '' : entrada > 0 ? `Entrada de ${formatDinheiro(entrada)} +` : 'Sem entrada';
   return {
-    entrada: chamada,
+    entrada: `${entradaPorExtenso({ entrada, troca })}${entrada || troca ? ' +' : ''}`,
     vezes: chamadaDaParcela(parcelas, parcelasVariam === true),
     valor: valorParcela,
   };

@@ -37,12 +37,16 @@ export const ofertaSchema = v.object({
   moto,
   preco: centavos,
   entrada: v.optional(centavos),
+  /** The customer's motorcycle, taken in at this price: a simulation's, never a flyer's. */
+  troca: v.optional(centavos),
   parcelas: v.optional(v.number()),
   valorParcela: v.optional(centavos),
   /** The instalments differ, and `valorParcela` is the first one. */
   parcelasVariam: v.optional(v.literal(true)),
   /** The complete legal statement, already worded by the domain (CDC art. 52 and 54-B). */
   linhasLegais: v.array(v.string()),
+  /** What may not be missing beside the instalment where the whole statement could not be read: the link preview. */
+  linhasMinimas: v.optional(v.array(v.string())),
   /** Last day of the offer, `YYYY-MM-DD`; anything while it is typed. */
   validade: v.string(),
   nome: v.string(),

@@ -1,6 +1,9 @@
 import { searchMotos } from '../domain/motos/busca-de-motos.ts';
 import type { ClasseDeMoto, Moto } from '../domain/motos/catalogo.ts';
+import { type AnuncioDaParcela, anuncioDaOferta } from '../domain/ofertas/anuncio-da-parcela.ts';
+import type { Fornecedor } from '../domain/ofertas/fornecedor.ts';
 import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/ofertas/oferta.ts';
+import { type Data, formatData, isData } from '../domain/valores/datas.ts';
 import type { DadosOferta, EmpresaArte, FormatoArte } from './tipos.ts';
 
 /** The catalogue's motorcycle of an id or exact name, or null for one that is not in it. */
@@ -43,6 +46,8 @@ export function toOferta(
 ): DadosOferta {
   const moto = findMoto(motos, anuncio.moto);
   const { entrada, parcelas, valorParcela, sistema, texto } = anuncio;
+  const fornecedor = { nome: empresa.nome, endereco: enderecoOf(anuncio, empresa, eletronico) };
+  const announced = anuncioDaOferta(anuncio);
   return {
     moto: moto
       ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
@@ -53,13 +58,8 @@ export function toOferta(
     ...(valorParcela === undefined ? {} : { valorParcela }),
     ...(sistema === 'sac' ? { parcelasVariam: true } : {}),
     // Without a price there is no offer yet, only its preview.
-    linhasLegais:
-      anuncio.preco === 0
-        ? []
-        : linhasDaOferta({
-            ...anuncio,
-            fornecedor: { nome: empresa.nome, endereco: enderecoOf(anuncio, empresa, eletronico) },
-          }),
+    linhasLegais: anuncio.preco === 0 ? [] : linhasDaOferta({ ...anuncio, fornecedor }),
+    ...(announced ? { linhasMinimas: linhasMinimas(announced, anuncio.validade, fornecedor) } : {}),
     validade: anuncio.validade,
     nome: anuncio.nome,
     telefone: anuncio.telefone,
@@ -69,18 +69,25 @@ export function toOferta(
 }
 
 /**
- * What one format of a piece draws. A link preview quotes no instalment, as its words do not either: messengers
- * show it a third as wide as it is drawn, and the statement beside an instalment could not be read there.
- * @param texto its free line where it quotes no instalment; the piece's own when not told
+ * What stands at the foot of a link preview that quotes an instalment. Messengers show it a third as wide as it is
+ * drawn: the whole statement could not be read there, so the least that the law wants beside an instalment is
+ * drawn larger, and the page behind it has the rest.
  */
+export const linhasMinimas = (
+  { frase, minimo }: AnuncioDaParcela,
+  validade: Data,
+  { nome, endereco }: Fornecedor,
+): string[] => [
+  `${frase}.`,
+  ...minimo,
+  ...(isData(validade) ? [`Oferta válida até ${formatData(validade)}.`] : []),
+  `Fornecedor: ${[nome, endereco].filter(Boolean).join(', ')}.`,
+];
+
+/** What one format of a piece draws: the link preview states the minimum beside its instalment, the others all. */
 export function dadosDoFormato<Dados extends DadosOferta>(
   formato: FormatoArte,
-  dados: Dados,
-  texto = dados.texto,
-): Dados | Pick<Dados, keyof DadosOferta> {
-  if (formato !== 'link' || dados.valorParcela === undefined) return dados;
-  const { moto, preco, validade, nome, telefone, empresa } = dados;
-  const fornecedor = { nome: empresa.nome, endereco: empresa.endereco };
-  const linhasLegais = preco === 0 ? [] : linhasDaOferta({ preco, validade, fornecedor });
-  return { moto, preco, linhasLegais, validade, nome, telefone, ...(texto ? { texto } : {}), empresa };
+  { linhasMinimas: least, ...dados }: Dados,
+): Omit<Dados, 'linhasMinimas'> {
+  return formato === 'link' && least ? { ...dados, linhasLegais: least } : dados;
 }

@@ -98,6 +98,11 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
     await field(page, 'Quem financia').fill('Banco Alvorecer S.A.');
     await expect.poll(() => preview(page)).toContain('36x');
     const id = await save(page);
+    // No wrong or misleading number: what is sent carries the instalment, its down payment and the minimum beside it.
+    const sent = await page.getByRole('link', { name: /Enviar link/ }).getAttribute('href');
+    const message = new URL(sent ?? '').searchParams.get('text')?.replaceAll('\u00a0', ' ');
+    expect(message).toContain('Entrada de R$ 5.000,00 + 36× de R$ 650,00.');
+    expect(message).toContain('CET de 35,90% ao ano.');
     await page.goto(`/p/${id}`);
     const conditions = await page.getByRole('region', { name: 'Condições da oferta' }).textContent();
     for (const part of [
@@ -124,7 +129,7 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
     const text = new URL(link ?? '').searchParams.get('text') ?? '';
     expect(link).toMatch(/^https:\/\/wa\.me\/\?text=/);
     expect(text.endsWith(endereco)).toBe(true);
-    expect(text, 'no instalment without its statement').not.toMatch(/\dx de /);
+    expect(text, 'no instalment of a cash offer').not.toMatch(/\d[x×] |CET/);
 
     await celular.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copiar link' }).click();

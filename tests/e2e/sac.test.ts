@@ -52,7 +52,7 @@ describe('Issue 4 §1 and §2: SAC', () => {
 
     await expect
       .poll(() => whatsAppMessage(page))
-      .toContain(`*12x, a 1ª de ${primeira} e a última de ${ultima}*`);
+      .toContain(`+ 12×, a 1ª de ${primeira} e a última de ${ultima}*`);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -76,10 +76,10 @@ describe('Issue 4 §1 and §2: SAC', () => {
     expect([await field('1ª parcela'), await field('Última parcela')]).toEqual([primeira, ultima]);
     await generate(page);
     // On a telephone the picture says it; the line beside it is for wide screens.
-    await page.getByText(`ou 12x, 1ª de ${primeira}`).waitFor({ state: 'attached' });
+    await page.getByText(`12×, a 1ª de ${primeira} e a última de ${ultima}`).waitFor({ state: 'attached' });
     await visitante.page.goto(await page.getByLabel('Link do panfleto').inputValue());
     const flyer = spoken(await visitante.page.locator('main').textContent());
-    expect(flyer).toContain(`12x, 1ª de ${primeira}`);
+    expect(flyer).toContain(`12×, a 1ª de ${primeira} e a última de ${ultima}`);
     expect(flyer).toContain(`a primeira, que é a maior, de ${primeira} e a última de ${ultima}.`);
   }, 180_000);
 
@@ -98,8 +98,8 @@ describe('Issue 4 §1 and §2: SAC', () => {
     await page.waitForURL(/sistema=sac/, { waitUntil: 'load' });
     // The newest of this kind: other journeys save theirs meanwhile.
     const list = page.getByRole('region', { name: 'Minhas simulações' }).getByRole('listitem');
-    const saved = list.filter({ hasText: '1ª de 12×' }).first();
-    expect(spoken(await saved.textContent())).toContain(`1ª de 12× ${primeira}`);
+    const saved = list.filter({ hasText: '12×, a 1ª de' }).first();
+    expect(spoken(await saved.textContent())).toContain(`Entrada de R$ 4.000,00 + 12×, a 1ª de ${primeira}`);
     await saved.getByRole('link').click();
     await page.waitForURL(/sistema=sac/, { waitUntil: 'load' });
     expect(await instalments(page)).toEqual({ primeira, ultima });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { toOferta } from '../../app/arte/oferta.ts';
 import { IDS_DA_GALERIA, TEMPLATES } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
+import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import {
   checkPanfleto,
@@ -30,11 +31,8 @@ export type ArteDaLista = {
   titulo: string;
   template: string;
   preco: number;
-  parcelas: number | null;
-  /** The first one where `parcelasVariam`. */
-  valorParcela: number | null;
-  /** The instalments fall. */
-  parcelasVariam: boolean;
+  /** The instalment in words, with what may not be missing beside it; null for a cash offer. */
+  anuncio: AnuncioDaParcela | null;
   /** YYYY-MM-DD. */
   validade: string;
   /** Ended by its owner or past its last day. */
@@ -108,9 +106,7 @@ export function createArteService(parts: {
       titulo: arte.titulo,
       template: arte.template,
       preco: dados.preco,
-      parcelas: dados.parcelas ?? null,
-      valorParcela: dados.valorParcela ?? null,
-      parcelasVariam: dados.sistema === 'sac',
+      anuncio: anuncioDaOferta(dados),
       validade: arte.validade,
       encerrada: arte.encerradaEm !== null || arte.validade < hoje(),
       criadaEm: arte.criadaEm,

@@ -1,4 +1,9 @@
-import type { Consultor, SimulacaoOferecida } from '../../app/domain/financiamento/resumo.ts';
+import {
+  anuncioDaSimulacao,
+  type Consultor,
+  type SimulacaoOferecida,
+} from '../../app/domain/financiamento/resumo.ts';
+import { mensagemDaSimulacao } from '../../app/domain/ofertas/palavras-do-link.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { ArteRepository } from '../artes/arte-repository.ts';
@@ -24,8 +29,8 @@ export type SimulacaoEnviada = Enviado & {
   imagens: { feed: string; link: string };
 };
 
-/** `imagem` is the sheet, `plano` the picture with every instalment. */
-export type EnvioFeito = { id: string; pagina: string; imagem: string; plano: string };
+/** `imagem` is the sheet, `plano` the picture with every instalment, `mensagem` what is sent with the page's address. */
+export type EnvioFeito = { id: string; pagina: string; imagem: string; plano: string; mensagem: string };
 
 /** `bancoDaMarca`: the lender is the bank whose logo the company's brand shows. */
 type PedidoDeEnvio = { id: unknown; oferecida: SimulacaoOferecida | null; bancoDaMarca: boolean };
@@ -101,7 +106,9 @@ export function createEnvioService(parts: {
           };
         },
       });
-      return { id: publicada, pagina, imagem: imagens.feed, plano: imagens.story };
+      const { moto: titulo, validade } = oferecida;
+      const mensagem = mensagemDaSimulacao({ titulo, anuncio: anuncioDaSimulacao(oferecida), validade });
+      return { id: publicada, pagina, imagem: imagens.feed, plano: imagens.story, mensagem };
     },
 
     async findPublic(id) {

@@ -1,7 +1,8 @@
-import { classeOf, findMoto } from '../../app/arte/oferta.ts';
+import { classeOf, findMoto, linhasMinimas } from '../../app/arte/oferta.ts';
 import type { DadosSimulacao, EmpresaDaSimulacao, LinhaDoQuadro } from '../../app/arte/tipos.ts';
 import { quadroDeParcelas } from '../../app/domain/financiamento/quadro-de-parcelas.ts';
 import {
+  anuncioDaSimulacao,
   type Consultor,
   linhasDaOfertaSimulada,
   type SimulacaoOferecida,
@@ -45,17 +46,18 @@ export function toDadosDaImagem(
       : { nome: typed, classe: classeOf(motos, typed), foraDoCatalogo: true },
     preco: pedido.preco,
     ...(pedido.entrada > 0 ? { entrada: pedido.entrada } : {}),
+    ...(pedido.troca > 0 ? { troca: pedido.troca } : {}),
     parcelas: contas.parcelas.length,
     valorParcela: contas.parcela,
     ...(quadroDeParcelas(contas).iguais ? {} : { parcelasVariam: true }),
     linhasLegais: linhasDaOfertaSimulada(oferecida),
+    linhasMinimas: linhasMinimas(anuncioDaSimulacao(oferecida), validade, oferecida.fornecedor),
     quadro: linhasDoQuadro(oferecida),
     cronograma: contas.parcelas.map(({ numero, vencimento, valor }) => ({
       numero: String(numero),
       vencimento: formatData(vencimento),
       valor: formatDinheiro(valor),
     })),
-    ...(pedido.troca > 0 ? { texto: `Com seu usado na troca por ${formatDinheiro(pedido.troca)}` } : {}),
     validade,
     nome,
     telefone: telefone ?? '',

@@ -109,13 +109,16 @@ export const medirRodapeEmPe = (
     vao: Math.round(m.vao * 0.7),
   });
 
-/** The same for the link preview, where the statement may go below the sizes of the large formats. */
+/**
+ * The same for the link preview, where the statement may go below the sizes of the large formats. What stands
+ * beside an instalment takes all the room it has: it is read at a third of this width.
+ */
 export const medirRodapeDeitado = (c: Conteudo, largura: number): MedidasRodape =>
   medirRodape(c, {
     largura,
     emBloco: false,
     telefone: 34,
-    legalMaximo: 20,
+    legalMaximo: c.parcela ? 25 : 20,
     legalMinimo: 17,
     legalAltura: 106,
     vao: 8,

@@ -4,10 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { FORMATOS } from '~/arte/tipos.ts';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
-import { chamadaDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
 import { fimDaOferta } from '~/domain/ofertas/fim-da-oferta.ts';
+import { previaDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
 import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
@@ -20,16 +19,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const arte = await context.artes.findPublic(params.id ?? '');
   if (!arte)
     throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies DadosDeErro, { status: 404 });
-  const { oferta, titulo, preco, parcelas, valorParcela, parcelasVariam, validade, encerrada, imagens } =
-    arte;
+  const { oferta, titulo, preco, validade, encerrada, imagens } = arte;
   const { nome, telefone, texto, linhasLegais, empresa } = oferta;
   const pagina = {
     titulo,
     preco,
-    parcela:
-      parcelas && valorParcela
-        ? `${chamadaDaParcela(parcelas, parcelasVariam)} ${formatDinheiro(valorParcela)}`
-        : null,
+    // An ended offer quotes no instalment any more.
+    anuncio: encerrada ? null : arte.anuncio,
     validade,
     encerrada,
     nome,
@@ -51,13 +47,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   if (!pagina) return [{ title: 'Panfleto não encontrado' }];
-  const { titulo, preco, empresa, validade, encerrada, imagens, host, endereco } = pagina;
+  const { empresa, encerrada, imagens, host, endereco } = pagina;
+  const { titulo, descricao } = previaDoPanfleto(pagina, empresa.nome);
   return metaDaPrevia({
-    titulo: `${titulo} por ${formatDinheiro(preco)}`,
-    // An instalment is quoted only where its legal statement stands beside it: in the picture and on the page.
-    descricao: encerrada
-      ? `Oferta encerrada. Fale com ${empresa.nome}.`
-      : `À vista. Condições válidas até ${formatData(validade)}. ${empresa.nome}.`,
+    titulo,
+    descricao: encerrada ? `Oferta encerrada. Fale com ${empresa.nome}.` : descricao,
     endereco,
     host,
     empresa: empresa.nome,
@@ -72,7 +66,7 @@ export default function PaginaDoPanfleto() {
   const {
     titulo,
     preco,
-    parcela,
+    anuncio,
     validade,
     encerrada,
     nome,
@@ -99,7 +93,7 @@ export default function PaginaDoPanfleto() {
         {!encerrada && (
           <>
             <Preco centavos={preco} className="text-4xl" />
-            {parcela && <p className="numeros">ou {parcela}</p>}
+            {anuncio && <p className="numeros">{anuncio.frase}</p>}
             <p className="text-muted">Condições válidas até {formatData(validade)}</p>
           </>
         )}

@@ -7,9 +7,7 @@ import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
-import { chamadaDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
 import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 import { forgetDraft } from './rascunho.ts';
 
@@ -20,11 +18,14 @@ const Compartilhar = lazy(async () => ({ default: (await import('./compartilhar.
 export function PanfletoAberto({
   arte,
   endereco,
+  mensagem,
   novo,
 }: {
   arte: ArteDaLista;
   /** Absolute address of the share page. */
   endereco: string;
+  /** What is sent with it. */
+  mensagem: string;
   /** Made a moment ago: the draft it was typed in is no longer needed. */
   novo: boolean;
 }) {
@@ -34,12 +35,6 @@ export function PanfletoAberto({
     if (novo) forgetDraft();
   }, [novo]);
 
-  const parcela =
-    arte.parcelas !== null && arte.valorParcela !== null
-      ? `ou ${chamadaDaParcela(arte.parcelas, arte.parcelasVariam)} ${formatDinheiro(arte.valorParcela)}`
-      : null;
-  // An instalment goes nowhere without its legal statement, which a message has no room for: the page has it.
-  const mensagem = `${arte.titulo} por ${formatDinheiro(arte.preco)} à vista. Veja todas as condições, até ${formatData(arte.validade)}:`;
   return (
     <>
       <Link to="/panfleto" className="nao-imprimir botao botao-texto -mt-3 mb-3 -ms-3">
@@ -56,7 +51,7 @@ export function PanfletoAberto({
             {/* On phones the picture says it all, and the buttons belong under the thumb. */}
             <h1 className="max-md:sr-only">{arte.titulo}</h1>
             <Preco centavos={arte.preco} className="text-4xl max-md:hidden" />
-            {parcela && <p className="numeros text-muted max-md:hidden">{parcela}</p>}
+            {arte.anuncio && <p className="numeros text-muted max-md:hidden">{arte.anuncio.frase}</p>}
             <Situacao arte={arte} />
           </div>
           {erro && <Aviso tom="error">{erro.aviso}</Aviso>}

@@ -11,6 +11,7 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { mensagemDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
@@ -29,7 +30,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (aberto) {
     const { arte } = await orErrorPage(context.artes.findMine(usuario, aberto));
     const endereco = `${context.publicUrl}/p/${arte.id}`;
-    return { kind: 'aberto' as const, arte, endereco, novo: searchParams.has('novo') };
+    const mensagem = mensagemDoPanfleto(arte);
+    return { kind: 'aberto' as const, arte, endereco, mensagem, novo: searchParams.has('novo') };
   }
   if (usuario.id_empresa === null) return { kind: 'lista' as const, artes: [], proximo: null };
   const cursor = searchParams.get('depois') ?? undefined;

@@ -13,7 +13,7 @@ export function Previa({
   dados: DadosOferta;
 }) {
   const { largura, altura, rotulo } = FORMATOS[formato];
-  const { component: Template } = galleryTemplate(template);
+  const { component: Template, dadosDoFormato } = galleryTemplate(template);
   const room = useRef<HTMLDivElement>(null);
   const [escala, setEscala] = useState(0);
 
@@ -48,7 +48,7 @@ export function Previa({
             visibility: escala ? 'visible' : 'hidden',
           }}
         >
-          <Template formato={formato} dados={dados} />
+          <Template formato={formato} dados={dadosDoFormato(formato, dados)} />
         </div>
       </div>
     </div>

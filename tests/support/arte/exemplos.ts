@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { linhasMinimas } from '../../../app/arte/oferta.ts';
 import type { DadosOferta, EmpresaArte, FigurasDaFolha } from '../../../app/arte/tipos.ts';
+import { anuncioDaOferta } from '../../../app/domain/ofertas/anuncio-da-parcela.ts';
 import { linhasDaOferta } from '../../../app/domain/ofertas/oferta.ts';
 import type { DaSimulacao } from '../../../app/domain/ofertas/oferta-da-simulacao.ts';
 import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
@@ -54,20 +56,16 @@ type Financiamento = {
 function financiada(oferta: DadosOferta, f: Financiamento): DadosOferta {
   const { taxaMensal, cet, agente = 'Banco Alvorecer S.A.', simulacao, ...linha } = f;
   const { nome, endereco } = oferta.empresa;
+  const fornecedor = { nome, endereco };
+  const { preco, validade } = oferta;
+  const total = (f.entrada ?? 0) + f.parcelas * f.valorParcela;
+  const announced = { preco, ...linha, taxaMensal, cet, total, agente, simulacao, validade, fornecedor };
+  const anuncio = anuncioDaOferta(announced);
   return {
     ...oferta,
     ...linha,
-    linhasLegais: linhasDaOferta({
-      preco: oferta.preco,
-      ...linha,
-      taxaMensal,
-      cet,
-      total: (f.entrada ?? 0) + f.parcelas * f.valorParcela,
-      agente,
-      simulacao,
-      validade: oferta.validade,
-      fornecedor: { nome, endereco },
-    }),
+    linhasLegais: linhasDaOferta(announced),
+    ...(anuncio ? { linhasMinimas: linhasMinimas(anuncio, validade, fornecedor) } : {}),
   };
 }
 

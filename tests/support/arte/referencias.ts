@@ -12,16 +12,29 @@ const PASTA = 'tests/golden';
 /** A whole statement on one company's colours, and every accent on the other's. */
 const EXEMPLOS_GUARDADOS = ['parcelado', 'acentos'] as const satisfies readonly NomeExemplo[];
 
+type Formatar<Dados> = (formato: FormatoArte, dados: Dados) => unknown;
+
 export type Referencia = {
   nome: string;
   template: string;
   formato: FormatoArte;
   exemplo: NomeExemplo;
+  /** What the picture of this format draws of the example: a piece's own pictures are made of the same. */
+  dados: unknown;
 };
 
-const todosDe = ({ id, formatos }: Template, exemplos: readonly NomeExemplo[]): Referencia[] =>
+const todosDe = <Nome extends NomeExemplo>(
+  { id, formatos, dadosDoFormato }: Template & { dadosDoFormato: Formatar<(typeof EXEMPLOS)[Nome]> },
+  exemplos: readonly Nome[],
+): Referencia[] =>
   formatos.flatMap((formato) =>
-    exemplos.map((exemplo) => ({ nome: `${id}-${formato}-${exemplo}`, template: id, formato, exemplo })),
+    exemplos.map((exemplo) => ({
+      nome: `${id}-${formato}-${exemplo}`,
+      template: id,
+      formato,
+      exemplo,
+      dados: dadosDoFormato(formato, EXEMPLOS[exemplo]),
+    })),
   );
 
 /** Every picture that is stored: template × format × example. */
@@ -42,8 +55,8 @@ export const storedReferencias = (): string[] => readdirSync(PASTA).map((file) =
 export async function writeReferencias(): Promise<void> {
   rmSync(PASTA, { recursive: true, force: true });
   mkdirSync(PASTA, { recursive: true });
-  for (const { nome, template, formato, exemplo } of REFERENCIAS) {
-    const drawn = await renderPng({ template, formato, dados: EXEMPLOS[exemplo] });
+  for (const { nome, template, formato, dados } of REFERENCIAS) {
+    const drawn = await renderPng({ template, formato, dados });
     writeFileSync(join(PASTA, `${nome}.png`), writePng(halve(await readPng(drawn))));
   }
 }

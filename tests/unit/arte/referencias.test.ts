@@ -5,9 +5,9 @@ import { REFERENCIAS, readReferencia, storedReferencias } from '../../support/ar
 import { renderPng } from '../../support/arte/render-node.ts';
 
 describe('golden pictures, drawn with @resvg/resvg-js', { timeout: 30_000 }, () => {
-  test.each(REFERENCIAS)('$nome', async ({ template, formato, exemplo, ...referencia }) => {
-    const drawn = await readPng(await renderPng({ template, formato, dados: EXEMPLOS[exemplo] }));
-    const stored = await readPng(readReferencia({ template, formato, exemplo, ...referencia }));
+  test.each(REFERENCIAS)('$nome', async (referencia) => {
+    const drawn = await readPng(await renderPng(referencia));
+    const stored = await readPng(readReferencia(referencia));
     expect(difference(halve(drawn), stored)).toBeLessThanOrEqual(TOLERANCIA.share);
   });
 

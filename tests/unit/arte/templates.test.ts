@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dadosDoFormato } from '~/arte/oferta.ts';
+import { dadosDoFormato, toOferta } from '~/arte/oferta.ts';
 import { TEMPLATES, templateById } from '~/arte/registro.ts';
 import { temGlifo } from '~/arte/texto.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
-import { EXEMPLOS } from '../../support/arte/exemplos.ts';
+import { EXEMPLOS, ROTA_SUL } from '../../support/arte/exemplos.ts';
 import {
   type LinhaVista,
   linhasVistas,
@@ -124,6 +124,45 @@ describe.each(pares)('the legal statement on %s %s', (template, formato) => {
     for (const linha of linhasLegais) expect(texto).toContain(linha);
   });
 });
+
+describe.each(TEMPLATES.map(({ id }) => id))(
+  'No wrong or misleading number: the link preview of %s',
+  (template) => {
+    const anuncio = {
+      ...{
+        moto: 'Crosser 150 S ABS',
+        preco: 1_869_000,
+        entrada: 469_000,
+        parcelas: 48,
+        valorParcela: 47_832,
+      },
+      ...{ taxaMensal: 1.99, cet: 33.75, total: 2_764_936, agente: 'Banco Alvorecer S.A.' },
+      ...{ validade: '2026-11-30', nome: 'Ana Souza', telefone: '41987654321' },
+    };
+    const draw = async (change: Partial<typeof anuncio> = {}) => {
+      const oferta = toOferta({ ...anuncio, ...change }, [], ROTA_SUL, 'ana@rotasul.exemplo.com.br');
+      return linhasVistas({ template, formato: 'link', dados: dadosDoFormato('link', oferta) });
+    };
+
+    it('shows the instalment with its down payment, and its minimum at 22 px or more', async () => {
+      const linhas = await draw();
+      const said = linhas.map((linha) => linha.texto.replaceAll('\u00a0', ' '));
+      expect(said).toEqual(expect.arrayContaining(['Entrada de R$ 4.690,00 +', '48x de', '478', ',32']));
+      const foot = linhas.filter((linha) => /Total a prazo|CET de|Fornecedor/.test(linha.texto));
+      expect(Math.min(...foot.map((linha) => linha.tamanho))).toBeGreaterThanOrEqual(20);
+      const text = said.join(' ');
+      for (const part of ['R$ 27.649,36', '1,99% ao mês', 'CET de 33,75% ao ano', 'Banco Alvorecer S.A.']) {
+        expect(text).toContain(part);
+      }
+    });
+
+    it('says so where there is no down payment', async () => {
+      const { entrada: _, ...sem } = anuncio;
+      const linhas = await draw({ ...sem, entrada: undefined, total: 48 * 47_832 });
+      expect(linhas.map((linha) => linha.texto)).toContain('Sem entrada');
+    });
+  },
+);
 
 describe('text is only text', () => {
   const contar = (svg: string) => svg.match(/<image/g)?.length ?? 0;

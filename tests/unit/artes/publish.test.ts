@@ -77,7 +77,7 @@ describe('publishing a piece', () => {
         idEmpresa: 1,
         tipo: 'oferta',
         template: 'vitrine',
-        templateVersao: 2,
+        templateVersao: 3,
         dados: '{"preco":1869000}',
         criadaEm: AGORA.toISOString(),
         encerradaEm: null,

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { findTemplate, TEMPLATE_DA_SIMULACAO, templateById } from '~/arte/registro.ts';
 import { FORMATOS } from '~/arte/tipos.ts';
 import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
+import { entradaPorExtenso } from '~/domain/ofertas/chamada-da-parcela.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { dinheiroPartes, formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
@@ -82,6 +83,8 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
 
   test('upright it is the plan: every instalment with its number and date', async () => {
     const said = (await linhas).map((linha) => linha.texto);
+    const paid = entradaPorExtenso(oferecida.pedido);
+    expect(said).toContain(paid === 'Sem entrada' ? paid : `${paid} +`);
     const each = oferecida.contas.parcelas.map(({ numero, vencimento, valor }) => [
       String(numero),
       formatData(vencimento),
@@ -95,14 +98,9 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
     } else expect(said).not.toContain('Parcelas');
   });
 
-  test('it quotes the instalment of the schedule; the preview none, as its words do not', async () => {
+  test('No wrong or misleading number: it quotes the instalment of the schedule with all that is paid at once', async () => {
     const { inteiro, centavos } = dinheiroPartes(oferecida.contas.parcela);
     const said = (await linhas).map((linha) => linha.texto);
-    if (formato === 'link') {
-      expect(await texto).not.toMatch(/\d+x|[Pp]arcela|CET|[Ee]ntrada|troca/);
-      expect(said).not.toContain(inteiro);
-      return;
-    }
     expect(said).toEqual(expect.arrayContaining([inteiro, `,${centavos}`]));
     const each = oferecida.pedido.sistema === 'sac' ? 'x, 1ª de' : 'x de';
     expect(await texto).toContain(`${oferecida.contas.parcelas.length}${each}`);

@@ -3,40 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 import { FIGURAS_DA_FOLHA } from '../../../workers/artes/logo-store.ts';
 import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
-import { createEdge, type Edge } from '../../support/edge/edge.ts';
+import { createEdge } from '../../support/edge/edge.ts';
 import { publishPlano } from './apoio.ts';
+import { CAMPOS, createLink, ENDERECO, openEdge } from './link.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What the simulator's address holds; dates are left to the day of the request. */
-const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36&banco=banco-alvorecer';
-const CAMPOS = Object.fromEntries(new URLSearchParams(ENDERECO));
 const PDF = `/documentos/simulacao.pdf?${ENDERECO}`;
-
-/** Documents need the Worker's own faces and figures; pictures that are sent stay blank, which takes no time. */
-const openEdge = () =>
-  createEdge({
-    rasterizador: {
-      ...rasterizador,
-      drawSvg: async (_element, largura, altura) =>
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"/>`,
-      encodeJpeg: async (quadro) => quadro.png(),
-    },
-  });
-
-async function createLink(
-  edge: Edge,
-  change: Record<string, string> = {},
-): Promise<{ id: string; pagina: string; endereco: string; imagem: string; plano: string }> {
-  const form = { ...CAMPOS, ...change, id: crypto.randomUUID() };
-  const answer = await edge.request('/documentos/link', {
-    form,
-    como: 'aprovado',
-    headers: { Accept: 'application/json' },
-  });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return answer.json();
-}
 
 describe('§3 Documents as image', () => {
   test('the sheet and the plan with every instalment are two pictures, with the company’s frame and logos', async () => {
@@ -207,13 +180,29 @@ describe('/p/s/{id}: the read-only page', () => {
     expect((await edge.request(imagem)).headers.get('Content-Type')).toBe('image/jpeg');
   });
 
-  test('begins with Open Graph and quotes no instalment there', async () => {
+  test('No wrong or misleading number: begins with Open Graph, the instalment there with all that belongs to it', async () => {
     const edge = await openEdge();
     const { pagina, endereco } = await createLink(edge);
     const head = (await (await edge.request(pagina, { pagina: true })).text()).split('</head>')[0] ?? '';
     expect(head).toContain(`property="og:url" content="${endereco}"`);
     expect(head).toMatch(/property="og:image" content="http:\/\/localhost:8787\/i\/[0-9a-f]{40}\.jpg"/);
-    expect(head).not.toMatch(/\d+x de|parcelas de/);
+    const words = ['title', 'description'].map((name) =>
+      new RegExp(`property="og:${name}" content="([^"]*)"`).exec(head)?.[1]?.replaceAll('\u00a0', ' '),
+    );
+    for (const said of words) {
+      expect(said).toMatch(/Entrada de R\$ 4\.500,00 \+ 36× de R\$ [\d.]+,\d\d/);
+      expect(said).toMatch(/[Tt]otal a prazo:? R\$ .*CET/);
+    }
+  });
+
+  test('No wrong or misleading number: the page and its message say down payment and trade-in with the instalment', async () => {
+    const edge = await openEdge();
+    const { pagina, mensagem } = await createLink(edge, { troca: '3.000,00' });
+    const chamada = 'Entrada de R$ 4.500,00 + usado de R$ 3.000,00 + 36× de';
+    const page = (await (await edge.request(pagina, { pagina: true })).text()).replaceAll('\u00a0', ' ');
+    expect(page).toContain(`<p class="numeros">${chamada}</p>`);
+    expect(mensagem.replaceAll('\u00a0', ' ')).toContain(`\n${chamada} R$ `);
+    expect(mensagem).toMatch(/Total a prazo: .*\nJuros de .*\nCET de /);
   });
 
   test('the second visitor is answered from the edge', async () => {

@@ -20,9 +20,9 @@ function exemplo(nome: string): DadosOferta {
 describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
   test.each(inject('referencias'))(
     '$nome',
-    async ({ template, formato, exemplo: nome, png }) => {
+    async ({ template, formato, dados, png }) => {
       const { largura, altura } = FORMATOS[formato];
-      const element = templateById(template).element(formato, exemplo(nome));
+      const element = templateById(template).element(formato, dados);
       const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
       const drawn = halve({
         width: quadro.largura,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge, HOST } from '../../support/edge/edge.ts';
-import { AVISTA, create } from '../imagens/apoio.ts';
+import { AVISTA, create, PARCELADO } from '../imagens/apoio.ts';
 
 /** An edge with one piece of Bruno Reis ("aprovado"), and the path of its share page. */
 async function withPiece(): Promise<{ edge: Edge; id: string; pagina: string }> {
@@ -133,6 +133,59 @@ describe('§6 Link preview: Open Graph first in the head', () => {
     const head = page.slice(page.indexOf('<head>'));
     expect(head.indexOf('og:title')).toBeLessThan(400);
     expect(head.indexOf('og:title')).toBeLessThan(head.indexOf('stylesheet'));
+  });
+
+  describe('No wrong or misleading number: a flyer with an instalment (CDC art. 52)', () => {
+    const FRASE = 'Entrada de R$ 4.690,00 + 48× de R$ 478,32';
+
+    async function openParcelado(dados: typeof AVISTA = PARCELADO) {
+      const edge = await createEdge();
+      const { id, pagina } = await create(edge, { dados });
+      const page = (await (await open(edge, pagina)).text()).replaceAll('\u00a0', ' ');
+      const meta = (name: string) => new RegExp(`property="${name}" content="([^"]*)"`).exec(page)?.[1] ?? '';
+      return { edge, id, pagina, page, meta };
+    }
+
+    test('its title and its description carry it with down payment, total, interest and CET', async () => {
+      const { meta } = await openParcelado();
+      for (const words of [meta('og:title'), meta('og:description')]) {
+        for (const said of [FRASE, 'R$ 18.690,00', 'R$ 27.649,36', '1,99%', '33,75%']) {
+          expect(words).toContain(said);
+        }
+      }
+      expect(meta('og:description')).toContain('Financiamento: Banco Alvorecer S.A.');
+    });
+
+    test('the page says no instalment without its down payment', async () => {
+      const { page } = await openParcelado();
+      expect(page).toContain(`<p class="numeros">${FRASE}</p>`);
+      expect(page).not.toMatch(/>ou \d/);
+    });
+
+    test('without a down payment it says so', async () => {
+      const { entrada: _, ...sem } = PARCELADO;
+      const { page, meta } = await openParcelado({ ...sem, total: 48 * 47_832 } as typeof AVISTA);
+      expect(page).toContain('<p class="numeros">Sem entrada, 48× de R$ 478,32</p>');
+      expect(meta('og:title')).toContain('Sem entrada, 48× de R$ 478,32');
+    });
+
+    test('the message it is sent with carries it, and an ended one quotes none', async () => {
+      const { edge, id, pagina } = await openParcelado();
+      const opened = await edge.request(`/panfleto?aberto=${id}`, { como: 'aprovado', pagina: true });
+      const href = /https:\/\/wa\.me\/\?text=([^"]*)/.exec(await opened.text())?.[1] ?? '';
+      const text = decodeURIComponent(href.replaceAll('+', ' ')).replaceAll('\u00a0', ' ');
+      expect(text.split('\n').slice(0, -1)).toEqual([
+        'Factor DX por R$ 18.690,00 à vista.',
+        `${FRASE}.`,
+        'Parcelas mensais. Total a prazo: R$ 27.649,36.',
+        'Juros de 1,99% ao mês e 26,68% ao ano.',
+        'CET de 33,75% ao ano.',
+        'Financiamento: Banco Alvorecer S.A., sujeito à análise de crédito.',
+        'Veja todas as condições, até 30/12/2026:',
+      ]);
+      await edge.request('/panfleto', { form: { _acao: 'encerrar', id }, como: 'aprovado' });
+      expect(await (await open(edge, pagina)).text()).not.toMatch(/478,32|27\.649|CET de/);
+    });
   });
 
   test('links carry PUBLIC_URL where it is set', async () => {

@@ -70,7 +70,7 @@ export function EnviarSimulacao({
   return (
     <div className="enviar-simulacao">
       {link ? (
-        <LinkPronto link={link} titulo={titulo} />
+        <LinkPronto link={link} />
       ) : (
         <form method="post" action="/documentos/link" onSubmit={createLink}>
           <Escondidos query={query} />
@@ -129,12 +129,11 @@ function Escondidos({ query }: { query: string }) {
   ));
 }
 
-function LinkPronto({ link, titulo }: { link: LinkCriado; titulo: string }) {
+function LinkPronto({ link }: { link: LinkCriado }) {
   const { enviar } = useEnviarArquivo();
-  const text = [titulo ? `Simulação: ${titulo}` : 'Sua simulação', link.endereco].join('\n');
   return (
     <>
-      <LinkDoWhatsApp texto={text}>Enviar link no WhatsApp</LinkDoWhatsApp>
+      <LinkDoWhatsApp texto={`${link.mensagem}\n${link.endereco}`}>Enviar link no WhatsApp</LinkDoWhatsApp>
       <div className="enviar-papeis">
         <Botao
           type="button"

@@ -2,9 +2,9 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { FORMATOS } from '~/arte/tipos.ts';
-import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
+import { anuncioDaSimulacao, linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
 import { fimDaOferta } from '~/domain/ofertas/fim-da-oferta.ts';
-import { formatData } from '~/domain/valores/datas.ts';
+import { previaDaSimulacao } from '~/domain/ofertas/palavras-do-link.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { metaDaPrevia } from '~/lib/previa-de-link.ts';
@@ -27,7 +27,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     host: context.publicUrl,
     endereco: `${context.publicUrl}/p/s/${id}`,
     // An ended offer leaves the server without its numbers.
-    oferta: encerrada ? null : { ...oferecida, linhas: linhasDaOfertaSimulada(oferecida) },
+    oferta: encerrada
+      ? null
+      : {
+          ...oferecida,
+          linhas: linhasDaOfertaSimulada(oferecida),
+          anuncio: anuncioDaSimulacao(oferecida),
+        },
   };
   const ends: Record<string, string> = encerrada
     ? {}
@@ -43,12 +49,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   if (!pagina) return [{ title: 'Simulação não encontrada' }];
   const { titulo, validade, empresa, imagens, host, endereco, oferta } = pagina;
+  const words = oferta
+    ? previaDaSimulacao({ titulo, validade, anuncio: oferta.anuncio }, empresa.nome)
+    : { titulo: `Simulação: ${titulo}`, descricao: `Simulação encerrada. Fale com ${empresa.nome}.` };
   return metaDaPrevia({
-    titulo: `Simulação: ${titulo}`,
-    // An instalment is quoted only where its legal statement stands beside it: in the picture and on the page.
-    descricao: oferta
-      ? `Condições válidas até ${formatData(validade)}. ${empresa.nome}.`
-      : `Simulação encerrada. Fale com ${empresa.nome}.`,
+    ...words,
     endereco,
     host,
     empresa: empresa.nome,

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { createEdge, type Edge } from '../../support/edge/edge.ts';
+
+/** What the simulator's address holds; dates are left to the day of the request. */
+export const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36&banco=banco-alvorecer';
+/** The same as the fields of a form. */
+export const CAMPOS = Object.fromEntries(new URLSearchParams(ENDERECO));
+
+/** Documents need the Worker's own faces and figures; pictures that are sent stay blank, which takes no time. */
+export const openEdge = () =>
+  createEdge({
+    rasterizador: {
+      ...rasterizador,
+      drawSvg: async (_element, largura, altura) =>
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"/>`,
+      encodeJpeg: async (quadro) => quadro.png(),
+    },
+  });
+
+/** Sends the simulation of {@link ENDERECO}, changed; it must be accepted. */
+export async function createLink(
+  edge: Edge,
+  change: Record<string, string> = {},
+): Promise<{
+  id: string;
+  pagina: string;
+  endereco: string;
+  imagem: string;
+  plano: string;
+  mensagem: string;
+}> {
+  const form = { ...CAMPOS, ...change, id: crypto.randomUUID() };
+  const answer = await edge.request('/documentos/link', {
+    form,
+    como: 'aprovado',
+    headers: { Accept: 'application/json' },
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return answer.json();
+}
