@@ -15,7 +15,7 @@ import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { clientIdSchema } from '../base/client-id.ts';
 import { canonicalJson } from '../base/hash.ts';
-import { ownerOf } from '../base/owner.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
@@ -55,9 +55,9 @@ export type ArteService = {
     formatos: Array<{ id: FormatoArte } & MedidaPublica>;
   }>;
   /**
-   * Checks, draws and stores a piece; the same client id again gives the stored one. Throws ErroDaApi 422 with
-   * a message per field, 409 for a client id used for something else, 502 or 504 when the brand cannot be
-   * read, 503 when too many draw at once.
+   * Checks, draws and stores a piece; the same client id again gives the stored one. Throws ErroDaApi 403 for a
+   * person who is not approved, 422 with a message per field, 409 for a client id used for something else, 502 or
+   * 504 when the brand cannot be read, 503 when too many draw at once.
    */
   create(usuario: Usuario, pedido: unknown): Promise<Publicada>;
   /** A person's own pieces, newest first. */
@@ -124,6 +124,7 @@ export function createArteService(parts: {
       })),
 
     async create(usuario, pedido) {
+      requireAprovado(usuario);
       const { id, template, tipo, dados: digitados } = readFields(pedidoSchema, pedido, { whole: 'pedido' });
       const owner = ownerOf(usuario);
       return publish({

@@ -19,5 +19,18 @@ export function requireEmpresaAdministrada(usuario: Usuario): number {
   throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
 }
 
+/**
+ * What leaves the company (pieces, links, documents) is made by approved people only; the screens themselves stay open
+ * to everybody who is registered. Throws ErroDaApi 403.
+ */
+export function requireAprovado({ aprovado }: Usuario): void {
+  if (aprovado) return;
+  throw new ErroDaApi(
+    403,
+    'sem-aprovacao',
+    'Seu acesso espera a aprovação. Peça a um administrador da loja.',
+  );
+}
+
 /** The person as owner of what they keep. Throws ErroDaApi 422 for a person without a company. */
 export const ownerOf = (usuario: Usuario): Dono => ({ uid: usuario.uid, idEmpresa: requireEmpresa(usuario) });

@@ -2,7 +2,7 @@ import { missingInSimulacao, type SimulacaoOferecida } from '../../app/domain/fi
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { requireEmpresa } from '../base/owner.ts';
+import { requireAprovado, requireEmpresa } from '../base/owner.ts';
 import type { Fila } from '../imagens/queue.ts';
 import type { Rasterizador } from '../imagens/rasterizador.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
@@ -26,8 +26,9 @@ export type DocumentoPronto = {
 
 export type DocumentoService = {
   /**
-   * A payment plan or simulation sheet as PDF; `null` is a simulation that is not complete. Throws ErroDaApi 422
-   * for it, and for an offer whose statement is incomplete or that has ended, 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+   * A payment plan or simulation sheet as PDF; `null` is a simulation that is not complete. Throws ErroDaApi 403 for
+   * a person who is not approved, 422 for an incomplete simulation and for an offer whose statement is incomplete or
+   * that has ended, 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
    */
   create(
     usuario: Usuario,
@@ -59,6 +60,7 @@ export function createDocumentoService(parts: {
   const { marcas, recursos, fila, rasterizador, agora } = parts;
   return {
     async create(usuario, feita, { tipo, papel, cliente, pagina, bancoDaMarca }) {
+      requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
       const oferecida = requireOferta(feita, agora());
       const marca = await marcas.find(idEmpresa);

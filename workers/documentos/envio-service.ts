@@ -11,7 +11,7 @@ import type { LogoStore } from '../artes/logo-store.ts';
 import { type Publish, paginaOf, pathsOf } from '../artes/publish.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { canonicalJson } from '../base/hash.ts';
-import { ownerOf } from '../base/owner.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Marca, MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import { requireOferta } from './documento-service.ts';
@@ -38,9 +38,9 @@ type PedidoDeEnvio = { id: unknown; oferecida: SimulacaoOferecida | null; bancoD
 export type EnvioService = {
   /**
    * Puts an offer on a read-only page and draws its picture; the same client id again gives the first one,
-   * `null` is a simulation that is not complete. Throws ErroDaApi 422 for an offer whose statement is incomplete or
-   * that has ended, 409 for a client id used for something else, 404, 502 or 504 when the brand cannot be read, 503
-   * when too many draw at once.
+   * `null` is a simulation that is not complete. Throws ErroDaApi 403 for a person who is not approved, 422 for an
+   * offer whose statement is incomplete or that has ended, 409 for a client id used for something else, 404, 502 or
+   * 504 when the brand cannot be read, 503 when too many draw at once.
    */
   send(usuario: Usuario, pedido: PedidoDeEnvio): Promise<EnvioFeito>;
   /** The simulation behind a public link, or null. */
@@ -71,6 +71,7 @@ export function createEnvioService(parts: {
 
   return {
     async send(usuario, { id, oferecida: feita, bancoDaMarca }) {
+      requireAprovado(usuario);
       const owner = ownerOf(usuario);
       const idCliente = requireClientId(id);
       const oferecida = requireOferta(feita, agora());

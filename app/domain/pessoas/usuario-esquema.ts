@@ -9,7 +9,7 @@ const PERMISSOES_MAXIMO = 20;
 
 /** Section 5: registration needs a non-empty name; invisible characters alone make no name. */
 const nome = v.pipe(
-  texto({ most: NOME_MAXIMO, message: 'Informe o nome.' }),
+  texto({ most: NOME_MAXIMO, message: 'Informe o nome.', required: 'Informe o nome.' }),
   v.regex(/\p{L}/u, 'Informe o nome.'),
 );
 
@@ -27,8 +27,9 @@ const telefone = v.nullable(
 
 /** Written or not, a person always has a job title (section 9); invisible characters alone are none. */
 const cargo = v.pipe(
+  v.string('Informe o cargo.'),
+  v.check((text) => text.trim() === '' || /\p{L}/u.test(text), 'Informe o cargo.'),
   texto({ most: CARGO_MAXIMO, message: 'Informe o cargo.' }),
-  v.check((text) => text === '' || /\p{L}/u.test(text), 'Informe o cargo.'),
   v.transform((text) => text || CARGO_PADRAO),
 );
 

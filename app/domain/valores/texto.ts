@@ -12,12 +12,14 @@ const SEM_LETRA = /^[\p{Cf}\p{M}\p{Z}\u2800]+$/u;
 
 const isInvisible = (text: string): boolean => INVISIVEIS.test(text) || SEM_LETRA.test(text);
 
+const isBlank = (text: string): boolean => text === '' || SEM_LETRA.test(text);
+
 export type OpcoesDoTexto = {
   /** Most letters, spaces around not counted; in UTF-16 units, as `maxlength` counts them in the page. */
   most: number;
   /** Said of a value that is no text. */
   message: string;
-  /** Said of a text that is empty or only spaces; without it, such a text is accepted as "". */
+  /** Said of a text that shows nothing; without it, an empty text or one of spaces is accepted as "". */
   required?: string;
   /** Said of a text that is too long. */
   tooLong?: string;
@@ -39,7 +41,7 @@ export const texto = ({
   v.pipe(
     v.string(message),
     v.trim(),
-    v.check((text) => required === undefined || text !== '', required),
+    v.check((text) => required === undefined || !isBlank(text), required),
     v.maxLength(most, tooLong),
     v.check(
       (text) => !isInvisible(withSpaces(text, breaks)),

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
+import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
 import { Aviso } from '~/components/ui/aviso.tsx';
@@ -49,6 +50,7 @@ export function FormularioDoPanfleto({
   const studio = usePanfletoDigitado(estudio, resultado);
   const { digitado, parcelaVelha, set, template, setTemplate, raiz, pronto } = studio;
   const [comParcela, setComParcela] = useState(Boolean(digitado.parcelas || digitado.valorParcela));
+  const aprovado = useAprovado();
   const enviando = useNavigation().formMethod === 'POST';
 
   const campo = (name: CampoDeTexto) => ({
@@ -181,8 +183,11 @@ export function FormularioDoPanfleto({
           <CampoTexto {...campo('telefone')} rotulo="Seu WhatsApp" type="tel" autoComplete="tel-national" />
         </div>
 
+        {!aprovado && <EsperaAprovacao para="gerar o panfleto" />}
         <BarraDeAcao>
-          <Botao carregando={enviando}>Gerar panfleto</Botao>
+          <Botao carregando={enviando} disabled={!aprovado}>
+            {aprovado ? 'Gerar panfleto' : 'Gerar panfleto: espera a aprovação'}
+          </Botao>
         </BarraDeAcao>
       </Formulario>
     </div>

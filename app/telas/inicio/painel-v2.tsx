@@ -71,7 +71,7 @@ export function PainelV2({
       </div>
       {!aprovado && (
         <Aviso tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
-          Enquanto isso, pode usar tudo normalmente.
+          Enquanto isso, simule e monte panfletos. Gerar, enviar e imprimir vem com a aprovação.
         </Aviso>
       )}
       {(numeros || esperando !== null) && (

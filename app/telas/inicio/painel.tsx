@@ -22,7 +22,7 @@ export function Painel(dados: DadosDoPainel) {
       <div className="grid gap-3 empty:hidden">
         {!aprovado && (
           <Aviso tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
-            Enquanto isso, pode usar tudo normalmente.
+            Enquanto isso, simule e monte panfletos. Gerar, enviar e imprimir vem com a aprovação.
           </Aviso>
         )}
         {semEmpresa && (

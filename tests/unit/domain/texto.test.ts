@@ -38,16 +38,20 @@ describe('a text that people type', () => {
     ['Issue 9 §2: a Hangul filler alone', '\u3164', { said: INVISIVEL }],
     ['Issue 9 §2: a half-width Hangul filler', 'A\uffa0na', { said: INVISIVEL }],
     ['Issue 9 §2: tag characters', 'Ana\u{e0041}', { said: INVISIVEL }],
-    ['Issue 9 §2: a right-to-left mark alone', '\u200f', { said: INVISIVEL }],
-    ['Issue 9 §2: an Arabic letter mark alone', ' \u061c ', { said: INVISIVEL }],
-    ['Issue 9 §2: blank Braille alone', '\u2800', { said: INVISIVEL }],
-    ['Issue 9 §2: an accent without a letter', '\u0301', { said: INVISIVEL }],
+    ['Issue 9 §2: a right-to-left mark alone', '\u200f', { said: 'Informe o nome.' }],
+    ['Issue 9 §2: an Arabic letter mark alone', ' \u061c ', { said: 'Informe o nome.' }],
+    ['Issue 9 §2: blank Braille alone', '\u2800', { said: 'Informe o nome.' }],
+    ['Issue 9 §2: an accent without a letter', '\u0301', { said: 'Informe o nome.' }],
     ['Issue 9 §2: a pile of marks on a letter', `A${'\u0301'.repeat(4)}`, { said: INVISIVEL }],
     ['letters with marks of their own', 'Joa\u0303o Ac\u0327', { text: 'Joa\u0303o Ac\u0327' }],
     ['an emoji of several signs', '👩\u200d🔧\ufe0f', { text: '👩\u200d🔧\ufe0f' }],
     ['too many letters and a control character', `\u0007${'a'.repeat(20)}`, { said: 'Use até 12 letras.' }],
   ])('%s', (_, value, expected) => {
     expect(read(nome, value)).toEqual(expected);
+  });
+
+  it('Issue 9 §2: shows something or is empty, required or not', () => {
+    expect(read(cor, '\u200f')).toEqual({ said: INVISIVEL });
   });
 
   it('may be left empty where it is not required', () => {

@@ -76,7 +76,7 @@ describe('§6 Saving: idempotent by client id', () => {
     const edge = await createEdge();
     const id = crypto.randomUUID();
     const mine = await create(edge, { id });
-    const theirs = await create(edge, { id, como: 'cadastrado' });
+    const theirs = await create(edge, { id, como: 'admin' });
     expect(theirs.id).not.toBe(mine.id);
   });
 });
@@ -93,7 +93,7 @@ describe('§6 Same content, same picture, not rendered twice', () => {
 
   test('two people of one company at the same time: drawn once', async () => {
     const edge = await createEdge();
-    const [a, b] = await Promise.all([create(edge), create(edge, { como: 'cadastrado' })]);
+    const [a, b] = await Promise.all([create(edge), create(edge, { como: 'admin' })]);
     expect(a.imagens).toEqual(b.imagens);
     expect(edge.desenhos).toBe(4);
     expect(await stored()).toMatchObject({ artes: 2, imagens: 4, pictures: { length: 4 } });

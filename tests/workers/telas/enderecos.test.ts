@@ -41,9 +41,10 @@ const TABELA: Record<string, Linha[]> = {
       pedido: () => ({
         json: { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: AVISTA },
       }),
-      esperado: [401, 403, 403, 201, 201, 201, 201],
+      // Issue 9 §2: what leaves the company needs an approved person.
+      esperado: [401, 403, 403, 403, 201, 201, 201],
     },
-    { path: () => '/api/artes', pedido: () => ({ json: {} }), esperado: [401, 403, 403, 422, 422, 422, 422] },
+    { path: () => '/api/artes', pedido: () => ({ json: {} }), esperado: [401, 403, 403, 403, 422, 422, 422] },
     {
       path: () => '/api/artes',
       pedido: () => ({ form: { id: 'x' } }),

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { fetchImagem, isDesistencia } from '~/components/compartilhar/arquivos.ts';
 import { CampoDoLink, LinkDoWhatsApp } from '~/components/compartilhar/partes.tsx';
 import { useEnviarArquivo } from '~/components/compartilhar/use-compartilhar.ts';
+import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
 import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
@@ -48,6 +49,8 @@ export function EnviarSimulacao({
   const [pronto, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
   const link = criado?.query === query ? criado : null;
+  const aprovado = useAprovado();
+  if (!aprovado) return <EsperaAprovacao para="criar link, imagem e PDF" />;
 
   async function createLink(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
