@@ -4,6 +4,24 @@ import { expect } from 'vitest';
 /** Oldest that an administrator's copy of the list of users may be, and a moment for the page itself. */
 const LISTA_MAIS_VELHA_MS = 65_000;
 
+/** Waits until an approved person is seen as approved: it is a fact of access, and may be 60 s old. */
+export async function untilAprovado(page: Page): Promise<void> {
+  const espera = page.getByText('Seu acesso espera a aprovação do administrador.');
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/');
+        await page
+          .getByRole('link', { name: /Gerar panfleto/ })
+          .first()
+          .waitFor();
+        return espera.count();
+      },
+      { timeout: LISTA_MAIS_VELHA_MS, interval: 1000, message: 'the person is approved' },
+    )
+    .toBe(0);
+}
+
 /** Opens the list of those who wait for approval until this person is on it; gives the person's row. */
 export async function findAguardando(admin: Page, email: string): Promise<Locator> {
   const row = admin.getByRole('row').filter({ hasText: email });

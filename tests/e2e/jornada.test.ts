@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
 import { emailOf, expectNoSidewaysScroll, freshEmail, signIn, TAMANHOS, test } from './apoio.ts';
-import { findAguardando } from './aprovacao.ts';
+import { findAguardando, untilAprovado } from './aprovacao.ts';
 import { followVerification } from './emulador.ts';
 import { jpegSize } from './imagem.ts';
 import { generate } from './panfleto.ts';
@@ -55,7 +55,7 @@ describe('from a new account to a shared flyer', () => {
     await row.getByRole('button', { name: 'Aprovar' }).click();
     await row.getByRole('button', { name: 'Aprovar' }).waitFor({ state: 'detached' });
 
-    // Approval is an authorisation fact: the consultant may see it up to 60 s later, and may work meanwhile.
+    await untilAprovado(page);
     const flyer = await makeFlyer(page);
     await page.screenshot({ path: 'tests/e2e/results/panfleto-aberto.png' });
 
@@ -82,5 +82,5 @@ describe('from a new account to a shared flyer', () => {
     const shown = await visitor.page.locator('main img, figure img, body img').first().getAttribute('src');
     const feed = await visitor.context.request.get(shown ?? '');
     expect(feed.status()).toBe(200);
-  }, 180_000);
+  }, 300_000);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
 import { emailOf, freshEmail, notification, test } from './apoio.ts';
-import { findAguardando } from './aprovacao.ts';
+import { findAguardando, untilAprovado } from './aprovacao.ts';
 import { tabTo } from './com-teclado.ts';
 import { followVerification } from './emulador.ts';
 import { untilDrawn } from './panfleto.ts';
@@ -67,6 +67,8 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     await press(admin, row.getByRole('button', { name: 'Aprovar' }));
     await row.getByRole('button', { name: 'Aprovar' }).waitFor({ state: 'detached' });
 
+    await untilAprovado(page);
+    await untilReady(page);
     // The studio: the motorcycle is found by typing, the price comes with it.
     await press(page, main.getByRole('link', { name: /^Gerar panfleto/ }));
     await write(page, page.getByRole('combobox', { name: 'Moto' }), 'fazer');
@@ -107,5 +109,5 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     await page.waitForURL(/\/login\?saiu/);
     await page.getByText('Você saiu. Até a próxima!').waitFor();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('sessao');
-  }, 240_000);
+  }, 300_000);
 });

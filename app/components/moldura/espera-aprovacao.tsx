@@ -9,7 +9,7 @@ export function EsperaAprovacao({ para }: { para: string }) {
   const empresa = useRaiz()?.empresa;
   return (
     <Aviso tom="warning" titulo="Seu acesso espera a aprovação">
-      Para {para}, peça a um administrador {empresa ? `da ${empresa}` : 'da loja'}.
+      {`Para ${para}, peça a um administrador da ${empresa ?? 'loja'}.`}
     </Aviso>
   );
 }
