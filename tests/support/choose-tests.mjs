@@ -5,7 +5,7 @@ import { readImports } from './arrows.mjs';
 const MOST_JOURNEYS = 3;
 /** The journey that passes most screens: for a change that touches them all. */
 const WHOLE_JOURNEY = 'tests/e2e/jornada.test.ts';
-/** A change that touches more screens than this touches what they share. */
+/** A change that touches more screens than this touches what they share; a journey through more is a tour of them. */
 const MOST_SCREENS = 4;
 
 const SUITE_OF = /^tests\/(unit|workers|e2e)\/.*\.test\.tsx?$/;
@@ -72,20 +72,27 @@ function testsThatOpen(screens, suite, files) {
  */
 export function chooseTests(changed, files) {
   const reached = withImporters(changed, importersOf(files));
-  const screens = readScreens(files.get('app/routes.ts')).filter(({ file }) => reached.has(file));
+  const all = readScreens(files.get('app/routes.ts'));
+  const screens = all.filter(({ file }) => reached.has(file));
   const shared = screens.length > MOST_SCREENS;
   const importing = (suite) => [...reached].filter((path) => SUITE_OF.exec(path)?.[1] === suite);
   const opening = (suite) => (shared ? [] : testsThatOpen(screens, suite, files));
   const journeys = [
     ...new Set([...importing('e2e'), ...opening('e2e'), ...(shared ? [WHOLE_JOURNEY] : [])]),
   ].filter((path) => files.has(path));
+  const isTour = (path) =>
+    !changed.includes(path) &&
+    all.filter((screen) => addressPattern(screen.path).test(files.get(path))).length > MOST_SCREENS;
+  // A tour takes as long as everything else together: the whole run has them, and a screen that no other test opens.
+  const short = journeys.filter((path) => !isTour(path));
+  const run = short.length > 0 ? short.slice(0, MOST_JOURNEYS) : journeys.slice(0, 1);
   return {
     chosen: {
       unit: importing('unit').sort(),
       workers: [...new Set([...importing('workers'), ...opening('workers')])].sort(),
-      e2e: journeys.slice(0, MOST_JOURNEYS),
+      e2e: run,
     },
     screens: screens.map(({ path }) => `/${path}`),
-    leftOut: journeys.slice(MOST_JOURNEYS),
+    leftOut: journeys.filter((path) => !run.includes(path)),
   };
 }

@@ -52,6 +52,16 @@ describe('the tests that a change touches', () => {
     });
   });
 
+  it('are a tour of all screens only where no shorter journey opens the screen', () => {
+    const tour = SCREENS.map((path) => `open('/${path}');`).join(' ');
+    const toured = new Map(files).set('tests/e2e/a-volta.test.ts', tour);
+    const { chosen, leftOut } = chooseTests(['app/routes/perfil.tsx'], toured);
+    expect(chosen.e2e).toEqual(['tests/e2e/perfil.test.ts']);
+    expect(leftOut).toEqual(['tests/e2e/a-volta.test.ts']);
+    toured.delete('tests/e2e/perfil.test.ts');
+    expect(chooseTests(['app/routes/perfil.tsx'], toured).chosen.e2e).toEqual(['tests/e2e/a-volta.test.ts']);
+  });
+
   it('are three journeys at most; the others are named', () => {
     const many = new Map(files);
     for (const name of ['a', 'b', 'c', 'd'])
