@@ -21,31 +21,6 @@ export type PanfletoLido = Partial<Record<Exclude<CampoDoPanfleto, 'simulacao'>,
   simulacao?: DaSimulacao;
 };
 
-/** What a simulation calculates from price, down payment, term and lender. */
-const CALCULADOS = [
-  'valorParcela',
-  'ultimaParcela',
-  'sistema',
-  'taxaMensal',
-  'cet',
-  'total',
-  'simulacao',
-] as const satisfies readonly CampoDoPanfleto[];
-
-/** Whether a change of the form types over what a simulation calculated. */
-export const isCalculado = (change: Partial<PanfletoDigitado>): boolean =>
-  CALCULADOS.some((campo) => campo in change);
-
-/** The form without anything that a simulation calculated. */
-export const withoutCalculados = (digitado: PanfletoDigitado): PanfletoDigitado => ({
-  ...digitado,
-  ...Object.fromEntries(CALCULADOS.map((campo) => [campo, ''])),
-});
-
-/** Whether the form holds an instalment that was calculated for other numbers than it shows now. */
-export const isParcelaVelha = (digitado: PanfletoDigitado, hoje: string): boolean =>
-  digitado.simulacao !== '' && readPanfleto(digitado, hoje).valorParcela === null;
-
 /**
  * Reads what was typed into the values of the contract: money in centavos, rates in percent, dates as
  * YYYY-MM-DD. Empty fields are left out; what cannot be read is null, so that the check names its field. What a

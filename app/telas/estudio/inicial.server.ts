@@ -6,7 +6,8 @@ import {
 import { totalDaOferta } from '~/domain/ofertas/oferta.ts';
 import { writeDaSimulacao } from '~/domain/ofertas/oferta-da-simulacao.ts';
 import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
-import { readPanfleto, withoutCalculados } from '~/domain/ofertas/panfleto-digitado.ts';
+import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
+import { withoutCalculados } from '~/domain/ofertas/parcela-velha.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { addDias, formatData } from '~/domain/valores/datas.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { isCalculado, isParcelaVelha, withoutCalculados } from '~/domain/ofertas/panfleto-digitado.ts';
+import { isCalculado, isParcelaVelha, withoutCalculados } from '~/domain/ofertas/parcela-velha.ts';
 import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import { readDraft, writeDraft } from './rascunho.ts';
@@ -44,7 +44,7 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
     });
 
   // Kept, not thrown away: a price that is put right again has its instalment again.
-  const parcelaVelha = isParcelaVelha(digitado, estudio.hoje);
+  const parcelaVelha = isParcelaVelha(digitado);
   const shown = parcelaVelha ? withoutCalculados(digitado) : digitado;
   return { digitado: shown, parcelaVelha, set, template, setTemplate, raiz, pronto };
 }

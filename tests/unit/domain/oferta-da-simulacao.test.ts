@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { linhasDaOferta, missingInOferta, type OfertaAnunciada } from '~/domain/ofertas/oferta.ts';
 import { type DaSimulacao, readDaSimulacao, writeDaSimulacao } from '~/domain/ofertas/oferta-da-simulacao.ts';
-import { isParcelaVelha, readPanfleto, withoutCalculados } from '~/domain/ofertas/panfleto-digitado.ts';
+import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
+import { isParcelaVelha, withoutCalculados } from '~/domain/ofertas/parcela-velha.ts';
 
 const HOJE = '2026-11-21';
 
@@ -117,10 +118,14 @@ describe('CDC art. 37: what a simulation brought lapses with the numbers it belo
 
   it('Issue 9 §1.4: the form is without them while it has other numbers, and has them again with its own', () => {
     const form = { ...FORM, ...typed };
-    expect(isParcelaVelha(form, HOJE)).toBe(false);
-    expect(isParcelaVelha({ ...form, preco: '18.980,00' }, HOJE)).toBe(true);
-    expect(isParcelaVelha({ ...form, moto: 'Outra', texto: 'Só hoje' }, HOJE)).toBe(false);
-    expect(isParcelaVelha({ ...form, simulacao: '' }, HOJE)).toBe(false);
+    expect(isParcelaVelha(form)).toBe(false);
+    expect(isParcelaVelha({ ...form, preco: '18.980,00' })).toBe(true);
+    expect(isParcelaVelha({ ...form, moto: 'Outra', texto: 'Só hoje' })).toBe(false);
+    expect(isParcelaVelha({ ...form, simulacao: '' })).toBe(false);
+    expect(isParcelaVelha({ ...form, preco: 'R$ 18990' })).toBe(false);
+    expect(isParcelaVelha({ ...form, entrada: '' })).toBe(true);
+    expect(isParcelaVelha({ ...form, agente: 'Outro banco' })).toBe(true);
+    expect(isParcelaVelha({ ...form, preco: '18.980,00', valorParcela: '900,00' })).toBe(false);
     expect(withoutCalculados(form)).toEqual({
       ...FORM,
       preco: '18.990,00',
