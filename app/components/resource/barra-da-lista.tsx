@@ -22,16 +22,16 @@ export function BarraDaLista({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-4 grid gap-3 md:mb-6 md:flex md:items-center md:justify-between">
+    <div className="mb-4 grid gap-3 md:mb-6 md:flex md:items-center md:gap-6">
       <Busca
         busca={valor}
         rotulo={rotulo}
         dica={dica}
         escondidos={filtro === undefined ? undefined : { filtro }}
-        className="w-full md:max-w-100"
+        className="w-full md:w-100 md:flex-none"
       />
       {filtros}
-      {children && <div className="flex gap-3">{children}</div>}
+      {children && <div className="flex gap-3 md:ms-auto">{children}</div>}
     </div>
   );
 }

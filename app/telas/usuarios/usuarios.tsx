@@ -7,13 +7,14 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { BarraDaLista, FiltrosDaLista } from '~/components/resource/barra-da-lista.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import { FILTROS, type FiltroDeUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { doAcao } from './alterar.server.ts';
-import { BuscaDePessoas } from './busca.tsx';
 import { addressWith } from './endereco.ts';
 import { ListaDePessoas, NinguemAqui } from './lista-de-pessoas.tsx';
 import { ACOES, type RespostaDeUsuario } from './tipos.ts';
@@ -49,6 +50,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 // Fetched when the first person is opened.
 const FolhaDaPessoa = lazy(() => import('./folha-da-pessoa.tsx').then((m) => ({ default: m.FolhaDaPessoa })));
 
+const BUSCA = { rotulo: 'Buscar por nome, e-mail ou telefone', dica: 'Nome, e-mail ou telefone' };
+const ROTULOS: Record<FiltroDeUsuarios, string> = {
+  aguardando: 'Aguardando',
+  todos: 'Todos',
+  administradores: 'Administradores',
+};
+
 export default function Usuarios() {
   const dados = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDeUsuario>();
@@ -58,6 +66,8 @@ export default function Usuarios() {
   if (busca) params.set('busca', busca);
   if (depois) params.set('depois', depois);
   const ficha = (id: string) => addressWith(params, { pessoa: id });
+  const opcoes = FILTROS.map((valor) => ({ valor, rotulo: ROTULOS[valor], total: dados.contagem[valor] }));
+  const filtros = <FiltrosDaLista escolhido={filtro} opcoes={opcoes} busca={busca} />;
   const erro = resposta?.ok === false ? resposta.mensagem : undefined;
 
   return (
@@ -65,7 +75,7 @@ export default function Usuarios() {
       <Titulo noCabecalho apoio="Aprove quem chegou, cuide dos acessos e da empresa de cada um.">
         Usuários
       </Titulo>
-      <BuscaDePessoas busca={busca} filtro={filtro} contagem={dados.contagem} />
+      <BarraDaLista busca={{ ...BUSCA, valor: busca }} filtro={filtro} filtros={filtros} />
       {resposta && !aberta && (
         <Aviso tom={resposta.ok ? 'success' : 'error'} className="mb-4">
           {resposta.mensagem}
