@@ -4,19 +4,8 @@ import type { TabelaIof } from './tabelas.ts';
 import type { Iof, PresetIof, Sistema } from './tipos.ts';
 
 /**
- * The rates that apply to a loan. A preset with a limit holds up to that amount of the operation and hands
- * over to its successor above it (Decreto 6.306/2007 art. 7, VI: Simples and MEI up to R$ 30 000).
- * @param valor amount of the operation before the tax, in centavos
- */
-export function resolveIof(escolha: PresetIof | Iof, valor: Centavos, tabela: TabelaIof): Iof {
-  if (typeof escolha !== 'string') return escolha;
-  const preset = tabela[escolha];
-  const { ate } = preset;
-  return ate && valor > ate.valor ? resolveIof(ate.depois, valor, tabela) : preset;
-}
-
-/**
- * What takes the place of a preset whose limit the operation is above; null where the chosen one holds.
+ * What takes the place of a preset whose limit the operation is above (Decreto 6.306/2007 art. 7, VI: Simples and MEI
+ * up to R$ 30 000); null where the chosen one holds.
  * @param valor amount of the operation before the tax, in centavos
  */
 export function trocaDeIof(
@@ -26,6 +15,15 @@ export function trocaDeIof(
 ): { limite: Centavos; depois: PresetIof } | null {
   const ate = typeof escolha === 'string' ? tabela[escolha].ate : undefined;
   return ate && valor > ate.valor ? { limite: ate.valor, depois: ate.depois } : null;
+}
+
+/**
+ * The rates that apply to a loan: those of the chosen preset, or of what takes its place.
+ * @param valor amount of the operation before the tax, in centavos
+ */
+export function resolveIof(escolha: PresetIof | Iof, valor: Centavos, tabela: TabelaIof): Iof {
+  const valido = trocaDeIof(escolha, valor, tabela)?.depois ?? escolha;
+  return typeof valido === 'string' ? tabela[valido] : valido;
 }
 
 /**

@@ -3,6 +3,7 @@ import { addMesesClamp, type Data, diasEntre, formatData, isData } from '../valo
 import type { Centavos } from '../valores/dinheiro.ts';
 import { CARENCIA_MAXIMA, MAIS_TARIFAS, PARCELAS_MAXIMAS } from '../valores/limites.ts';
 import type { Encargos } from '../valores/por-extenso.ts';
+import { MARCA, markOf, type NumerosDaOferta } from './marca-da-simulacao.ts';
 
 /** What a simulation knows of its offer and nobody types: it holds for exactly the numbers it was made with. */
 export type DaSimulacao = {
@@ -12,32 +13,8 @@ export type DaSimulacao = {
   mora: Mora;
 };
 
-/** The numbers of an offer that its dates, charges and interest follow from; centavos and percent. */
-export type NumerosDaOferta = {
-  preco?: unknown;
-  entrada?: unknown;
-  parcelas?: unknown;
-  valorParcela?: unknown;
-  ultimaParcela?: unknown;
-  sistema?: unknown;
-  taxaMensal?: unknown;
-  cet?: unknown;
-  total?: unknown;
-  agente?: unknown;
-};
-
 /** Days ahead at most of the first due date of what is announced today: the contract may be some days off. */
 const PRIMEIRA_ATE = CARENCIA_MAXIMA + 30;
-
-/** One text for equal numbers, however they were typed; a last instalment like the others is none of its own. */
-function markOf(n: NumerosDaOferta): string {
-  const ultima = n.ultimaParcela === n.valorParcela ? undefined : n.ultimaParcela;
-  const sistema = n.sistema === 'sac' ? 'sac' : undefined;
-  return [n.preco, n.entrada || undefined, n.parcelas, n.valorParcela, ultima, sistema, n.taxaMensal, n.cet]
-    .concat([n.total, n.agente])
-    .map((value) => String(value ?? ''))
-    .join(' ');
-}
 
 /** A simulation's part of an offer as the text of a hidden field, marked with the numbers that it belongs to. */
 export function writeDaSimulacao({ vencimentos, encargos, mora }: DaSimulacao, n: NumerosDaOferta): string {
@@ -49,19 +26,8 @@ export function writeDaSimulacao({ vencimentos, encargos, mora }: DaSimulacao, n
     ['seguro', String(encargos.seguro)],
     ['multa', String(mora.multa)],
     ['mora', String(mora.jurosMensal)],
-    ['numeros', markOf(n)],
+    [MARCA, markOf(n)],
   ]).toString();
-}
-
-/**
- * Whether the instalment and the CET are still those that a simulation calculated, but not the numbers that it
- * calculated them from: announced together they would be false.
- */
-export function isParcelaDeOutraConta(text: string, numeros: NumerosDaOferta): boolean {
-  const mark = new URLSearchParams(text).get('numeros');
-  if (mark === null || mark === markOf(numeros)) return false;
-  const [, , , valorParcela, , , , cet] = mark.split(' ');
-  return valorParcela === String(numeros.valorParcela) && cet === String(numeros.cet);
 }
 
 const centavosOf = (text: string | null | undefined): Centavos | null =>
@@ -76,7 +42,7 @@ const percentOf = (text: string | null): number | null =>
  */
 export function readDaSimulacao(text: string, numeros: NumerosDaOferta): DaSimulacao | null {
   const fields = new URLSearchParams(text);
-  if (fields.get('numeros') !== markOf(numeros)) return null;
+  if (fields.get(MARCA) !== markOf(numeros)) return null;
   const [primeiro, ultimo] = [fields.get('de') ?? '', fields.get('ate') ?? ''];
   const [iof, seguro] = [centavosOf(fields.get('iof')), centavosOf(fields.get('seguro'))];
   const [multa, jurosMensal] = [percentOf(fields.get('multa')), percentOf(fields.get('mora'))];

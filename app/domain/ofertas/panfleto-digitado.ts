@@ -2,7 +2,8 @@ import { parseData } from '../valores/datas.ts';
 import { parseDinheiro } from '../valores/dinheiro.ts';
 import { parsePercentual } from '../valores/percentual.ts';
 import { CAMPOS_DO_PANFLETO, type CampoDoPanfleto, type PanfletoDigitado } from './campos-do-panfleto.ts';
-import { type DaSimulacao, isParcelaDeOutraConta, readDaSimulacao } from './oferta-da-simulacao.ts';
+import { isParcelaDeOutraConta } from './marca-da-simulacao.ts';
+import { type DaSimulacao, readDaSimulacao } from './oferta-da-simulacao.ts';
 
 const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => number | string | null>> = {
   preco: parseDinheiro,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SISTEMAS, type Sistema } from '../financiamento/tipos.ts';
 import { isData } from '../valores/datas.ts';
+import { inteiroEntre } from '../valores/inteiro.ts';
 import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
 import { parseTelefone } from '../valores/telefone.ts';
@@ -42,13 +43,7 @@ const LIMITES = { moto: 80, agente: 80, nome: 80, texto: 140, tarifa: 200 } as c
 
 const obrigatorio = (most: number, message: string) => texto({ most, message, required: message });
 
-const valor = (mensagem: string) =>
-  v.pipe(
-    v.number(mensagem),
-    v.safeInteger(mensagem),
-    v.minValue(0, mensagem),
-    v.maxValue(PRECO_MAXIMO, mensagem),
-  );
+const valor = (mensagem: string) => inteiroEntre(0, PRECO_MAXIMO, mensagem);
 
 const percentual = (mensagem: string) =>
   v.pipe(v.number(mensagem), v.finite(mensagem), v.minValue(0, mensagem));
@@ -71,12 +66,7 @@ const MENSAGENS = {
   telefone: 'Informe seu telefone com DDD.',
 } as const;
 
-const parcelas = v.pipe(
-  v.number(MENSAGENS.parcelas),
-  v.safeInteger(MENSAGENS.parcelas),
-  v.minValue(1, MENSAGENS.parcelas),
-  v.maxValue(PARCELAS_MAXIMAS, MENSAGENS.parcelas),
-);
+const parcelas = inteiroEntre(1, PARCELAS_MAXIMAS, MENSAGENS.parcelas);
 
 const telefone = v.pipe(
   obrigatorio(30, MENSAGENS.telefone),

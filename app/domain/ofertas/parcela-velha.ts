@@ -1,5 +1,6 @@
 import { parseDinheiro } from '../valores/dinheiro.ts';
 import type { CampoDoPanfleto, PanfletoDigitado } from './campos-do-panfleto.ts';
+import { isParcelaDeOutraConta } from './marca-da-simulacao.ts';
 
 /** What a simulation calculates from price, down payment, term and lender. */
 const CALCULADOS = [
@@ -22,22 +23,20 @@ export const withoutCalculados = (digitado: PanfletoDigitado): PanfletoDigitado 
   ...Object.fromEntries(CALCULADOS.map((campo) => [campo, ''])),
 });
 
+/** What the form can change without typing over the simulation, and the instalment that it would falsify. */
+const COMPARADOS = ['preco', 'entrada', 'parcelas', 'valorParcela', 'agente'] as const;
+
 /**
- * Whether the form still holds the instalment of a simulation beside other numbers than it was calculated from. Reads
- * the mark that `writeDaSimulacao` leaves; asked at each key, so without the readers of the whole form.
+ * Whether the form still holds the instalment of a simulation beside other numbers than it was calculated from. Asked
+ * at each key and in the first view of the screen, so without the readers of the whole form.
  */
-export function isParcelaVelha(digitado: PanfletoDigitado): boolean {
-  const mark = new URLSearchParams(digitado.simulacao).get('numeros');
-  if (mark === null) return false;
-  const [preco, entrada, parcelas, valorParcela, , , , , , ...agente] = mark.split(' ');
-  const isSame = (text: string, marked = '') => (parseDinheiro(text) ?? 0) === Number(marked);
-  return (
-    isSame(digitado.valorParcela, valorParcela) &&
-    !(
-      isSame(digitado.preco, preco) &&
-      isSame(digitado.entrada, entrada) &&
-      digitado.parcelas.trim() === parcelas &&
-      digitado.agente.trim() === agente.join(' ')
-    )
-  );
+export function isParcelaVelha({ simulacao, ...digitado }: PanfletoDigitado): boolean {
+  const numeros = {
+    preco: parseDinheiro(digitado.preco),
+    entrada: parseDinheiro(digitado.entrada),
+    parcelas: digitado.parcelas.trim(),
+    valorParcela: parseDinheiro(digitado.valorParcela),
+    agente: digitado.agente.trim(),
+  };
+  return isParcelaDeOutraConta(simulacao, numeros, COMPARADOS);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Data, formatData, isData, parseData } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
+import { inteiroEntre } from '../valores/inteiro.ts';
 import { parsePercentual, roundHalfEven } from '../valores/percentual.ts';
 import type { Campo } from './campo.ts';
 import { column, type Declaracao } from './coluna.ts';
@@ -30,12 +31,7 @@ export function dinheiro({
       rotulo: declaracao.rotulo,
     },
     numerica: true,
-    schema: v.pipe(
-      v.number(mensagem),
-      v.safeInteger(mensagem),
-      v.minValue(minimo, mensagem),
-      v.maxValue(maximo, mensagem),
-    ),
+    schema: inteiroEntre(minimo, maximo, mensagem),
     parse: (text) => parseDinheiro(text) ?? Number.NaN,
     toForm: formatValor,
     toList: formatDinheiro,
@@ -136,12 +132,7 @@ export function inteiro({
       rotulo: declaracao.rotulo,
     },
     numerica: true,
-    schema: v.pipe(
-      v.number(mensagem),
-      v.safeInteger(mensagem),
-      v.minValue(minimo, mensagem),
-      v.maxValue(maximo, mensagem),
-    ),
+    schema: inteiroEntre(minimo, maximo, mensagem),
     parse: (text) => read(text) ?? Number.NaN,
     toForm: grouped,
     toList: (valor) => (unidade ? `${grouped(valor)} ${unidade}` : grouped(valor)),
