@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { messagesByField } from '~/domain/valores/mensagens-por-campo.ts';
 import { type ResultadoDeFormulario, textFields, typedValues } from './formulario.ts';
 
 type Leitura<T> = { ok: true; valor: T } | { ok: false; resultado: ResultadoDeFormulario };
-
-const REPETIR = 'Confira este campo.';
 
 /**
  * Reads a form through its schema, on the server only, so that no validator travels to the browser.
@@ -21,10 +20,6 @@ export function readFormulario<Schema extends v.GenericSchema>(
   const fields = textFields(formData);
   const read = v.safeParse(schema, prepare(fields));
   if (read.success) return { ok: true, valor: read.output };
-  const erros: Record<string, string> = {};
-  for (const issue of read.issues) {
-    const name = v.getDotPath(issue) ?? '';
-    erros[name] ??= issue.message || REPETIR;
-  }
+  const erros = messagesByField(read.issues, { whole: '' });
   return { ok: false, resultado: { valores: typedValues(formData, secretos), erros } };
 }

@@ -97,12 +97,6 @@ export const parseTyped = <C extends Campos>(
     ]),
   ) as Record<Nome<C>, unknown>;
 
-/** Reads a form: all values, or one message by field. Texts stay the caller's, who shows them again. Never throws. */
-export const readTyped = <C extends Campos>(
-  campos: C,
-  typed: Readonly<Record<string, string>>,
-): Conferido<Valores<C>> => checkValores(schemaOf(campos), parseTyped(campos, typed));
-
 /** The fields of a form, in its order, with the texts that they start with. */
 export const drawForm = <C extends Campos>(
   campos: C,

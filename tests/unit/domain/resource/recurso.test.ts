@@ -6,7 +6,6 @@ import {
   drawHeadings,
   parseTyped,
   printCells,
-  readTyped,
   schemaOf,
   type Valores,
 } from '~/domain/resource/campo.ts';
@@ -31,6 +30,10 @@ const CAPA: Valores<typeof BRINDE> = {
 const names = Object.keys(BRINDE) as (keyof typeof BRINDE)[];
 const formOf = (valores: Valores<typeof BRINDE>) =>
   Object.fromEntries(drawForm(BRINDE, names, valores).map(({ name, inicial }) => [name, inicial]));
+
+/** As a service judges what a form sends. */
+const readTyped = (campos: typeof BRINDE, typed: Record<string, string>) =>
+  checkValores(schemaOf(campos), parseTyped(campos, typed));
 
 describe('the form of a declared resource', () => {
   test('what it starts with is read back the same', () => {
