@@ -53,13 +53,14 @@ function runConnection({ hostname, port }, request, until) {
 }
 
 /**
- * Requests per second that an address answers. A plain socket client, because an HTTP library would take as
+ * What an address answers within some seconds. A plain socket client, because an HTTP library would take as
  * much of the machine as the server it measures.
  *
  * @param {URL} url answers 200 with a length or in chunks
  * @param {{ seconds: number, connections: number, headers?: Record<string, string> }} options
+ * @returns {Promise<{ answers: number, seconds: number }>} the seconds that it really took
  */
-export async function requestsPerSecond(url, { seconds, connections, headers = {} }) {
+export async function loadAddress(url, { seconds, connections, headers = {} }) {
   const lines = Object.entries({ Host: url.host, Connection: 'keep-alive', ...headers }).map(
     ([n, v]) => `${n}: ${v}`,
   );
@@ -69,5 +70,12 @@ export async function requestsPerSecond(url, { seconds, connections, headers = {
   const counts = await Promise.all(
     Array.from({ length: connections }, () => runConnection(url, request, until)),
   );
-  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - start) / 1000);
+  const answers = counts.reduce((sum, count) => sum + count, 0);
+  return { answers, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Requests per second that an address answers; options as of `loadAddress`. */
+export async function requestsPerSecond(url, options) {
+  const { answers, seconds } = await loadAddress(url, options);
+  return answers / seconds;
 }

@@ -28,12 +28,14 @@ async function workerOf(config) {
  * The product as it is deployed: both Workers' built bundles in workerd, driven through Miniflare without
  * wrangler's development proxy, with the Auth emulator and demonstration data of its own.
  *
- * @param {{ inspected?: boolean }} [options] inspected: workerd listens for an inspector
+ * @param {{ inspected?: boolean, staticFiles?: boolean }} [options] inspected: workerd listens for an inspector;
+ *   staticFiles: false leaves out the files of the build and what Miniflare asks for them before each request, which
+ *   at the edge is no time of the Worker's
  * @returns {Promise<{ name: string, url: URL, gzipBytes: number, signIn: (uid?: string) => Promise<string>, bucket: () => Promise<R2Bucket>, inspectorUrl: () => Promise<URL>, stop: () => Promise<void> }>}
  *   `signIn` gives the session cookie of a demonstration account, the consultant's where none is named; `bucket`
  *   the one that the companies' pictures are in; \`name\` the edge Worker's
  */
-export async function startProduct({ inspected = false } = {}) {
+export async function startProduct({ inspected = false, staticFiles = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
   const paths = pathsOf(folder);
   const [port] = await findFreePorts(1);
@@ -49,7 +51,8 @@ export async function startProduct({ inspected = false } = {}) {
     await prepareDatabases(paths, system.configs);
     const edge = await workerOf(system.configs.edge);
     const origin = await workerOf(system.configs.origin);
-    miniflare = await runWorkers([edge.worker, origin.worker], {
+    const { assets, ...withoutFiles } = edge.worker;
+    miniflare = await runWorkers([staticFiles ? edge.worker : withoutFiles, origin.worker], {
       port,
       persist: paths.wrangler,
       ...(inspected ? { inspectorPort: 0 } : {}),

@@ -1,5 +1,5 @@
 // `npm run bench`: prints a table and writes tests/bench/results.json.
-//   npm run bench -- drawing       one part only: drawing | financing | documents | serving | client-js
+//   npm run bench -- drawing       one part only: drawing | financing | documents | serving | cpu | client-js
 // The two Workers run as built bundles in workerd, through Miniflare directly: wrangler's development proxy
 // would hide most differences. Peers are measured in turns with ours, in the same run; `ratio` is value ÷ peer.
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { ensureInstalled, requireNode } from '../../workers/local/install.mjs';
 import { ROOT } from '../../workers/local/paths.mjs';
 import { ExpectedFailure, reportFailure, step } from '../../workers/local/terminal.mjs';
 
-const PARTS = ['drawing', 'financing', 'documents', 'serving', 'client-js'];
+const PARTS = ['drawing', 'financing', 'documents', 'serving', 'cpu', 'client-js'];
 
 const round = (value) => Number(value.toPrecision(4));
 
@@ -47,6 +47,10 @@ async function main() {
   if (wants('documents')) {
     const { benchDocuments } = await import('./documents.mjs');
     results.push(...(await step('Making the largest documents', benchDocuments)));
+  }
+  if (wants('cpu')) {
+    const { benchCpu } = await import('./cpu.mjs');
+    results.push(...(await step('Weighing the CPU time of requests', benchCpu)));
   }
   if (wants('serving') || wants('client-js')) {
     const { startProduct } = await import('./product.mjs');

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Miniflare } from 'miniflare';
+import { loadAddress } from './load.mjs';
+import { interleave } from './measure.mjs';
+import { createPiece } from './piece.mjs';
+import { startProduct } from './product.mjs';
+
+const ROUNDS = { warmUp: 2, rounds: 5 };
+const LOAD = { seconds: 1, connections: 4 };
+
+const HELLO = "export default { fetch: () => new Response('hello world') };";
+
+/** Multiples of a hello-world Worker that a request may cost. The reasons are in docs/0015. */
+const GOALS = {
+  versao: ['GET /versao', 1.5],
+  image: ['Cached image /i/{id}.jpg', 3],
+  page: ['Public page /p/{id}', 3],
+  login: ['Sign-in page', 10],
+  home: ['Home of a visitor', 9],
+  homeOfConsultant: ['Home of a consultant', 14],
+  financiamento: ['/financiamento of a consultant', 22],
+  panfleto: ['/panfleto of a consultant', 14],
+  empresas: ['GET /api/empresas', 4],
+};
+
+/** Processes of workerd that this one has started and that still run. */
+function workerdIds() {
+  return readdirSync('/proc').filter((id) => {
+    try {
+      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+      const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? [];
+      return name === 'workerd' && rest.split(' ')[1] === String(process.pid);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** CPU time of a process until now, in ticks of the system's clock (user and system). */
+function ticksOf(id) {
+  const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/**
+ * CPU time of workerd for one request, as a multiple of a hello-world Worker's in the same run: what is paid for
+ * at the edge, whatever the network does. `peer` is the goal.
+ */
+export async function benchCpu() {
+  const product = await startProduct({ staticFiles: false });
+  const [ours] = workerdIds();
+  const hello = new Miniflare({ modules: true, script: HELLO, compatibilityDate: '2026-04-01', cf: false });
+  try {
+    const helloUrl = await hello.ready;
+    const its = workerdIds().find((id) => id !== ours);
+    return await weigh(product, { url: helloUrl, id: its }, ours);
+  } finally {
+    await hello.dispose();
+    await product.stop();
+  }
+}
+
+async function weigh(product, hello, ours) {
+  const cookie = await product.signIn();
+  const piece = await createPiece(product, cookie, 0);
+  const ask = (id, url, headers) => async () => {
+    const before = ticksOf(id);
+    const { answers } = await loadAddress(url, { ...LOAD, headers });
+    return (ticksOf(id) - before) / answers;
+  };
+  // By number: asking the system for a name's address would be measured too.
+  const at = (path, headers = {}) => {
+    const url = new URL(path, product.url);
+    url.hostname = '127.0.0.1';
+    return ask(ours, url, { Host: product.url.host, ...headers });
+  };
+  const page = { Accept: 'text/html' };
+  const { hello: unit, ...ticks } = await interleave(
+    {
+      hello: ask(hello.id, hello.url, {}),
+      versao: at('/versao'),
+      image: at(piece.imagens.feed),
+      page: at(piece.pagina, page),
+      login: at('/login', page),
+      home: at('/', page),
+      homeOfConsultant: at('/', { ...page, Cookie: cookie }),
+      financiamento: at('/financiamento', { ...page, Cookie: cookie }),
+      panfleto: at('/panfleto', { ...page, Cookie: cookie }),
+      empresas: at('/api/empresas', { Cookie: cookie }),
+    },
+    ROUNDS,
+  );
+  return Object.entries(ticks).map(([key, value]) => {
+    const [name, goal] = GOALS[key];
+    const multiple = value / unit;
+    return {
+      name: `CPU of one request: ${name} (peer: goal)`,
+      value: multiple,
+      unit: '× hello world',
+      peer: goal,
+      ratio: multiple / goal,
+    };
+  });
+}
