@@ -1,12 +1,13 @@
+/** Made once: building it takes a hundred times as long as using it. */
+const horaEmSaoPaulo = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
 /** How a consultant is greeted at an instant, by the clock of São Paulo. */
 export function saudacao(now: Date): 'Bom dia' | 'Boa tarde' | 'Boa noite' {
-  const hora = Number(
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/Sao_Paulo',
-      hour: '2-digit',
-      hourCycle: 'h23',
-    }).format(now),
-  );
+  const hora = Number(horaEmSaoPaulo.format(now));
   if (hora >= 5 && hora < 12) return 'Bom dia';
   return hora >= 12 && hora < 18 ? 'Boa tarde' : 'Boa noite';
 }
