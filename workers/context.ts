@@ -71,7 +71,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     createUsuarioService({
       ...rooms,
       sessao,
-      remocoes: createRemocoes({ db: env.DB, agora }),
+      remocoes: createRemocoes({ db: env.DB, agora, sessions: rooms.kept?.sessions }),
       escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),
     }),
     store,

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Env } from './base/env.ts';
 import { createFila } from './imagens/queue.ts';
 import { decodeWebp } from './imagens/webp.workerd.ts';
+import { createKept } from './kept.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
 import { writeToConsole } from './shell/registro.ts';
 
@@ -19,6 +20,7 @@ const app = createApp({
   fila: createFila({ mostWaiting: 4, agora }),
   rasterizador,
   decodeWebp,
+  kept: createKept(),
   write: writeToConsole,
 });
 

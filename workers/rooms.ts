@@ -9,6 +9,7 @@ import { createTokenVerifier } from './identidade/tokens.ts';
 import type { Fila } from './imagens/queue.ts';
 import type { Rasterizador } from './imagens/rasterizador.ts';
 import type { DecodeWebp } from './imagens/redraw.ts';
+import type { Kept } from './kept.ts';
 import { createRecursoService } from './marca/recurso-service.ts';
 import { createSessionStore } from './sessao/session-repository.ts';
 import { createCache, type Log } from './upstream/cache.ts';
@@ -29,6 +30,8 @@ export type Platform = {
   fila: Fila;
   rasterizador: Rasterizador;
   decodeWebp: DecodeWebp;
+  /** What the isolate remembers of KV and D1; every request asks them when not given. */
+  kept?: Kept;
   /** Ends what takes too long; the runtime's own timers when not given. */
   deadline?: Deadline;
 };
@@ -43,7 +46,7 @@ export function createRooms(
   { deadline = (ms) => AbortSignal.timeout(ms), ...platform }: Platform,
   request: { waitUntil: (promise: Promise<unknown>) => void; log: Log },
 ) {
-  const { agora, fetch, fila, rasterizador } = platform;
+  const { agora, fetch, fila, kept, rasterizador } = platform;
   const { brandDataHost, resourcesHost } = configuracao;
 
   const askHost = (host: string | null) =>
@@ -76,6 +79,7 @@ export function createRooms(
       secret: configuracao.sessionSecret,
       agora,
       ...configuracao.sessao,
+      copies: kept?.sessions,
     }),
     provider: createIdentityProvider({ configuracao, fetch }),
     verifier: createTokenVerifier({
@@ -95,7 +99,13 @@ export function createRooms(
      * one question a second goes on. It closes none of the host's other doors, and one that is back is found at once.
      */
     catalogueHost: upstreamOf(brandDataHost, '', disjuntorOf(brandDataHost, '/catalogo', A_CADA_SEGUNDO)),
-    cache: createCache({ ...request, kv: env.CACHE, agora, refreshes: estadoDoIsolate.refreshes }),
+    cache: createCache({
+      ...request,
+      kv: env.CACHE,
+      agora,
+      refreshes: estadoDoIsolate.refreshes,
+      copies: kept?.upstream,
+    }),
     auditoria: createAuditoria({ db: env.DB, agora }),
     recursos,
     pieces,

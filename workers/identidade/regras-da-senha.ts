@@ -7,21 +7,34 @@ import type { IdentityProvider } from './identity-toolkit.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+const regras = v.object({
+  minLength: v.number(),
+  maxLength: v.nullable(v.number()),
+  lowercase: v.boolean(),
+  uppercase: v.boolean(),
+  digit: v.boolean(),
+  symbol: v.boolean(),
+});
+
 /** The rules change once in years; a copy that is a little old only delays a hint, since the provider decides. */
 const POLITICA: Politica<PasswordPolicy> = {
   recurso: 'regras-da-senha',
   freshMs: 10 * MINUTE,
   staleMs: DAY,
   errorMs: 30 * DAY,
-  schema: v.object({
-    minLength: v.number(),
-    maxLength: v.nullable(v.number()),
-    lowercase: v.boolean(),
-    uppercase: v.boolean(),
-    digit: v.boolean(),
-    symbol: v.boolean(),
-  }),
+  schema: regras,
 };
+
+/** That there are none, or no answer, counts for a minute: every sign-in page would ask again. */
+const OU_NENHUMA: Politica<PasswordPolicy | null> = {
+  recurso: 'regras-da-senha-ou-nenhuma',
+  freshMs: MINUTE,
+  staleMs: MINUTE,
+  errorMs: MINUTE,
+  schema: v.nullable(regras),
+};
+
+type Parts = { provider: Pick<IdentityProvider, 'passwordPolicy'>; cache: Pick<Cache, 'get'> };
 
 class SemResposta extends Error {}
 
@@ -29,13 +42,12 @@ class SemResposta extends Error {}
  * The rules for a new password: the provider's `passwordPolicy`, through the cache, so that the sign-in screen
  * does not wait for it; 6 characters where it has none. Never throws. Specification, section 5.
  */
-export async function readRegrasDaSenha({
-  provider,
-  cache,
-}: {
-  provider: Pick<IdentityProvider, 'passwordPolicy'>;
-  cache: Pick<Cache, 'get'>;
-}): Promise<PasswordPolicy> {
+export async function readRegrasDaSenha({ provider, cache }: Parts): Promise<PasswordPolicy> {
+  const { value } = await cache.get(OU_NENHUMA, 'atual', () => askedOrKept({ provider, cache }));
+  return value ?? REGRAS_PADRAO;
+}
+
+async function askedOrKept({ provider, cache }: Parts): Promise<PasswordPolicy | null> {
   try {
     const { value } = await cache.get(POLITICA, 'atual', async () => {
       const policy = await provider.passwordPolicy();
@@ -45,6 +57,6 @@ export async function readRegrasDaSenha({
     return value;
   } catch (error) {
     if (!(error instanceof SemResposta)) throw error;
-    return REGRAS_PADRAO;
+    return null;
   }
 }

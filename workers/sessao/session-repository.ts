@@ -1,6 +1,7 @@
 import { eq, lt, or } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { sha256 } from '../base/hash.ts';
+import type { Copies } from '../base/isolate-copies.ts';
 import { sessoes } from '../base/schema.ts';
 import type { Tokens } from '../identidade/identity-toolkit.ts';
 import { toBase64url } from './base64url.ts';
@@ -30,6 +31,9 @@ export type Sessao = {
 export type TokensGuardados = Tokens & { expiraEm: number };
 
 export type DadosDaIdentidade = Pick<Sessao, 'email' | 'emailVerificado' | 'nomeExibido'>;
+
+/** A session as its row has it. */
+export type SessaoGuardada = typeof sessoes.$inferSelect;
 
 export type SessionStore = {
   /** Stores a session under a new random value; `valor` goes to the cookie and is kept nowhere. `maxAge` in seconds. */
@@ -64,6 +68,7 @@ export function createSessionStore({
   agora,
   idleMs,
   absoluteMs,
+  copies,
 }: {
   db: D1Database;
   /** SESSION_SECRET. */
@@ -71,6 +76,8 @@ export function createSessionStore({
   agora: () => Date;
   idleMs: number;
   absoluteMs: number;
+  /** Rows that the isolate has read a moment ago. */
+  copies?: Copies<SessaoGuardada>;
 }): SessionStore {
   const db = drizzle(d1);
   const cifra = createCifra(secret);
@@ -86,6 +93,21 @@ export function createSessionStore({
 
   async function destroy(id: string): Promise<void> {
     await db.delete(sessoes).where(eq(sessoes.id, id));
+    copies?.forget(id);
+  }
+
+  async function change(id: string, values: Partial<SessaoGuardada>): Promise<void> {
+    await db.update(sessoes).set(values).where(eq(sessoes.id, id));
+    copies?.forget(id);
+  }
+
+  async function find(id: string): Promise<SessaoGuardada | undefined> {
+    const kept = copies?.get(id, agora().getTime());
+    if (kept) return kept;
+    const ticket = copies?.ticket() ?? 0;
+    const [row] = await db.select().from(sessoes).where(eq(sessoes.id, id)).limit(1);
+    if (row) copies?.fill(id, row, agora().getTime(), ticket);
+    return row;
   }
 
   return {
@@ -109,14 +131,14 @@ export function createSessionStore({
 
     async read(valor) {
       const id = await hash(valor);
-      const [row] = await db.select().from(sessoes).where(eq(sessoes.id, id)).limit(1);
+      const row = await find(id);
       if (!row) return null;
       if (row.usadaEm <= before(idleMs) || row.criadaEm <= before(absoluteMs)) {
         await destroy(id);
         return null;
       }
       if (row.usadaEm <= before(Math.min(TOUCH_MS, idleMs / 2))) {
-        await db.update(sessoes).set({ usadaEm: agora().toISOString() }).where(eq(sessoes.id, id));
+        await change(id, { usadaEm: agora().toISOString() });
       }
       return {
         id,
@@ -143,18 +165,15 @@ export function createSessionStore({
     },
 
     async updateTokens(id, tokens) {
-      await db
-        .update(sessoes)
-        .set(await encrypt(id, tokens))
-        .where(eq(sessoes.id, id));
+      await change(id, await encrypt(id, tokens));
     },
 
     async updateIdentity(id, { email, emailVerificado, nomeExibido }) {
-      await db.update(sessoes).set({ email, emailVerificado, nomeExibido }).where(eq(sessoes.id, id));
+      await change(id, { email, emailVerificado, nomeExibido });
     },
 
     async scheduleCheck(id, conferirEm) {
-      await db.update(sessoes).set({ conferirEm: conferirEm.toISOString() }).where(eq(sessoes.id, id));
+      await change(id, { conferirEm: conferirEm.toISOString() });
     },
 
     destroy,
@@ -165,6 +184,7 @@ export function createSessionStore({
 
     async destroyByUid(uid) {
       await db.delete(sessoes).where(eq(sessoes.uid, uid));
+      copies?.forgetAll();
     },
 
     async deleteExpired() {

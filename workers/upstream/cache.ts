@@ -1,3 +1,4 @@
+import type { Copies } from '../base/isolate-copies.ts';
 import { chaveOf } from './cache-key.ts';
 import { frescorOf, type Politica, ttlOf } from './cache-policy.ts';
 import { type Copia, decodeCopia, encodeCopia } from './envelope.ts';
@@ -59,10 +60,23 @@ export function createCache(parts: {
   waitUntil: (promise: Promise<unknown>) => void;
   log: Log;
   refreshes?: Refreshes;
+  /** What the isolate has read of KV a moment ago. */
+  copies?: Copies<Copia<unknown>>;
 }): Cache {
-  const { kv, agora, waitUntil, log, refreshes = new Map() } = parts;
+  const { kv, agora, waitUntil, log, refreshes = new Map(), copies } = parts;
+
+  /** A fresh copy of the isolate's own; its age counts from the question to the upstream, as in KV. */
+  function findKept<T>(politica: Politica<T>, key: string): Copia<T> | undefined {
+    const now = agora().getTime();
+    // A key belongs to one resource, and so to one type.
+    const kept = copies?.get(key, now) as Copia<T> | undefined;
+    return kept && frescorOf(politica, now - kept.fetchedAt) === 'fresh' ? kept : undefined;
+  }
 
   async function find<T>(politica: Politica<T>, key: string): Promise<Encontrada<T>> {
+    const kept = findKept(politica, key);
+    if (kept) return { kind: 'copy', copia: kept };
+    const ticket = copies?.ticket() ?? 0;
     let text: string | null;
     try {
       text = await kv.get(key);
@@ -72,12 +86,16 @@ export function createCache(parts: {
     }
     if (text === null) return { kind: 'absent' };
     const copia = decodeCopia(text, politica.schema);
-    if (copia) return { kind: 'copy', copia };
+    if (copia) {
+      copies?.fill(key, copia, agora().getTime(), ticket);
+      return { kind: 'copy', copia };
+    }
     log('cache.copy.broken', { recurso: politica.recurso });
     return { kind: 'broken' };
   }
 
   async function store<T>(politica: Politica<T>, key: string, copia: Copia<T>): Promise<void> {
+    copies?.put(key, copia, agora().getTime());
     try {
       await kv.put(key, encodeCopia(copia), { expirationTtl: ttlOf(politica) });
     } catch (error) {
@@ -154,6 +172,7 @@ export function createCache(parts: {
 
     async remove(politica, id) {
       const key = await chaveOf(politica.recurso, id);
+      copies?.forget(key);
       try {
         await kv.delete(key);
       } catch (error) {

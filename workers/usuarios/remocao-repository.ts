@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import type { Copies } from '../base/isolate-copies.ts';
 import { remocoes, sessoes, simulacoes } from '../base/schema.ts';
 
 /** What a person leaves behind here when their record is deleted upstream. */
@@ -19,7 +20,16 @@ export type Remocoes = {
 };
 
 /** Every method throws when D1 fails; an erasure happens whole or not at all. */
-export function createRemocoes({ db: d1, agora }: { db: D1Database; agora: () => Date }): Remocoes {
+export function createRemocoes({
+  db: d1,
+  agora,
+  sessions,
+}: {
+  db: D1Database;
+  agora: () => Date;
+  /** The isolate's copies of sessions, some of which end with the person. */
+  sessions?: Pick<Copies<unknown>, 'forgetAll'>;
+}): Remocoes {
   const db = drizzle(d1);
 
   async function finish(id: string): Promise<boolean> {
@@ -31,6 +41,7 @@ export function createRemocoes({ db: d1, agora }: { db: D1Database; agora: () =>
       db.delete(sessoes).where(and(eq(sessoes.uid, uid), lte(sessoes.criadaEm, em))),
       db.delete(remocoes).where(eq(remocoes.id, id)),
     ]);
+    sessions?.forgetAll();
     return true;
   }
 

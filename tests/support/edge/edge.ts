@@ -6,6 +6,7 @@ import type { Env } from '../../../workers/base/env.ts';
 import { createFila } from '../../../workers/imagens/queue.ts';
 import type { Rasterizador } from '../../../workers/imagens/rasterizador.ts';
 import { decodeWebp } from '../../../workers/imagens/webp.workerd.ts';
+import { createKept } from '../../../workers/kept.ts';
 import { createOrigem } from '../../../workers/origem/app.ts';
 import { sessionCookieName } from '../../../workers/sessao/cookie.ts';
 import { createSessionStore } from '../../../workers/sessao/session-repository.ts';
@@ -107,6 +108,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     fetch: trocas.fetch ?? identityProviderOf(agora),
     fila: createFila({ mostWaiting, agora, after: relogio.after }),
     decodeWebp,
+    kept: createKept(),
     rasterizador: {
       ...rasterizador,
       drawSvg(...args) {
