@@ -29,13 +29,22 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     tsconfigPaths(),
   ],
+  // See app/lib/render-to-stream.server.ts; its Node modules are the runtime's own.
+  resolve: isSsrBuild
+    ? {
+        alias: [
+          { find: /^react-dom\/server$/, replacement: 'react-dom/server.node' },
+          { find: /^(util|stream)$/, replacement: 'node:$1' },
+        ],
+      }
+    : {},
   ssr: {
     target: 'webworker',
     resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] },
     noExternal: process.env.NODE_ENV === 'production' ? true : undefined,
   },
   build: {
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: frameChunk() } },
+    rollupOptions: isSsrBuild ? { external: [/^node:/] } : { output: { manualChunks: frameChunk() } },
     target: 'es2022',
     // Some kB less over the air than Vite's own minifier, for a second more of building.
     minify: isSsrBuild ? 'esbuild' : 'terser',

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/** What React's renderer for Node uses of a stream; a whole `node:stream` would cost more than the page. */
+type Sink = {
+  write(bytes: Uint8Array): boolean;
+  /** React's word for: what was written so far belongs together. */
+  flush(): void;
+  end(): void;
+  destroy(error?: unknown): void;
+  on(): void;
+};
+
+/** The page, and a promise of the time when all of it was rendered. */
+export type Rendered = { body: ReadableStream<Uint8Array>; allReady: Promise<void> };
+
+/**
+ * Renders with React's renderer for Node, into a web stream. The one for the web encodes each string of the page by
+ * itself, which takes a quarter of the time of rendering; this one keeps strings until they are sent.
+ *
+ * @param options `onError` hears every error, those of the shell included. Aborting `signal` ends what is open.
+ * @throws what the shell threw, before a byte was sent
+ */
+export function renderToStream(
+  children: ReactNode,
+  { nonce, signal, onError }: { nonce?: string; signal: AbortSignal; onError: (error: unknown) => void },
+): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let allRendered = () => {};
+    const allReady = new Promise<void>((done) => {
+      allRendered = done;
+    });
+    const { pipe, abort } = renderToPipeableStream(children, {
+      nonce,
+      onError,
+      onShellError: reject,
+      onAllReady: () => allRendered(),
+      onShellReady() {
+        const body = new ReadableStream<Uint8Array>({
+          start(controller) {
+            pipe(createSink(controller) as unknown as NodeJS.WritableStream);
+          },
+          cancel: (reason) => abort(reason),
+        });
+        resolve({ body, allReady });
+      },
+    });
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
+}
+
+/** Sends on what belongs together as one piece. */
+function createSink(controller: ReadableStreamDefaultController<Uint8Array>): Sink {
+  let pieces: Uint8Array[] = [];
+  const flush = () => {
+    if (pieces.length === 0) return;
+    controller.enqueue(joined(pieces));
+    pieces = [];
+  };
+  return {
+    write(bytes) {
+      pieces.push(bytes);
+      return true;
+    },
+    flush,
+    end() {
+      flush();
+      controller.close();
+    },
+    destroy: (error) => controller.error(error),
+    on() {},
+  };
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
+}

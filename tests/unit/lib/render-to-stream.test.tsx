@@ -1,0 +1,92 @@
+import { Suspense } from 'react';
+// @ts-expect-error It has no types of its own: it is what "react-dom/server" gives to the web.
+import { renderToReadableStream } from 'react-dom/server.browser';
+import { describe, expect, test, vi } from 'vitest';
+import { renderToStream } from '~/lib/render-to-stream.server.ts';
+
+const never = new AbortController().signal;
+const textOf = (body: ReadableStream<Uint8Array>) => new Response(body).text();
+
+function Broken(): never {
+  throw new Error('quebrou');
+}
+
+function createLater(): { Later: () => string; arrive: (text: string) => void } {
+  let arrived: string | null = null;
+  let wake = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  return {
+    Later() {
+      if (arrived === null) throw waiting;
+      return arrived;
+    },
+    arrive(text) {
+      arrived = text;
+      wake();
+    },
+  };
+}
+
+describe('issue 9 §5: pages are rendered as strings and sent as bytes', () => {
+  const page = (
+    <main title={'"aspas" & <sinais>'}>
+      {'São Paulo, 100% à vista: '}
+      {['çãé', '🏍️', '日本', 'x'.repeat(5000), 'ção'.repeat(1500)].map((text) => (
+        <p key={text.slice(0, 4)}>{text}</p>
+      ))}
+      <Suspense fallback="…">pronto</Suspense>
+    </main>
+  );
+
+  test('the same page as with the renderer for the web', async () => {
+    const onError = vi.fn();
+    const { body } = await renderToStream(page, { signal: never, onError });
+    const ours = await textOf(body);
+    expect(ours).toBe(await textOf(await renderToReadableStream(page)));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('what comes later is sent later, with the nonce on its script', async () => {
+    const { Later, arrive } = createLater();
+    const { body, allReady } = await renderToStream(
+      <div>
+        <Suspense fallback={<i>espera</i>}>
+          <b>
+            <Later />
+          </b>
+        </Suspense>
+      </div>,
+      { nonce: 'abc', signal: never, onError: () => {} },
+    );
+    const reader = body.getReader();
+    const first = new TextDecoder().decode((await reader.read()).value);
+    expect(first).toContain('<i>espera</i>');
+    arrive('chegou');
+    await allReady;
+    const second = new TextDecoder().decode((await reader.read()).value);
+    expect(second).toContain('chegou');
+    expect(second).toContain('<script nonce="abc">');
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  test('an error of the page itself is thrown before a byte is sent', async () => {
+    const onError = vi.fn();
+    await expect(renderToStream(<Broken />, { signal: never, onError })).rejects.toThrow('quebrou');
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test('a person who leaves ends what is open', async () => {
+    const { Later } = createLater();
+    const left = new AbortController();
+    const { body } = await renderToStream(
+      <Suspense fallback="espera">
+        <Later />
+      </Suspense>,
+      { signal: left.signal, onError: () => {} },
+    );
+    left.abort();
+    expect(await textOf(body)).toContain('espera');
+  });
+});
