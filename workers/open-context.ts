@@ -40,7 +40,6 @@ export function openContext(
 export const sendResponseHeaders: MiddlewareHandler<Ambiente> = async (c, next) => {
   await next();
   const { responseHeaders, usuarios } = c.get('contexto');
-  c.res = new Response(c.res.body, c.res);
   for (const [name, value] of responseHeaders) c.res.headers.append(name, value);
   const escritaEm = usuarios.escritaEm();
   if (escritaEm !== null) {

@@ -19,5 +19,12 @@ export type Registro = {
 /** Hono's view of a request in this Worker. */
 export type Ambiente = {
   Bindings: Env;
-  Variables: { registro: Registro; nonce: string; configuracao: Configuracao; contexto: Contexto };
+  Variables: {
+    registro: Registro;
+    /** The request's address, read once. */
+    url: URL;
+    nonce: string;
+    configuracao: Configuracao;
+    contexto: Contexto;
+  };
 };

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ErroDaApi } from '../base/api-error.ts';
-import { isLoopback, parseConfiguracao } from '../base/configuration.ts';
+import { isLoopback, parseConfiguracao, type ResultadoDaConfiguracao } from '../base/configuration.ts';
+import type { Env } from '../base/env.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { EscreverRegistro } from './registro.ts';
 
@@ -9,10 +10,17 @@ import type { EscreverRegistro } from './registro.ts';
  * settings accept unsigned tokens, so they are obeyed only for requests to a loopback host.
  */
 export function refuseUnsafeSettings(write: EscreverRegistro): MiddlewareHandler<Ambiente> {
+  const read = new WeakMap<Env, ResultadoDaConfiguracao>();
+  const settingsOf = (env: Env) => {
+    // Settings never change while an isolate lives.
+    const resultado = read.get(env) ?? parseConfiguracao(env);
+    read.set(env, resultado);
+    return resultado;
+  };
   return async (c, next) => {
-    const resultado = parseConfiguracao(c.env);
-    const motivos = resultado.ok ? [] : resultado.motivos;
-    if (resultado.ok && resultado.configuracao.desenvolvimento && !isLoopback(new URL(c.req.url).hostname)) {
+    const resultado = settingsOf(c.env);
+    const motivos = resultado.ok ? [] : [...resultado.motivos];
+    if (resultado.ok && resultado.configuracao.desenvolvimento && !isLoopback(c.get('url').hostname)) {
       motivos.push('AMBIENTE "desenvolvimento" answers on loopback hosts only.');
     }
     if (resultado.ok && motivos.length === 0) {

@@ -21,19 +21,21 @@ export function requestLog(
   let known: KnownAddresses | undefined;
   return async (c, next) => {
     const registro = { requestId: crypto.randomUUID(), inicio: agora().getTime(), medidas: [] };
+    const url = new URL(c.req.url);
     c.set('registro', registro);
+    c.set('url', url);
     await next();
     known ??= addresses();
     const { cache, erro, falha, medidas } = c.get('registro');
     const ms = agora().getTime() - registro.inicio;
     const timing = [{ nome: 'total', ms }, ...medidas].map((m) => `${m.nome};dur=${m.ms}`).join(', ');
-    c.res = new Response(c.res.body, c.res);
-    c.res.headers.set('X-Request-Id', registro.requestId);
-    c.res.headers.set('Server-Timing', timing);
+    const { headers } = c.res;
+    headers.set('X-Request-Id', registro.requestId);
+    headers.set('Server-Timing', timing);
     write({
       id: registro.requestId,
       metodo: c.req.method,
-      rota: routePattern(new URL(c.req.url).pathname, known),
+      rota: routePattern(url.pathname, known),
       status: c.res.status,
       ms,
       ...Object.fromEntries(medidas.map((medida) => [medida.nome, medida.ms])),

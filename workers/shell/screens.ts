@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import type { Handler } from 'hono';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Ambiente } from './ambiente.ts';
+import { buildsOfScreens } from './build-of-screen.ts';
 import { INESPERADO, OCUPADO } from './erros.ts';
 import { tellBusyDatabase } from './known-failures.ts';
 
@@ -10,7 +11,7 @@ import { tellBusyDatabase } from './known-failures.ts';
  * failed.
  */
 export function answerScreens(build: ServerBuild, mode: 'development' | 'production'): Handler<Ambiente> {
-  const handle = createRequestHandler(tellBusyDatabase(build), mode);
+  const handle = createHandlers(tellBusyDatabase(build), mode);
   return async (c) => {
     // Remix still obeys the data requests of its older versions; nothing here sends them.
     if (c.req.query('_data') !== undefined) {
@@ -18,13 +19,28 @@ export function answerScreens(build: ServerBuild, mode: 'development' | 'product
     }
     // Remix would warn of it on the console, address and all.
     if (!isDecodable(c.req.raw.url)) throw new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.');
-    const response = await handle(c.req.raw, c.get('contexto'));
+    const response = await handle(c.req.path)(c.req.raw, c.get('contexto'));
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     if (response.status === 503 && !response.headers.has('Retry-After')) {
       response.headers.set('Retry-After', String(OCUPADO.retryAfter));
     }
     if (isLastResort(response)) throw new ErroDaApi(500, INESPERADO.codigo, INESPERADO.message);
     return response;
+  };
+}
+
+/** Remix for an address, each with no more routes than it needs. */
+function createHandlers(
+  build: ServerBuild,
+  mode: 'development' | 'production',
+): (pathname: string) => ReturnType<typeof createRequestHandler> {
+  const buildOf = buildsOfScreens(build);
+  const handlers = new Map<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  return (pathname) => {
+    const screen = buildOf(pathname);
+    const handler = handlers.get(screen) ?? createRequestHandler(screen, mode);
+    handlers.set(screen, handler);
+    return handler;
   };
 }
 

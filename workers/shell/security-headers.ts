@@ -7,14 +7,25 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
+type Admitted = { hotReload?: boolean; sdkSocial?: boolean };
+
+/** No nonce looks like this. */
+const PLACE = '{nonce}';
+const written = new Map<string, string[]>();
+
 /**
  * `hotReload` admits what Vite's development client needs; it is never on in the built Worker. `sdkSocial` admits
  * the social SDK of section 7, for a person who agreed to it and nobody else.
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  { hotReload = false, sdkSocial = false }: { hotReload?: boolean; sdkSocial?: boolean } = {},
-): string {
+export function contentSecurityPolicy(nonce: string, admitted: Admitted = {}): string {
+  const { hotReload = false, sdkSocial = false } = admitted;
+  const key = `${hotReload} ${sdkSocial}`;
+  const around = written.get(key) ?? writePolicy(PLACE, admitted).split(PLACE);
+  written.set(key, around);
+  return around.join(nonce);
+}
+
+function writePolicy(nonce: string, { hotReload = false, sdkSocial = false }: Admitted): string {
   const sdk = sdkSocial ? ' https://connect.facebook.net' : '';
   const events = sdkSocial ? ' https://connect.facebook.net https://www.facebook.com' : '';
   const directives: Record<string, string> = {
@@ -63,7 +74,7 @@ export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente>
     // The sign-in popup of the identity providers must keep its opener.
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (new URL(c.req.url).protocol === 'https:') {
+    if (c.get('url').protocol === 'https:') {
       headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');

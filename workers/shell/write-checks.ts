@@ -59,6 +59,7 @@ const limits = new Map(Object.entries(LIMITS).map(([envio, most]) => [envio, upT
 
 /** Bodies past the limit of their screen are refused, also when they announce no length. */
 export const bodyLimits: MiddlewareHandler<Ambiente> = (c, next) => {
+  if (!c.req.raw.body) return next();
   const { envio } = telaOfAddress(new URL(c.req.url).pathname);
   return (limits.get(envio ?? 'form') ?? textLimit)(c, next);
 };
