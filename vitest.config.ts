@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import type { Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
@@ -12,8 +13,19 @@ const CORES = availableParallelism();
 
 const migrations = async (folder: string) => (existsSync(folder) ? readD1Migrations(folder) : []);
 
-// The embedded origin runs inside the tests, so that faults can be put between it and the edge.
+// The other Workers run inside the tests, so that faults can be put between them and the edge.
 const answerNothing = async () => new Response(null, { status: 599 });
+
+/** Fonts as bytes, as the rules of workers/desenho/wrangler.toml give them: the tests run its engines. */
+const fontesEmBytes: Plugin = {
+  name: 'fontes-em-bytes',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('.woff')) return null;
+    const text = readFileSync(id).toString('base64');
+    return `export default Uint8Array.from(atob('${text}'), (sign) => sign.charCodeAt(0)).buffer;`;
+  },
+};
 
 export default defineConfig(async () => ({
   test: {
@@ -35,11 +47,12 @@ export default defineConfig(async () => ({
       {
         plugins: [
           tsconfigPaths(),
+          fontesEmBytes,
           cloudflareTest({
             main: './tests/workers/entry.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              serviceBindings: { ORIGEM: answerNothing },
+              serviceBindings: { ORIGEM: answerNothing, DESENHO: answerNothing },
               d1Databases: ['ORIGEM_DB'],
               bindings: {
                 AMBIENTE: 'desenvolvimento',

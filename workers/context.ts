@@ -62,8 +62,8 @@ declare module '@remix-run/cloudflare' {
  * is named here and nowhere else; one that others need has its own line above.
  */
 export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido) {
-  const { agora, auditoria, cache, configuracao, env, fila, logos, pieces, store, waitUntil } = rooms;
-  const { catalogueHost, decodeWebp, rasterizador, recursos } = rooms;
+  const { agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } = rooms;
+  const { catalogueHost, recursos } = rooms;
   const responseHeaders = new Headers();
   const sessao = await openSession({ ...rooms, request });
 
@@ -129,7 +129,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
 
     marcas,
     /** Pictures that a company's administrators send. */
-    figuras: createFiguraService({ balde: env.BALDE, marcas, auditoria, fila, rasterizador, decodeWebp }),
+    figuras: createFiguraService({ balde: env.BALDE, marcas, auditoria, desenhista }),
     /** With the prices that the person's company suggests. */
     catalogo: createCatalogoDaPessoa({
       catalogo,
@@ -144,6 +144,6 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     /** Simulations on read-only pages. */
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, catalogo, agora }),
     /** Payment plans and simulation sheets as PDF. */
-    documentos: createDocumentoService({ marcas, recursos, fila, rasterizador, agora }),
+    documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };
 }

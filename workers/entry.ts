@@ -1,11 +1,8 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { rasterizador } from '#rasterizador';
 // @ts-expect-error The build has no types of its own; it exists once `npm run build` has run.
 import * as build from '../build/server/index.js';
 import { createApp } from './app.ts';
 import type { Env } from './base/env.ts';
-import { createFila } from './imagens/queue.ts';
-import { decodeWebp } from './imagens/webp.workerd.ts';
 import { createKept } from './kept.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
 import { writeToConsole } from './shell/registro.ts';
@@ -17,9 +14,6 @@ const app = createApp({
   build: build as ServerBuild,
   agora,
   fetch: (url, init) => fetch(url, init),
-  fila: createFila({ mostWaiting: 4, agora }),
-  rasterizador,
-  decodeWebp,
   kept: createKept(),
   write: writeToConsole,
 });

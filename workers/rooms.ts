@@ -6,9 +6,7 @@ import type { Configuracao } from './base/configuration.ts';
 import type { Env } from './base/env.ts';
 import { createIdentityProvider } from './identidade/identity-toolkit.ts';
 import { createTokenVerifier } from './identidade/tokens.ts';
-import type { Fila } from './imagens/queue.ts';
-import type { Rasterizador } from './imagens/rasterizador.ts';
-import type { DecodeWebp } from './imagens/redraw.ts';
+import { createDesenhista } from './imagens/desenhista.ts';
 import type { Kept } from './kept.ts';
 import { createRecursoService } from './marca/recurso-service.ts';
 import { createSessionStore } from './sessao/session-repository.ts';
@@ -27,9 +25,6 @@ const A_CADA_SEGUNDO: Pausa = { primeira: 1000, maxima: 1000 };
 export type Platform = {
   agora: () => Date;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  fila: Fila;
-  rasterizador: Rasterizador;
-  decodeWebp: DecodeWebp;
   /** What the isolate remembers of KV and D1; every request asks them when not given. */
   kept?: Kept;
   /** Ends what takes too long; the runtime's own timers when not given. */
@@ -46,7 +41,7 @@ export function createRooms(
   { deadline = (ms) => AbortSignal.timeout(ms), ...platform }: Platform,
   request: { waitUntil: (promise: Promise<unknown>) => void; log: Log },
 ) {
-  const { agora, fetch, fila, kept, rasterizador } = platform;
+  const { agora, fetch, kept } = platform;
   const { brandDataHost, resourcesHost } = configuracao;
 
   const askHost = (host: string | null) =>
@@ -67,6 +62,11 @@ export function createRooms(
   });
   const pieces = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
+  /** The drawing Worker through its service binding. */
+  const desenhista = createDesenhista({
+    fetch: (url, init) => env.DESENHO.fetch(url, init as RequestInit<RequestInitCfProperties>),
+    deadline,
+  });
 
   return {
     ...platform,
@@ -110,7 +110,8 @@ export function createRooms(
     recursos,
     pieces,
     logos,
-    images: createImageStore({ balde: env.BALDE, artes: pieces, logos, fila, rasterizador, agora }),
+    desenhista,
+    images: createImageStore({ balde: env.BALDE, artes: pieces, logos, desenhista, agora }),
   };
 }
 

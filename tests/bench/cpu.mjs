@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import { loadAddress } from './load.mjs';
 import { interleave } from './measure.mjs';
 import { createPiece } from './piece.mjs';
+import { ticksOf, workerdIds } from './processes.mjs';
 import { startProduct } from './product.mjs';
 
 const ROUNDS = { warmUp: 2, rounds: 5 };
@@ -23,45 +23,25 @@ const GOALS = {
   empresas: ['GET /api/empresas', 4],
 };
 
-/** Processes of workerd that this one has started and that still run. */
-function workerdIds() {
-  return readdirSync('/proc').filter((id) => {
-    try {
-      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-      const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? [];
-      return name === 'workerd' && rest.split(' ')[1] === String(process.pid);
-    } catch {
-      return false;
-    }
-  });
-}
-
-/** CPU time of a process until now, in ticks of the system's clock (user and system). */
-function ticksOf(id) {
-  const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return Number(fields[11]) + Number(fields[12]);
-}
-
 /**
  * CPU time of workerd for one request, as a multiple of a hello-world Worker's in the same run: what is paid for
  * at the edge, whatever the network does. `peer` is the goal.
  */
 export async function benchCpu() {
   const product = await startProduct({ staticFiles: false });
-  const [ours] = workerdIds();
+  const others = workerdIds();
   const hello = new Miniflare({ modules: true, script: HELLO, compatibilityDate: '2026-04-01', cf: false });
   try {
     const helloUrl = await hello.ready;
-    const its = workerdIds().find((id) => id !== ours);
-    return await weigh(product, { url: helloUrl, id: its }, ours);
+    const its = workerdIds().find((id) => !others.includes(id));
+    return await weigh(product, { url: helloUrl, id: its });
   } finally {
     await hello.dispose();
     await product.stop();
   }
 }
 
-async function weigh(product, hello, ours) {
+async function weigh(product, hello) {
   const cookie = await product.signIn();
   const piece = await createPiece(product, cookie, 0);
   const ask = (id, url, headers) => async () => {
@@ -73,7 +53,7 @@ async function weigh(product, hello, ours) {
   const at = (path, headers = {}) => {
     const url = new URL(path, product.url);
     url.hostname = '127.0.0.1';
-    return ask(ours, url, { Host: product.url.host, ...headers });
+    return ask(product.process, url, { Host: product.url.host, ...headers });
   };
   const page = { Accept: 'text/html' };
   const { hello: unit, ...ticks } = await interleave(

@@ -71,7 +71,7 @@ export async function benchDocuments() {
     const full = `${AT_ONCE.length} at once, memory in use`;
 
     const restore = await putHeaviestPictures(product, cookie);
-    const inspector = await openInspector(await product.inspectorUrl(), product.name);
+    const inspector = await openInspector(await product.inspectorUrl(), product.drawing);
     const workerd = watchWorkerd();
     const rest = await inspector.live();
     const before = workerd?.forget() ?? 0;

@@ -11,7 +11,13 @@ export async function createPiece(product, cookie, n) {
   };
   const response = await fetch(new URL('/api/artes', product.url), {
     method: 'POST',
-    headers: { Origin: product.url.origin, Cookie: cookie, 'Content-Type': 'application/json' },
+    headers: {
+      Origin: product.url.origin,
+      Cookie: cookie,
+      'Content-Type': 'application/json',
+      // A connection of its own: workerd closes one that was idle just when the next request takes it.
+      Connection: 'close',
+    },
     body: JSON.stringify({ id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados }),
   });
   const text = await response.text();

@@ -9,7 +9,8 @@ import { pathsOf } from '../../workers/local/paths.mjs';
 import { findFreePorts } from '../../workers/local/ports.mjs';
 import { openSystem } from '../../workers/local/system.mjs';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
-import { readWorker, runWorkers } from '../../workers/local/workerd.mjs';
+import { readWorker, runWorkers, withDrawingAt } from '../../workers/local/workerd.mjs';
+import { workerdIds } from './processes.mjs';
 
 /** Limits of production would end a load after some seconds; counting itself stays in the measurement. */
 const UNLIMITED = { limit: 1_000_000_000, period: 60 };
@@ -25,24 +26,24 @@ async function workerOf(config) {
 }
 
 /**
- * The product as it is deployed: both Workers' built bundles in workerd, driven through Miniflare without
- * wrangler's development proxy, with the Auth emulator and demonstration data of its own.
+ * The product as `npm start` runs it: the built bundles of edge and origin in one workerd and that of the drawing
+ * Worker in another, driven through Miniflare, with the Auth emulator and demonstration data of its own.
  *
- * @param {{ inspected?: boolean, staticFiles?: boolean }} [options] inspected: workerd listens for an inspector;
- *   staticFiles: false leaves out the files of the build and what Miniflare asks for them before each request, which
- *   at the edge is no time of the Worker's
- * @returns {Promise<{ name: string, url: URL, gzipBytes: number, signIn: (uid?: string) => Promise<string>, bucket: () => Promise<R2Bucket>, inspectorUrl: () => Promise<URL>, stop: () => Promise<void> }>}
+ * @param {{ inspected?: boolean, staticFiles?: boolean }} [options] inspected: the drawing Worker's workerd listens
+ *   for an inspector; staticFiles: false leaves out the files of the build and what Miniflare asks for them before
+ *   each request, which at the edge is no time of the Worker's
+ * @returns {Promise<{ drawing: string, url: URL, process: string, gzipBytes: { edge: number, drawing: number }, signIn: (uid?: string) => Promise<string>, bucket: () => Promise<R2Bucket>, inspectorUrl: () => Promise<URL>, stop: () => Promise<void> }>}
  *   `signIn` gives the session cookie of a demonstration account, the consultant's where none is named; `bucket`
- *   the one that the companies' pictures are in; \`name\` the edge Worker's
+ *   the one that the companies' pictures are in; `drawing` is that Worker's name
  */
 export async function startProduct({ inspected = false, staticFiles = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
   const paths = pathsOf(folder);
-  const [port] = await findFreePorts(1);
+  const [port, drawingPort] = await findFreePorts(2);
   const system = await openSystem(paths, port);
-  let miniflare = null;
+  const miniflares = [];
   const stop = async () => {
-    await miniflare?.dispose();
+    await Promise.all(miniflares.map((one) => one.dispose()));
     await system.stop();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -51,26 +52,38 @@ export async function startProduct({ inspected = false, staticFiles = true } = {
     await prepareDatabases(paths, system.configs);
     const edge = await workerOf(system.configs.edge);
     const origin = await workerOf(system.configs.origin);
-    const { assets, ...withoutFiles } = edge.worker;
-    miniflare = await runWorkers([staticFiles ? edge.worker : withoutFiles, origin.worker], {
-      port,
-      persist: paths.wrangler,
-      ...(inspected ? { inspectorPort: 0 } : {}),
-      // The Workers' log would be read by this process, which also makes the load.
-      handleRuntimeStdio: (stdout, stderr) => {
-        stdout.resume();
-        stderr.resume();
-      },
-    });
+    const drawing = await workerOf(system.configs.drawing);
+    const run = (workers, options) =>
+      runWorkers(workers, {
+        // The Workers' log would be read by this process, which also makes the load.
+        handleRuntimeStdio: (stdout, stderr) => {
+          stdout.resume();
+          stderr.resume();
+        },
+        ...options,
+      });
+    const { assets, ...edgeWorker } = withDrawingAt(drawingPort, edge.worker);
+    const front = staticFiles ? { ...edgeWorker, assets } : edgeWorker;
+    const others = workerdIds();
+    miniflares.push(await run([front, origin.worker], { port, persist: paths.wrangler }));
+    const process = workerdIds().find((id) => !others.includes(id));
+    miniflares.push(
+      await run([drawing.worker], {
+        ...{ port: drawingPort, host: '127.0.0.1', persist: paths.drawing },
+        ...(inspected ? { inspectorPort: 0 } : {}),
+      }),
+    );
+    const [product, drawer] = miniflares;
     // The session cookie is for localhost by name.
     const url = new URL(`http://localhost:${port}`);
     return {
-      name: edge.worker.name,
+      drawing: drawing.worker.name,
+      process,
       url,
-      gzipBytes: edge.gzipBytes,
+      gzipBytes: { edge: edge.gzipBytes, drawing: drawing.gzipBytes },
       signIn: (uid) => signIn(url, uid),
-      bucket: () => miniflare.getR2Bucket('BALDE', edge.worker.name),
-      inspectorUrl: () => miniflare.getInspectorURL(),
+      bucket: () => product.getR2Bucket('BALDE', edge.worker.name),
+      inspectorUrl: () => drawer.getInspectorURL(),
       stop,
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 // `npm run bench`: prints a table and writes tests/bench/results.json.
-//   npm run bench -- drawing       one part only: drawing | financing | documents | serving | cpu | client-js
-// The two Workers run as built bundles in workerd, through Miniflare directly: wrangler's development proxy
+//   npm run bench -- drawing       one part only: see PARTS
+// The Workers run as built bundles in workerd, through Miniflare directly: wrangler's development proxy
 // would hide most differences. Peers are measured in turns with ours, in the same run; `ratio` is value ÷ peer.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ensureInstalled, requireNode } from '../../workers/local/install.mjs';
 import { ROOT } from '../../workers/local/paths.mjs';
 import { ExpectedFailure, reportFailure, step } from '../../workers/local/terminal.mjs';
 
-const PARTS = ['drawing', 'financing', 'documents', 'serving', 'cpu', 'client-js'];
+const PARTS = ['drawing', 'financing', 'documents', 'serving', 'waiting', 'cpu', 'client-js'];
 
 const round = (value) => Number(value.toPrecision(4));
 
@@ -52,13 +52,17 @@ async function main() {
     const { benchCpu } = await import('./cpu.mjs');
     results.push(...(await step('Weighing the CPU time of requests', benchCpu)));
   }
-  if (wants('serving') || wants('client-js')) {
+  if (wants('serving') || wants('waiting') || wants('client-js')) {
     const { startProduct } = await import('./product.mjs');
     const product = await step('Starting the product in workerd', startProduct);
     try {
       if (wants('serving')) {
         const { benchServing } = await import('./serving.mjs');
         results.push(...(await step('Serving pages and images', () => benchServing(product))));
+      }
+      if (wants('waiting')) {
+        const { benchWaiting } = await import('./waiting.mjs');
+        results.push(...(await step('Waiting while others draw', () => benchWaiting(product))));
       }
       if (wants('client-js')) {
         const { benchClientJs } = await import('./client-js.mjs');

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { matchesEtag } from '../base/etag.ts';
-import type { ExtensaoDeImagem } from '../imagens/draw.ts';
+import type { ExtensaoDeImagem } from '../desenho/contrato/pedidos.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import { encerrada, type ImageStore } from './image-store.ts';
 

@@ -1,13 +1,11 @@
 import { TEMPLATE_DA_SIMULACAO, templateById } from '../../app/arte/registro.ts';
-import type { DesenhoComum } from '../../app/arte/tipos.ts';
 import { fimDaOferta } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { draw, type ExtensaoDeImagem } from '../imagens/draw.ts';
-import type { Fila } from '../imagens/queue.ts';
-import type { Rasterizador } from '../imagens/rasterizador.ts';
+import { type ExtensaoDeImagem, type Figuras, TIPOS_DE_IMAGEM } from '../desenho/contrato/pedidos.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
 import type { ArteRepository } from './arte-repository.ts';
 import { type Conteudo, readConteudo } from './conteudo.ts';
-import type { LogoStore, Logos, LogosCarregados } from './logo-store.ts';
+import type { LogoStore, LogosCarregados } from './logo-store.ts';
 
 export type Imagem = {
   bytes: ReadableStream | Uint8Array;
@@ -33,12 +31,6 @@ export type ImageStore = {
   find(id: string, extensao: ExtensaoDeImagem): Promise<Imagem | null>;
 };
 
-export const TIPOS_DE_IMAGEM: Record<ExtensaoDeImagem, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
-
 /** The answer for the picture of an offer that is over. */
 export const encerrada = (): ErroDaApi =>
   new ErroDaApi(410, 'oferta-encerrada', 'Esta simulação terminou. Peça uma nova com as condições de hoje.');
@@ -50,19 +42,19 @@ export function createImageStore(parts: {
   balde: R2Bucket;
   artes: ArteRepository;
   logos: LogoStore;
-  fila: Fila;
-  rasterizador: Rasterizador;
+  desenhista: Pick<Desenhista, 'imagem'>;
   agora: () => Date;
 }): ImageStore {
-  const { balde, artes, logos, fila, rasterizador, agora } = parts;
+  const { balde, artes, logos, desenhista, agora } = parts;
 
   async function drawAndKeep(
-    { id, conteudo: { template, formato, dados } }: Pintura,
-    dataUris: Record<string, string>,
+    { id, conteudo: { idEmpresa, ...conteudo } }: Pintura,
+    figuras: Figuras,
     extensao: ExtensaoDeImagem,
+    continua: boolean,
   ): Promise<Uint8Array> {
-    const drawn = { template, formato, dados: withPictures(dados, dataUris) };
-    const bytes = await draw(rasterizador, drawn, extensao);
+    const lugar = { fila: idEmpresa, continua };
+    const bytes = await desenhista.imagem(lugar, { id, extensao, ...conteudo }, figuras);
     await balde.put(keyOf(id, extensao), bytes, { httpMetadata: { contentType: TIPOS_DE_IMAGEM[extensao] } });
     return bytes;
   }
@@ -70,18 +62,16 @@ export function createImageStore(parts: {
   const sizeOfKept = async ({ id }: Pintura) => (await balde.head(keyOf(id, 'jpg')))?.size ?? null;
 
   return {
-    async ensure(pinturas, { dataUris }) {
-      const kept = await Promise.all(pinturas.map(sizeOfKept));
-      if (kept.every((size) => size !== null)) return kept;
-      return fila.run('imagem', async () => {
-        const sizes: number[] = [];
-        for (const pintura of pinturas) {
-          // Somebody with the same content may have drawn it while this request waited.
-          const size = await sizeOfKept(pintura);
-          sizes.push(size ?? (await drawAndKeep(pintura, dataUris, 'jpg')).byteLength);
-        }
-        return sizes;
-      });
+    async ensure(pinturas, { figuras }) {
+      const sizes: number[] = [];
+      let continua = false;
+      // One after another: between two pictures of a piece others get their turn.
+      for (const pintura of pinturas) {
+        const kept = await sizeOfKept(pintura);
+        sizes.push(kept ?? (await drawAndKeep(pintura, figuras, 'jpg', continua)).byteLength);
+        continua ||= kept === null;
+      }
+      return sizes;
     },
 
     async find(id, extensao) {
@@ -94,26 +84,9 @@ export function createImageStore(parts: {
       if (kept) return { bytes: kept.body, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: kept.size, ate };
       // A picture of a template that has changed since exists only in the encodings that were asked for before.
       if (templateById(row.template).versao !== row.templateVersao) return null;
-      const dataUris = await logos.reload(conteudo.dados.empresa);
-      const bytes = await fila.run('imagem', () => drawAndKeep({ id, conteudo }, dataUris, extensao));
+      const figuras = await logos.reload(conteudo.dados.empresa);
+      const bytes = await drawAndKeep({ id, conteudo }, figuras, extensao, false);
       return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength, ate };
-    },
-  };
-}
-
-/** The same data with bucket paths replaced by the pictures themselves: satori is never given an address to fetch. */
-function withPictures(dados: DesenhoComum, dataUris: Record<string, string>): DesenhoComum {
-  const picture = (path: string) => dataUris[path] ?? '';
-  const { logo, logoEscuro, marcas, folha }: Logos = dados.empresa;
-  const figuras = folha && Object.entries(folha).map(([nome, path]) => [nome, picture(path)]);
-  return {
-    ...dados,
-    empresa: {
-      ...dados.empresa,
-      logo: picture(logo),
-      ...(logoEscuro ? { logoEscuro: picture(logoEscuro) } : {}),
-      marcas: marcas.map(picture),
-      ...(figuras ? { folha: Object.fromEntries(figuras) } : {}),
     },
   };
 }

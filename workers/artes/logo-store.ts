@@ -1,12 +1,13 @@
 import type { FigurasDaFolha } from '../../app/arte/tipos.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
+import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
 import { isDrawable } from '../imagens/picture-header.ts';
 import type { Marca } from '../marca/marca-service.ts';
 import type { Recurso, RecursoService } from '../marca/recurso-service.ts';
 
-/** Brand pictures of a piece: paths in the bucket, which go into the content hash, and what the template draws. */
-export type LogosCarregados = { paths: Logos; dataUris: Record<string, string> };
+/** Brand pictures of a piece: paths in the bucket, which go into the content hash, and the pictures by their paths. */
+export type LogosCarregados = { paths: Logos; figuras: Figuras };
 export type Logos = { logo: string; logoEscuro?: string; marcas: string[]; folha?: FigurasDaFolha };
 
 export type LogoStore = {
@@ -16,8 +17,8 @@ export type LogoStore = {
    * simulation's sheet. Throws ErroDaApi 502 or 504.
    */
   load(marca: Marca, comFolha?: 'com-folha'): Promise<LogosCarregados>;
-  /** Data URIs of pictures kept before. Throws when one is gone (a bug: nothing removes them). */
-  reload(logos: Logos): Promise<Record<string, string>>;
+  /** Pictures kept before, by their paths. Throws when one is gone (a bug: nothing removes them). */
+  reload(logos: Logos): Promise<Figuras>;
 };
 
 /** Types that resvg draws. */
@@ -48,14 +49,14 @@ export function createLogoStore({
     }
   }
 
-  async function keep(caminho: string): Promise<{ path: string; dataUri: string } | null> {
+  async function keep(caminho: string): Promise<{ path: string; figura: Figura } | null> {
     const recurso = await find(caminho);
     const extensao = recurso && EXTENSOES[recurso.tipo];
     if (!extensao || !isDrawable(recurso.bytes, recurso.tipo)) return null;
     const path = `marcas/${await sha256Hex(recurso.bytes)}.${extensao}`;
     if (!(await balde.head(path)))
       await balde.put(path, recurso.bytes, { httpMetadata: { contentType: recurso.tipo } });
-    return { path, dataUri: toDataUri(recurso) };
+    return { path, figura: { bytes: recurso.bytes, tipo: recurso.tipo } };
   }
 
   /** The sheet is whole without its decorations: a host that fails keeps no offer from the customer. */
@@ -84,7 +85,7 @@ export function createLogoStore({
           marcas: keptMarcas.filter((one) => one !== null).map(({ path }) => path),
           ...(folha.length > 0 ? { folha: Object.fromEntries(folha) } : {}),
         },
-        dataUris: Object.fromEntries(kept.map(({ path, dataUri }) => [path, dataUri])),
+        figuras: Object.fromEntries(kept.map(({ path, figura }) => [path, figura])),
       };
     },
 
@@ -93,16 +94,10 @@ export function createLogoStore({
       const entries = paths.map(async (path) => {
         const object = await balde.get(path);
         if (!object) throw new Error(`Brand picture ${path} is gone.`);
-        const recurso = { bytes: await object.arrayBuffer(), tipo: object.httpMetadata?.contentType ?? '' };
-        return [path, toDataUri(recurso)] as const;
+        const figura = { bytes: await object.arrayBuffer(), tipo: object.httpMetadata?.contentType ?? '' };
+        return [path, figura] as const;
       });
       return Object.fromEntries(await Promise.all(entries));
     },
   };
-}
-
-function toDataUri({ bytes, tipo }: Pick<Recurso, 'bytes' | 'tipo'>): string {
-  let binary = '';
-  for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte);
-  return `data:${tipo};base64,${btoa(binary)}`;
 }

@@ -10,6 +10,8 @@ export type Env = {
   BALDE: R2Bucket;
   /** The embedded origin; needed only where API_HOST or BRAND_DATA_HOST is empty. */
   ORIGEM?: Fetcher;
+  /** The drawing Worker. */
+  DESENHO: Fetcher;
   LIMITE_ENTRADA: RateLimit;
   LIMITE_IMAGENS: RateLimit;
   LIMITE_ESCRITAS: RateLimit;

@@ -3,14 +3,12 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { requireAprovado, requireEmpresa } from '../base/owner.ts';
-import type { Fila } from '../imagens/queue.ts';
-import type { Rasterizador } from '../imagens/rasterizador.ts';
+import type { DadosDoDocumento } from '../desenho/contrato/documento.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { RecursoService } from '../marca/recurso-service.ts';
-import { arquivosDeFonte } from './arquivos-de-fonte.ts';
 import { loadImagens } from './marca.ts';
 import { nomeDoArquivo } from './nome-do-arquivo.ts';
-import type { DadosDoDocumento } from './tipos.ts';
 
 /** What a consultant chooses about a document. */
 export type OpcoesDoDocumento = Pick<DadosDoDocumento, 'tipo' | 'papel' | 'cliente' | 'pagina'> & {
@@ -49,15 +47,14 @@ export function requireOferta(oferecida: SimulacaoOferecida | null, agora: Date)
   return oferecida;
 }
 
-/** Documents are set one at a time, in the same queue as pictures: both take their share of the isolate's 128 MB. */
+/** The service of documents; the drawing Worker sets them. */
 export function createDocumentoService(parts: {
   marcas: MarcaService;
   recursos: RecursoService;
-  fila: Fila;
-  rasterizador: Pick<Rasterizador, 'rasterize' | 'fontes'>;
+  desenhista: Pick<Desenhista, 'documento'>;
   agora: () => Date;
 }): DocumentoService {
-  const { marcas, recursos, fila, rasterizador, agora } = parts;
+  const { marcas, recursos, desenhista, agora } = parts;
   return {
     async create(usuario, feita, { tipo, papel, cliente, pagina, bancoDaMarca }) {
       requireAprovado(usuario);
@@ -79,15 +76,9 @@ export function createDocumentoService(parts: {
         empresa: { nome: marca.nome, cores: marca.cores },
         pagina,
       };
-      const fontes = arquivosDeFonte(await rasterizador.fontes());
-      const documento = await fila.run('documento', async () => {
-        // The PDF writer is as large as the rest of the Worker: it is started when the first document is asked for.
-        const { createDocumento } = await import('./documento.ts');
-        const shown = { ...imagens, logoBanco: bancoDaMarca ? imagens.logoBanco : null };
-        return createDocumento(dados, shown, { fontes, rasterizador });
-      });
-      const { streamPdf } = await import('./gravar.ts');
-      return { nome: nomeDoArquivo(dados), corpo: streamPdf(documento.context) };
+      const shown = { ...imagens, logoBanco: bancoDaMarca ? imagens.logoBanco : null };
+      const corpo = await desenhista.documento({ fila: idEmpresa }, dados, shown);
+      return { nome: nomeDoArquivo(dados), corpo };
     },
   };
 }

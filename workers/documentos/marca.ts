@@ -1,14 +1,14 @@
+import type { ImagensDaMarca } from '../desenho/contrato/documento.ts';
+import type { Figura } from '../desenho/contrato/pedidos.ts';
 import type { Marca } from '../marca/marca-service.ts';
 import type { RecursoService } from '../marca/recurso-service.ts';
-import type { ImagensDaMarca } from './documento.ts';
-import type { Imagem } from './figuras.ts';
 
 /**
  * The company's pictures for its documents. One that its host does not give is left out: a customer waits for
  * the numbers, and the company's name stands where its logo would.
  */
 export async function loadImagens(recursos: RecursoService, marca: Marca): Promise<ImagensDaMarca> {
-  const find = async (caminho: string | undefined): Promise<Imagem | null> => {
+  const find = async (caminho: string | undefined): Promise<Figura | null> => {
     if (!caminho) return null;
     const recurso = await recursos.find(caminho.replace(/^resources\//, '')).catch(() => null);
     return recurso && { bytes: recurso.bytes, tipo: recurso.tipo };

@@ -1,4 +1,4 @@
-import type { DadosDoDocumento } from './tipos.ts';
+import type { DadosDoDocumento } from '../desenho/contrato/documento.ts';
 
 const COMECOS = { plano: 'plano-de-pagamento', simulacao: 'simulacao' } as const;
 const LONGEST = 80;

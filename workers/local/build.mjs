@@ -67,7 +67,7 @@ export async function ensureBuilt() {
 const WORKER_SOURCES = ['workers', MARKER, 'tsconfig.json', 'package-lock.json'];
 
 /**
- * Bundles both Workers as they are deployed, when their sources changed since the last time. The screens are built.
+ * Bundles the Workers as they are deployed, when their sources changed since the last time. The screens are built.
  *
  * @template {Record<string, string>} Configs
  * @param {Configs} configs a configuration for each

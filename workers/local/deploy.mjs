@@ -12,6 +12,7 @@ import { readRawConfigs } from './worker-config.mjs';
 
 const EDGE = 'wrangler.toml';
 const ORIGIN = 'workers/origem/wrangler.toml';
+const DRAWING = 'workers/desenho/wrangler.toml';
 
 /** Runs wrangler with its output shown; stops the deployment when it fails. */
 function wrangler(...args) {
@@ -69,6 +70,8 @@ async function main() {
     await wrangler('d1', 'migrations', 'apply', 'DB', '--remote', '-c', ORIGIN);
     await wrangler('deploy', '-c', ORIGIN);
   }
+  // So that no edge Worker asks for a template that the drawing Worker does not have yet.
+  await wrangler('deploy', '-c', DRAWING);
   await wrangler('deploy', '-c', EDGE);
   console.log(
     `\n${green('✔')} Deployed. GET /saude of the address above tells whether every dependency answers.`,

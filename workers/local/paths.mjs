@@ -34,6 +34,8 @@ export function pathsOf(folder = process.env.BALCAO_ESTADO || join(ROOT, '.data'
     config: join(root, 'config'),
     /** wrangler's --persist-to: D1, KV and R2. */
     wrangler: join(root, 'wrangler'),
+    /** The drawing Worker's, which keeps nothing. */
+    drawing: join(root, 'drawing'),
     emulator: join(root, 'emulator'),
   };
 }

@@ -6,7 +6,7 @@ import { runFromTerminal } from './command-line.mjs';
 import { startSystem } from './system.mjs';
 
 runFromTerminal({
-  start: (paths, port, { log }) => startSystem(paths, port, { echo: log ? ['workers'] : [] }),
+  start: (paths, port, { log }) => startSystem(paths, port, { echo: log ? ['workers', 'drawing'] : [] }),
   flags: ['log'],
   notes: ["npm start -- --log prints the Workers' log here."],
 });

@@ -59,7 +59,7 @@ export function resetState(paths, port) {
 }
 
 /**
- * What `npm start` and `npm run dev` share: the folder, the emulator, the sign-in providers, both configurations and
+ * What `npm start` and `npm run dev` share: the folder, the emulator, the sign-in providers, the configurations and
  * the databases.
  *
  * @returns what runs, and `stop`, which ends it and may be called at any time
@@ -68,7 +68,7 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
   mkdirSync(paths.root, { recursive: true });
   takeFolder(paths, port);
   const children = createChildren({ logs: paths.logs, echo });
-  const [auth, hub, logging, inspector, spare, social] = await findFreePorts(6);
+  const [auth, hub, logging, inspector, spare, social, drawing] = await findFreePorts(7);
   const emulatorHost = `127.0.0.1:${auth}`;
   // Loaded here: on a bare clone its package is installed only after this program has started.
   const { startSocialProvider } = await import('./provedor-social.mjs');
@@ -87,7 +87,7 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
   return {
     children,
     emulatorHost,
-    ports: { inspector, spare },
+    ports: { inspector, spare, drawing },
     configs: await writeWorkerConfigs(paths.config, {
       FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
       ...provider.vars,
@@ -121,8 +121,22 @@ export async function waitForHealth(address, child) {
   );
 }
 
+/** Waits until something answers on the port, whatever it says. */
+async function waitForPort(port, child) {
+  const limit = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < limit && !child.hasEnded()) {
+    const answers = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new ExpectedFailure(`${child.name} did not start. End of ${child.log}:\n\n${child.tail()}`);
+}
+
 /**
- * Builds, prepares and starts the whole system: emulator, origin Worker and edge Worker.
+ * Builds, prepares and starts the whole system: emulator, drawing Worker, origin Worker and edge Worker.
  *
  * @param {import('./paths.mjs').Paths} paths
  * @param {number} port of the edge Worker
@@ -137,13 +151,23 @@ export async function startSystem(paths, port, { echo } = {}) {
       await ensureBuilt();
       await prepareDatabases(paths, system.configs);
       const bundles = await ensureBundled(system.configs);
-      const { edge, origin } = system.configs;
-      const pairs = [edge, bundles.edge, origin, bundles.origin];
-      return system.children.start('workers', SERVE, [String(port), paths.wrangler, ...pairs]);
+      const { edge, origin, drawing } = system.configs;
+      const at = String(system.ports.drawing);
+      const drawer = system.children.start('drawing', SERVE, [
+        ...['--port', at, '--host', '127.0.0.1', '--persist', paths.drawing],
+        ...[drawing, bundles.drawing],
+      ]);
+      const workers = system.children.start('workers', SERVE, [
+        ...['--port', String(port), '--persist', paths.wrangler, '--drawing', at],
+        ...[edge, bundles.edge, origin, bundles.origin],
+      ]);
+      return { drawer, workers };
     };
-    const [workers] = await Promise.all([startWorkers(), system.startEmulator()]);
-    await step('Starting the Workers', () => waitForHealth(address, workers));
-    workers.keepRunning(tellRestart);
+    const [{ drawer, workers }] = await Promise.all([startWorkers(), system.startEmulator()]);
+    await step('Starting the Workers', () =>
+      Promise.all([waitForHealth(address, workers), waitForPort(system.ports.drawing, drawer)]),
+    );
+    for (const child of [drawer, workers]) child.keepRunning(tellRestart);
     return {
       address,
       emulatorHost: system.emulatorHost,

@@ -25,9 +25,6 @@ export function edgeShell(): Plugin {
     config: () => ({
       optimizeDeps: { entries: ['app/{root,entry.client}.tsx', 'app/{telas,layouts}/**/*.tsx'] },
     }),
-    // The shell runs in Node here, which cannot import .wasm files as modules.
-    resolveId: (id) =>
-      config && id === '#rasterizador' ? `${process.cwd()}/workers/imagens/rasterizador.node.ts` : null,
     async configureServer(server) {
       if (!config || !persist) return;
       const platform = await getPlatformProxy<Env>({ configPath: config, persist: { path: persist } });

@@ -7,8 +7,12 @@ import { ExpectedFailure } from './terminal.mjs';
 
 const READER = join(ROOT, 'workers/local/read-config.mjs');
 
-/** The two Workers, by the folder of their wrangler.toml. */
-export const WORKERS = { edge: ROOT, origin: join(ROOT, 'workers/origem') };
+/** The Workers, by the folder of their wrangler.toml. */
+export const WORKERS = {
+  edge: ROOT,
+  origin: join(ROOT, 'workers/origem'),
+  drawing: join(ROOT, 'workers/desenho'),
+};
 
 /** Development values, from the committed file. */
 export function readDevelopmentVars() {
@@ -39,7 +43,7 @@ export function localConfig(raw, folder, vars, { allVars }) {
   };
 }
 
-/** Both wrangler.toml files as wrangler reads them. */
+/** The wrangler.toml files as wrangler reads them. */
 export async function readRawConfigs() {
   const files = Object.values(WORKERS).map((folder) => join(folder, 'wrangler.toml'));
   const { code, output } = await runNode(READER, files, { keep: Number.POSITIVE_INFINITY });
@@ -49,7 +53,7 @@ export async function readRawConfigs() {
 }
 
 /**
- * Writes both configurations below `config` and returns their paths.
+ * Writes all configurations below `config` and returns their paths.
  *
  * @param {string} config folder for the generated files
  * @param {Record<string, string>} runtimeVars values only known when the system starts (the emulator's address)

@@ -17,6 +17,19 @@ export function readWorker(config) {
 }
 
 /**
+ * The same Worker, asking the drawing Worker of another process: a workerd has one thread for all its Workers, so
+ * that in the same one everybody would wait while a picture is drawn.
+ *
+ * @param {number | string | undefined} port where that process listens
+ * @param {object} worker
+ */
+export function withDrawingAt(port, worker) {
+  if (!worker.serviceBindings?.DESENHO) return worker;
+  const DESENHO = { external: { address: `127.0.0.1:${port}`, http: {} } };
+  return { ...worker, serviceBindings: { ...worker.serviceBindings, DESENHO } };
+}
+
+/**
  * Runs Workers in workerd, the first of them on `port`. Without wrangler's development proxy: every request would
  * pass another Worker, which is slow, loses connections when the machine is busy, and then ends everything.
  *

@@ -4,9 +4,8 @@ import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireEmpresa } from '../base/owner.ts';
-import type { Fila } from '../imagens/queue.ts';
-import type { Rasterizador } from '../imagens/rasterizador.ts';
-import { checkImagem, type DecodeWebp, regravar } from '../imagens/redraw.ts';
+import { checkImagem } from '../imagens/check-imagem.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
 import type { MarcaService } from './marca-service.ts';
 
 /** A picture of the company as its administrator sees it. */
@@ -34,11 +33,9 @@ export function createFiguraService(parts: {
   balde: R2Bucket;
   marcas: MarcaService;
   auditoria: Auditoria;
-  fila: Fila;
-  rasterizador: Rasterizador;
-  decodeWebp: DecodeWebp;
+  desenhista: Pick<Desenhista, 'regravar'>;
 }): FiguraService {
-  const { balde, marcas, auditoria, fila } = parts;
+  const { balde, marcas, auditoria, desenhista } = parts;
 
   async function caminhosOf(idEmpresa: number) {
     const { recursos } = await marcas.find(idEmpresa);
@@ -66,7 +63,7 @@ export function createFiguraService(parts: {
       checkImagem(bytes);
       const idEmpresa = requireEmpresa(usuario, SEM_EMPRESA);
       const caminho = await caminhoOf(idEmpresa, figura);
-      const { bytes: kept, tipo } = await fila.run('envio', () => regravar(parts, bytes));
+      const { bytes: kept, tipo } = await desenhista.regravar({ fila: idEmpresa }, bytes);
       const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.enviar'] };
       const write = () => balde.put(caminho, kept, { httpMetadata: { contentType: tipo } });
       await audited({ auditoria, feito, write });

@@ -4,18 +4,18 @@ import { ExpectedFailure } from '../../../workers/local/terminal.mjs';
 export const PARCELAS = 120;
 
 /**
- * Has the longest plan made as PDF and reads it to its end.
+ * Has a plan made as PDF, the longest one where not told, and reads it to its end.
  *
  * @param {'a4' | 'a5'} formato
  * @returns {Promise<{ first: number, total: number }>} milliseconds to the first byte of the file and to its last
  */
-export async function makePdf(product, cookie, formato) {
+export async function makePdf(product, cookie, formato, parcelas = PARCELAS) {
   const query = new URLSearchParams({
     moto: 'FAZER FZ25 ABS',
     preco: '24.590,00',
     entrada: '50',
     em: 'pct',
-    parcelas: String(PARCELAS),
+    parcelas: String(parcelas),
     formato,
   });
   const start = performance.now();

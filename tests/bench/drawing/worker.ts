@@ -1,4 +1,4 @@
-import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { readDesenho } from '../desenho.ts';
 
 /** Our drawing engines behind a plain Worker, as PNG like the peer's or as the JPEG that is published. */

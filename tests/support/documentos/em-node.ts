@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ImagensDaMarca, Oficina } from '../../../workers/documentos/documento.ts';
-import type { Imagem } from '../../../workers/documentos/figuras.ts';
-import { rasterizador } from '../../../workers/imagens/rasterizador.node.ts';
+import type { ImagensDaMarca } from '../../../workers/desenho/contrato/documento.ts';
+import type { Figura as Imagem } from '../../../workers/desenho/contrato/pedidos.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.node.ts';
+import type { Oficina } from '../../../workers/desenho/pdf/documento.ts';
 import { bytesFonte, FONTES } from '../arte/fontes.mjs';
 
 /** Fonts and drawing engine of the documents in Node. */

@@ -1,8 +1,8 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { createDocumento, type ImagensDaMarca } from '../../../workers/documentos/documento.ts';
-import { streamPdf } from '../../../workers/documentos/gravar.ts';
-import type { DadosDoDocumento } from '../../../workers/documentos/tipos.ts';
+import type { DadosDoDocumento, ImagensDaMarca } from '../../../workers/desenho/contrato/documento.ts';
+import { createDocumento } from '../../../workers/desenho/pdf/documento.ts';
+import { streamPdf } from '../../../workers/desenho/pdf/gravar.ts';
 import { imagensDe, OFICINA } from './em-node.ts';
 
 /** The file of a finished document. */

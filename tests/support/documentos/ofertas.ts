@@ -3,7 +3,7 @@ import { MORA_PADRAO } from '../../../app/domain/financiamento/mora.ts';
 import type { Consultor, SimulacaoOferecida } from '../../../app/domain/financiamento/resumo.ts';
 import { TABELAS } from '../../../app/domain/financiamento/tabelas.ts';
 import type { PedidoCdc } from '../../../app/domain/financiamento/tipos.ts';
-import type { DadosDoDocumento } from '../../../workers/documentos/tipos.ts';
+import type { DadosDoDocumento } from '../../../workers/desenho/contrato/documento.ts';
 
 export const CONSULTOR: Consultor = {
   nome: 'Rafael Nogueira',

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { ImagensDaMarca } from '../../../workers/documentos/documento.ts';
-import type { DadosDoDocumento } from '../../../workers/documentos/tipos.ts';
+import type { DadosDoDocumento, ImagensDaMarca } from '../../../workers/desenho/contrato/documento.ts';
 import { difference, readPng, writePng } from '../arte/comparar.ts';
 import { imagensDe } from './em-node.ts';
 import { makePdf, renderPage } from './ler-pdf.ts';

@@ -3,9 +3,8 @@ import { env } from 'cloudflare:workers';
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { createApp } from '../../../workers/app.ts';
 import type { Env } from '../../../workers/base/env.ts';
-import { createFila } from '../../../workers/imagens/queue.ts';
-import type { Rasterizador } from '../../../workers/imagens/rasterizador.ts';
-import { decodeWebp } from '../../../workers/imagens/webp.workerd.ts';
+import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
+import { createFila } from '../../../workers/desenho/queue.ts';
 import { createKept } from '../../../workers/kept.ts';
 import { createOrigem } from '../../../workers/origem/app.ts';
 import { sessionCookieName } from '../../../workers/sessao/cookie.ts';
@@ -15,6 +14,7 @@ import { unsignedToken } from '../../workers/identidade/google-de-teste.ts';
 import { createFaultUpstream, type FaultUpstream } from '../upstream/fault-upstream.ts';
 import { createRelogio, type Relogio } from '../upstream/relogio.ts';
 import { telasConstruidas } from './build.ts';
+import { createDesenhoDeTeste, waitingFor } from './desenho.ts';
 import { type Ator, cadastrarTodos, emailDe, isVerificada, type Pessoa } from './pessoas.ts';
 import { rasterizadorEmBranco } from './rasterizador-em-branco.ts';
 
@@ -68,6 +68,7 @@ const SEM_LIMITE = { limit: async () => ({ success: true }) };
 /** Starts from empty databases, bucket and caches, with the people of pessoas.ts registered. */
 export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
   const { host = HOST, build = telasConstruidas, mostWaiting = 4 } = trocas;
+  const { rasterizador = rasterizadorEmBranco } = trocas;
   const relogio = createRelogio();
   const { agora, deadline } = relogio;
   const log: Edge['log'] = [];
@@ -96,26 +97,26 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     LIMITE_GERAL: SEM_LIMITE,
     LIMITE_FALTAS: SEM_LIMITE,
     ORIGEM: serviceOf(rede.fetch),
+    DESENHO: createDesenhoDeTeste({
+      fila: createFila({ mostWaiting: waitingFor(mostWaiting), agora, after: relogio.after }),
+      rasterizador: {
+        ...rasterizador,
+        drawSvg(...args) {
+          desenhos += 1;
+          return rasterizador.drawSvg(...args);
+        },
+      },
+    }),
     SESSION_SECRET: SEGREDO,
     ...trocas.env,
   };
-  const rasterizador = trocas.rasterizador ?? rasterizadorEmBranco;
   const app = createApp({
     build,
     agora,
     deadline,
     write: (linha) => log.push(linha),
     fetch: trocas.fetch ?? identityProviderOf(agora),
-    fila: createFila({ mostWaiting, agora, after: relogio.after }),
-    decodeWebp,
     kept: createKept(),
-    rasterizador: {
-      ...rasterizador,
-      drawSvg(...args) {
-        desenhos += 1;
-        return rasterizador.drawSvg(...args);
-      },
-    },
   });
 
   const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora, ...PRAZOS });

@@ -1,4 +1,4 @@
-import type { Rasterizador } from '../../../workers/imagens/rasterizador.ts';
+import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
 
 /** For tests about everything but the picture: its "JPEG" is the text that the layout would have drawn. */
 export const rasterizadorEmBranco: Rasterizador = {

@@ -4,7 +4,7 @@ import type { ArteComImagens } from '../../../workers/artes/arte-repository.ts';
 import { createPublish, type Peca } from '../../../workers/artes/publish.ts';
 
 const AGORA = new Date('2026-11-21T15:00:00Z');
-const LOGOS = { paths: { logo: '', marcas: [] }, dataUris: {} };
+const LOGOS = { paths: { logo: '', marcas: [] }, figuras: {} };
 
 const DESENHO: DadosOferta = {
   moto: { nome: 'FACTOR DX', classe: 'street' },

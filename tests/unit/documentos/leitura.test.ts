@@ -5,8 +5,8 @@ import { linhaDaMora } from '~/domain/ofertas/oferta.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatPercentual } from '~/domain/valores/percentual.ts';
-import { limpo } from '../../../workers/documentos/caneta.ts';
-import { formatConta } from '../../../workers/documentos/texto.ts';
+import { limpo } from '../../../workers/desenho/pdf/caneta.ts';
+import { formatConta } from '../../../workers/desenho/pdf/texto.ts';
 import { imagensDe, SEM_IMAGENS } from '../../support/documentos/em-node.ts';
 import {
   allTrechos,

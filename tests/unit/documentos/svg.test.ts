@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test, vi } from 'vitest';
-import { embedFigura } from '../../../workers/documentos/figuras.ts';
-import { readSvg } from '../../../workers/documentos/svg/ler.ts';
-import { parseTransform } from '../../../workers/documentos/svg/matriz.ts';
-import { type Grupo, type Traco, tracosOf } from '../../../workers/documentos/svg/tracos.ts';
+import { embedFigura } from '../../../workers/desenho/pdf/figuras.ts';
+import { readSvg } from '../../../workers/desenho/pdf/svg/ler.ts';
+import { parseTransform } from '../../../workers/desenho/pdf/svg/matriz.ts';
+import { type Grupo, type Traco, tracosOf } from '../../../workers/desenho/pdf/svg/tracos.ts';
 import { OFICINA } from '../../support/documentos/em-node.ts';
 import { writePng } from '../../support/documentos/png.ts';
 

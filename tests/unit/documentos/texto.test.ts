@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clip, fitCorpo, formatConta, type Medir, wrap } from '../../../workers/desenho/pdf/texto.ts';
 import { nomeDoArquivo } from '../../../workers/documentos/nome-do-arquivo.ts';
-import { clip, fitCorpo, formatConta, type Medir, wrap } from '../../../workers/documentos/texto.ts';
 import { createOferta, HOSTIL } from '../../support/documentos/ofertas.ts';
 
 /** Every character half as wide as it is high. */

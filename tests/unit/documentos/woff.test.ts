@@ -1,6 +1,6 @@
 import fontkit from '@pdf-lib/fontkit';
 import { describe, expect, test } from 'vitest';
-import { unpackWoff } from '../../../workers/documentos/woff.ts';
+import { unpackWoff } from '../../../workers/desenho/pdf/woff.ts';
 import { OFICINA } from '../../support/documentos/em-node.ts';
 
 describe('unpacking WOFF', () => {

@@ -32,7 +32,7 @@ describe('arrows between rooms', () => {
       'workers/usuarios/usuario-api.ts',
       "import { sessionFlags } from '../../app/domain/pessoas/sessao.ts';",
     ],
-    ['workers use app/arte', 'workers/imagens/draw.ts', "import { Arte } from '../../app/arte/arte.tsx';"],
+    ['workers use app/arte', 'workers/desenho/draw.ts', "import { Arte } from '../../app/arte/arte.tsx';"],
     [
       'domain uses itself and valibot',
       'app/domain/a.ts',
@@ -49,6 +49,16 @@ describe('arrows between rooms', () => {
   });
 
   it.each([
+    [
+      'the edge draws by itself',
+      'workers/artes/image-store.ts',
+      "import { draw } from '../desenho/draw.ts';",
+    ],
+    [
+      'the drawing Worker reads a database',
+      'workers/desenho/app.ts',
+      "import { createArteRepository } from '../artes/arte-repository.ts';",
+    ],
     [
       'a screen uses a value of workers',
       'app/telas/inicio/home.tsx',

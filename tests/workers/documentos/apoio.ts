@@ -4,12 +4,14 @@ import { createArteRepository } from '../../../workers/artes/arte-repository.ts'
 import { createImageStore } from '../../../workers/artes/image-store.ts';
 import { createLogoStore } from '../../../workers/artes/logo-store.ts';
 import { createPublish } from '../../../workers/artes/publish.ts';
+import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { createFila } from '../../../workers/desenho/queue.ts';
 import { createDocumentoService } from '../../../workers/documentos/documento-service.ts';
 import { createEnvioService } from '../../../workers/documentos/envio-service.ts';
-import { createFila } from '../../../workers/imagens/queue.ts';
-import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
 import type { Marca } from '../../../workers/marca/marca-service.ts';
 import type { Recurso, RecursoService } from '../../../workers/marca/recurso-service.ts';
+import { createDesenhistaDeTeste, waitingFor } from '../../support/edge/desenho.ts';
 import { rasterizadorEmBranco } from '../../support/edge/rasterizador-em-branco.ts';
 import { MARCA } from '../../support/upstream/marca.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
@@ -84,16 +86,23 @@ export function createServices({
   desenha = rasterizadorEmBranco,
   marca = MARCA_COM_FIGURAS,
 } = {}) {
-  const fila = createFila({ mostWaiting, agora: () => new Date() });
+  const fila = createFila({ mostWaiting: waitingFor(mostWaiting), agora: () => new Date() });
+  const desenhistaDe = (engine: Rasterizador) => createDesenhistaDeTeste({ fila, rasterizador: engine });
   const marcas = { find: async () => marca };
   const artes = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
-  const images = createImageStore({ balde: env.BALDE, artes, logos, fila, rasterizador: desenha, agora });
+  const images = createImageStore({
+    balde: env.BALDE,
+    artes,
+    logos,
+    desenhista: desenhistaDe(desenha),
+    agora,
+  });
   const publish = createPublish({ artes, images, agora });
   const catalogo = { motos: async () => [] };
   return {
     artes,
-    documentos: createDocumentoService({ marcas, recursos, fila, rasterizador, agora }),
+    documentos: createDocumentoService({ marcas, recursos, desenhista: desenhistaDe(rasterizador), agora }),
     envios: createEnvioService({ artes, publish, logos, marcas, catalogo, agora }),
   };
 }

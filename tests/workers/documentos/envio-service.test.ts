@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { linhasDaOfertaSimulada } from '../../../app/domain/financiamento/resumo.ts';
-import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createOferta } from '../../support/documentos/ofertas.ts';
 import { createServices, MARCA_COM_FIGURAS, USUARIO } from './apoio.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 
 /** What the simulator's address holds; dates are left to the day of the request. */

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { embedFigura } from '../../../workers/documentos/figuras.ts';
-import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { embedFigura } from '../../../workers/desenho/pdf/figuras.ts';
 import { type PngEscrito, writePng } from '../../support/documentos/png.ts';
 
 const SIDE = 300;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 import { FIGURAS_DA_FOLHA } from '../../../workers/artes/logo-store.ts';
-import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { publishPlano } from './apoio.ts';
 import { CAMPOS, createLink, ENDERECO, openEdge } from './link.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { TEMPLATES, templateById } from '../../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS } from '../../../app/arte/tipos.ts';
-import { draw, MAX_JPEG } from '../../../workers/imagens/draw.ts';
-import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { draw, MAX_JPEG } from '../../../workers/desenho/draw.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { jpegSize } from '../../e2e/imagem.ts';
 import { difference, halve, readPng, TOLERANCIA } from '../../support/arte/comparar.ts';
 import { createEdge } from '../../support/edge/edge.ts';

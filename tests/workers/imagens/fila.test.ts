@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFila, TURNO_MS } from '../../../workers/imagens/queue.ts';
+import { createFila, TURNO_MS } from '../../../workers/desenho/queue.ts';
+import { waitingFor } from '../../support/edge/desenho.ts';
 import { createRelogio } from '../../support/upstream/relogio.ts';
 
 /** A drawing that ends when the test says so. */
@@ -17,9 +18,10 @@ function drawing(nome: string, order: string[]) {
   return { work, end };
 }
 
-function setup(mostWaiting: number) {
+function setup(most: number) {
   const relogio = createRelogio();
   const order: string[] = [];
+  const mostWaiting = waitingFor(most);
   const fila = createFila({ mostWaiting, agora: relogio.agora, after: relogio.after });
   return { relogio, order, fila, draw: (nome: string) => drawing(nome, order) };
 }

@@ -40,10 +40,10 @@ const AUSENTE = new ErroDaApi(502, 'upstream', 'O servidor de recursos falhou.')
 
 test('§3 Resources: a simulation’s pictures are kept by their hash, and read again as they were', async () => {
   const store = openStore();
-  const { paths, dataUris } = await store.load(MARCA, 'com-folha');
+  const { paths, figuras } = await store.load(MARCA, 'com-folha');
   expect(Object.keys(paths.folha ?? {}).sort()).toEqual([...FIGURAS_DA_FOLHA].sort());
   for (const path of Object.values(paths.folha ?? {})) expect(path).toMatch(/^marcas\/[0-9a-f]{64}\.svg$/);
-  expect(await store.reload(paths)).toEqual(dataUris);
+  expect(await store.reload(paths)).toEqual(figuras);
 });
 
 test('a flyer asks for none of them', async () => {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import { encodePng } from '../../../workers/imagens/png.ts';
-import { rasterizador } from '../../../workers/imagens/rasterizador.workerd.ts';
+import { encodePng } from '../../../workers/desenho/motores/png.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 

@@ -4,8 +4,6 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import { createApp } from '../../../../workers/app.ts';
 import type { Env, Settings } from '../../../../workers/base/env.ts';
 import type { Fetch } from '../../../../workers/identidade/fetch-json.ts';
-import { createFila } from '../../../../workers/imagens/queue.ts';
-import type { Rasterizador } from '../../../../workers/imagens/rasterizador.ts';
 
 export const ORIGEM = 'http://localhost:8787';
 
@@ -30,16 +28,6 @@ const build = {
   mode: 'production',
 } as unknown as ServerBuild;
 
-/** Nothing is drawn here. */
-const refuse = () => Promise.reject(new Error('nothing is drawn here'));
-const rasterizador: Rasterizador = {
-  fontes: refuse,
-  drawSvg: refuse,
-  rasterize: refuse,
-  encodeJpeg: refuse,
-  encodeWebp: refuse,
-};
-
 /** A browser with cookies in front of the whole edge shell, whose network and clock the test gives. */
 export function createNavegador(fetch: Fetch, { clock = () => new Date(), settings = CLIENTES } = {}) {
   const log: Record<string, unknown>[] = [];
@@ -47,9 +35,6 @@ export function createNavegador(fetch: Fetch, { clock = () => new Date(), settin
     build,
     agora: clock,
     fetch,
-    fila: createFila({ mostWaiting: 1, agora: clock }),
-    rasterizador,
-    decodeWebp: refuse,
     write: (linha) => log.push(linha),
   });
   const cookies = new Map<string, string>();

@@ -1,5 +1,5 @@
-import type { Parcela } from '../../../app/domain/financiamento/tipos.ts';
-import { formatData } from '../../../app/domain/valores/datas.ts';
+import type { Parcela } from '../../../../app/domain/financiamento/tipos.ts';
+import { formatData } from '../../../../app/domain/valores/datas.ts';
 import type { Folhas } from '../folhas.ts';
 import { formatConta } from '../texto.ts';
 

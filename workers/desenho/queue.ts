@@ -6,9 +6,9 @@ export type Tarefa = 'imagem' | 'documento' | 'envio';
 export type Fila = {
   /**
    * Runs `work` when nobody else draws; throws ErroDaApi 503 with Retry-After, in the words of the `tarefa`, when
-   * too many wait already.
+   * too many wait for the like already. What `continua` a piece that has begun is never sent away.
    */
-  run<T>(tarefa: Tarefa, work: () => Promise<T>): Promise<T>;
+  run<T>(tarefa: Tarefa, work: () => Promise<T>, options?: { continua?: boolean }): Promise<T>;
 };
 
 /** Each says what has not happened: who waits in front may be waiting for something else. */
@@ -18,39 +18,45 @@ const NA_FILA: Record<Tarefa, string> = {
   envio: 'A imagem não foi enviada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
 };
 
-/** Longest that one piece keeps others waiting, in milliseconds: past it its request is taken for gone. */
+/** Longest that one drawing keeps others waiting, in milliseconds: past it its request is taken for gone. */
 export const TURNO_MS = 15_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * One piece at a time per isolate: a picture takes up to a third of the isolate's memory (128 MB). At most
- * `mostWaiting` wait; more are sent away at once, because a consultant who waits longer tries again anyway.
+ * One drawing at a time per isolate: a picture takes up to a third of the isolate's memory (128 MB). At most
+ * `mostWaiting` wait for each kind; more are sent away at once, because a consultant who waits longer tries again
+ * anyway. In the order in which they came.
  *
  * Whoever ends wakes all who wait and they compete anew. Handing the turn to one of them would stop the queue
  * for good when that one's request has been cancelled meanwhile. Nobody hears of a drawing whose request was
- * cancelled, so those who wait also wake by themselves (`after`) when its turn runs out.
+ * cancelled, so those who wait also wake by themselves (`after`) when its turn runs out. Between two drawings the
+ * isolate does what else there is to do: the answer of the first goes out before the second begins.
  */
 export function createFila({
   mostWaiting,
   agora,
   after = sleep,
+  breathe = () => sleep(0),
 }: {
-  mostWaiting: number;
+  mostWaiting: Readonly<Record<Tarefa, number>>;
   agora: () => Date;
   after?: (ms: number) => Promise<void>;
+  breathe?: () => Promise<void>;
 }): Fila {
   let drawingSince: number | null = null;
-  let waiting = new Set<() => void>();
+  let waiting = new Map<() => void, Tarefa>();
 
   /** Milliseconds that the turn under way still lasts at most; 0 when nobody draws. */
   function busyFor(): number {
     return drawingSince === null ? 0 : Math.max(0, drawingSince + TURNO_MS - agora().getTime());
   }
 
-  async function untilOver(ms: number): Promise<void> {
+  const waitingFor = (tarefa: Tarefa) => [...waiting.values()].filter((each) => each === tarefa).length;
+
+  async function untilOver(tarefa: Tarefa, ms: number): Promise<void> {
     await new Promise<void>((wake) => {
-      waiting.add(wake);
+      waiting.set(wake, tarefa);
       after(ms).then(() => {
         waiting.delete(wake);
         wake();
@@ -59,18 +65,24 @@ export function createFila({
   }
 
   return {
-    async run(tarefa, work) {
-      if (busyFor() > 0 && waiting.size >= mostWaiting) throw full(tarefa);
-      for (let ms = busyFor(); ms > 0; ms = busyFor()) await untilOver(ms);
+    async run(tarefa, work, { continua = false } = {}) {
+      const isFull = busyFor() > 0 && waitingFor(tarefa) >= mostWaiting[tarefa];
+      if (isFull && !continua) throw full(tarefa);
+      let waited = false;
+      for (let ms = busyFor(); ms > 0; ms = busyFor()) {
+        waited = true;
+        await untilOver(tarefa, ms);
+      }
       const turn = agora().getTime();
       drawingSince = turn;
       try {
+        if (waited) await breathe();
         return await work();
       } finally {
         if (drawingSince === turn) drawingSince = null;
         const woken = waiting;
-        waiting = new Set();
-        for (const wake of woken) wake();
+        waiting = new Map();
+        for (const wake of woken.keys()) wake();
       }
     },
   };

@@ -1,8 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Rasterizador } from '../imagens/rasterizador.ts';
+import type { DadosDoDocumento, ImagensDaMarca } from '../contrato/documento.ts';
+import type { Figura as Imagem } from '../contrato/pedidos.ts';
+import type { Rasterizador } from '../motores/rasterizador.ts';
 import type { ArquivosDeFonte } from './arquivos-de-fonte.ts';
 import { limpo } from './caneta.ts';
-import { embedFigura, type Figura, type Imagem } from './figuras.ts';
+import { embedFigura, type Figura } from './figuras.ts';
 import { createFolhas, type FigurasDaMarca } from './folhas.ts';
 import { embedFontes } from './fontes.ts';
 import { PAPEL } from './papel.ts';
@@ -12,12 +14,6 @@ import { contas } from './partes/contas.ts';
 import { contato } from './partes/contato.ts';
 import { cronograma } from './partes/cronograma.ts';
 import { parcela } from './partes/parcela.ts';
-import type { DadosDoDocumento } from './tipos.ts';
-
-/** The company's branded pictures as their hosts serve them; those that failed are null. */
-export type ImagensDaMarca = { [nome in Exclude<keyof FigurasDaMarca, 'marcas'>]: Imagem | null } & {
-  marcas: readonly Imagem[];
-};
 
 export type Oficina = { fontes: ArquivosDeFonte; rasterizador: Pick<Rasterizador, 'rasterize'> };
 

@@ -1,4 +1,4 @@
-import type { Fonte } from '../imagens/rasterizador.ts';
+import type { Fonte } from '../motores/rasterizador.ts';
 
 /** The faces of section 9, as font files in TTF or WOFF. */
 export type ArquivosDeFonte = {

@@ -1,4 +1,4 @@
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readCabecalho } from '../../../../app/domain/marca/cabecalho-de-imagem.ts';
 
 /** Colour types that a PNG's header names (ISO/IEC 15948, 11.2.2). */
 export const COR = { cinza: 0, rgb: 2, paleta: 3, cinzaComAlfa: 4, rgba: 6 } as const;

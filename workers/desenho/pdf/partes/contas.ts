@@ -1,4 +1,4 @@
-import { contasPorExtenso, type LinhaDeValor } from '../../../app/domain/financiamento/resumo.ts';
+import { contasPorExtenso, type LinhaDeValor } from '../../../../app/domain/financiamento/resumo.ts';
 import { limpo } from '../caneta.ts';
 import type { Folhas } from '../folhas.ts';
 import { clip, formatConta } from '../texto.ts';

@@ -24,7 +24,7 @@ import {
   showText,
   stroke,
 } from '@cantoo/pdf-lib';
-import { textoDesenhavel } from '../../app/arte/texto.ts';
+import { textoDesenhavel } from '../../../app/arte/texto.ts';
 import type { NomeDeFonte } from './arquivos-de-fonte.ts';
 import type { Figura } from './figuras.ts';
 import type { Fontes } from './fontes.ts';

@@ -1,5 +1,9 @@
-import type { Consultor, SimulacaoOferecida } from '../../app/domain/financiamento/resumo.ts';
-import type { NomeDoPapel } from './papel.ts';
+import type { Consultor, SimulacaoOferecida } from '../../../app/domain/financiamento/resumo.ts';
+import type { Figura } from './pedidos.ts';
+
+/** Papers that a printer at a dealership has. */
+export const PAPEIS = ['a4', 'a5'] as const;
+export type NomeDoPapel = (typeof PAPEIS)[number];
 
 /** `plano` carries the whole schedule, `simulacao` only its first and last instalment. */
 export const TIPOS_DE_DOCUMENTO = ['plano', 'simulacao'] as const;
@@ -17,4 +21,19 @@ export type DadosDoDocumento = {
   empresa: { nome: string; cores: { primaria: string; sobrePrimaria: string } };
   /** Absolute address of the read-only page, when the offer was sent. */
   pagina: string | null;
+};
+
+/** Branded pictures of which a document shows one each. */
+export const FIGURAS_DO_DOCUMENTO = [
+  'logo',
+  'moldura',
+  'rodape',
+  'marcaDagua',
+  'logoBanco',
+  'fundoClaro',
+] as const;
+
+/** The company's branded pictures as their hosts serve them; those that failed are null. */
+export type ImagensDaMarca = { [nome in (typeof FIGURAS_DO_DOCUMENTO)[number]]: Figura | null } & {
+  marcas: readonly Figura[];
 };

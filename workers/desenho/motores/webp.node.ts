@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import createDecoder from '@jsquash/webp/codec/dec/webp_dec.js';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
-import type { DecodeWebp } from './redraw.ts';
+import type { DecodeWebp } from '../redraw.ts';
 
 const WASM = createRequire(import.meta.url).resolve('@jsquash/webp/codec/dec/webp_dec.wasm');
 

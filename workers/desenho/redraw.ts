@@ -1,13 +1,13 @@
-import { type CabecalhoDeImagem, readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
-import { ENVIO_MAXIMO, LADO_MAXIMO, PIXELS_MAXIMOS } from '../../app/domain/marca/figuras-da-marca.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import { encodePng } from './png.ts';
-import type { Quadro, Rasterizador } from './rasterizador.ts';
+import type { CabecalhoDeImagem } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { LADO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
+import { checkImagem, recusada } from '../imagens/check-imagem.ts';
+import { base64 } from './base64.ts';
+import type { ImagemRegravada } from './contrato/pedidos.ts';
+import { encodePng } from './motores/png.ts';
+import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
 
 /** Decodes WebP; null for what is none after all. */
 export type DecodeWebp = (bytes: Uint8Array) => Promise<Pick<Quadro, 'pixels' | 'largura' | 'altura'> | null>;
-
-export type ImagemRegravada = { bytes: Uint8Array; tipo: 'image/png' | 'image/jpeg' };
 
 /** Largest asset that the rooms of /resources serve, in bytes. */
 const RECURSO_MAXIMO = 512 * 1024;
@@ -15,30 +15,6 @@ const QUALIDADE_DO_JPEG = 88;
 /** A picture too heavy at one size is tried at three quarters of it, down to this side in pixels. */
 const PASSO = 0.75;
 const LADO_MINIMO = 200;
-
-const recusada = (mensagem: string) =>
-  new ErroDaApi(422, 'imagem-recusada', 'Confira a imagem e envie de novo.', {
-    campos: { arquivo: mensagem },
-  });
-
-/**
- * Checks a picture that a person sent, before anything decodes it: size in bytes, magic bytes, pixel count.
- * Source: design/security.md, "Uploads".
- * @throws ErroDaApi 413, 422 with a message for `arquivo`
- */
-export function checkImagem(bytes: Uint8Array): CabecalhoDeImagem {
-  if (bytes.byteLength === 0) throw recusada('Escolha uma imagem.');
-  if (bytes.byteLength > ENVIO_MAXIMO) {
-    throw new ErroDaApi(413, 'grande-demais', 'A imagem passa de 8 MB. Diminua e envie de novo.', {
-      campos: { arquivo: 'A imagem passa de 8 MB. Diminua e envie de novo.' },
-    });
-  }
-  const cabecalho = readCabecalho(bytes);
-  if (!cabecalho) throw recusada('Envie PNG, JPG ou WebP. SVG e outros formatos não são aceitos.');
-  if (cabecalho.largura * cabecalho.altura > PIXELS_MAXIMOS)
-    throw recusada('A imagem passa de 4 megapixels. Diminua e envie de novo.');
-  return cabecalho;
-}
 
 /**
  * Draws a picture anew: what is kept is never what was sent, so EXIF, GPS and anything hidden in the file are gone.
@@ -95,13 +71,4 @@ async function readable(
 function isBlank({ pixels }: Quadro): boolean {
   for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) return false;
   return true;
-}
-
-/** In pieces: a spread of millions of bytes would overflow the stack. */
-function base64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  const size = 0x8000;
-  for (let at = 0; at < bytes.length; at += size)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + size)));
-  return btoa(parts.join(''));
 }

@@ -1,7 +1,7 @@
 import createDecoder from '@jsquash/webp/codec/dec/webp_dec.js';
 import decoderWasm from '@jsquash/webp/codec/dec/webp_dec.wasm';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
-import type { DecodeWebp } from './redraw.ts';
+import type { DecodeWebp } from '../redraw.ts';
 
 const start = () => initEmscriptenModule(createDecoder, decoderWasm);
 

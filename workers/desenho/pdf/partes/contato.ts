@@ -1,4 +1,4 @@
-import { formatTelefone } from '../../../app/domain/valores/telefone.ts';
+import { formatTelefone } from '../../../../app/domain/valores/telefone.ts';
 import type { Folhas } from '../folhas.ts';
 import { drawQr } from '../qr.ts';
 

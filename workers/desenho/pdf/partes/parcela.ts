@@ -1,7 +1,7 @@
-import { fraseDaUltima, quadroDeParcelas } from '../../../app/domain/financiamento/quadro-de-parcelas.ts';
-import { formatData } from '../../../app/domain/valores/datas.ts';
-import { dinheiroPartes, formatDinheiro } from '../../../app/domain/valores/dinheiro.ts';
-import { formatPercentual } from '../../../app/domain/valores/percentual.ts';
+import { fraseDaUltima, quadroDeParcelas } from '../../../../app/domain/financiamento/quadro-de-parcelas.ts';
+import { formatData } from '../../../../app/domain/valores/datas.ts';
+import { dinheiroPartes, formatDinheiro } from '../../../../app/domain/valores/dinheiro.ts';
+import { formatPercentual } from '../../../../app/domain/valores/percentual.ts';
 import type { Folhas } from '../folhas.ts';
 
 type Fato = { rotulo: string; valor: string };

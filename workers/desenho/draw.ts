@@ -1,8 +1,7 @@
 import { templateById } from '../../app/arte/registro.ts';
 import { FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
-import type { Rasterizador } from './rasterizador.ts';
-
-export type ExtensaoDeImagem = 'jpg' | 'png' | 'webp';
+import type { ExtensaoDeImagem } from './contrato/pedidos.ts';
+import type { Rasterizador } from './motores/rasterizador.ts';
 
 /** Every published limit of link previews holds for a JPEG of at most this many bytes. */
 export const MAX_JPEG = 300_000;

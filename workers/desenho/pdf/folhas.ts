@@ -1,10 +1,10 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { corVisivel } from '../../app/arte/cores.ts';
+import { corVisivel } from '../../../app/arte/cores.ts';
+import type { DadosDoDocumento } from '../contrato/documento.ts';
 import { type Caneta, createCaneta } from './caneta.ts';
 import type { Figura } from './figuras.ts';
 import type { Fontes } from './fontes.ts';
 import { larguraUtil, type Papel } from './papel.ts';
-import type { DadosDoDocumento } from './tipos.ts';
 
 /** The company's branded pictures (section 3 of the specification), those that could be had. */
 export type FigurasDaMarca = {

@@ -1,6 +1,8 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
-import type { Rasterizador } from '../imagens/rasterizador.ts';
+import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { base64 } from '../base64.ts';
+import type { Figura as Imagem } from '../contrato/pedidos.ts';
+import type { Rasterizador } from '../motores/rasterizador.ts';
 import { embedPng } from './png/embutir.ts';
 import { readPng } from './png/ler.ts';
 import { embedDesenho } from './svg/formulario.ts';
@@ -9,9 +11,6 @@ import { tracosOf } from './svg/tracos.ts';
 
 /** A picture inside the document, drawn as often as pages like. Sizes are its own units; only proportions count. */
 export type Figura = { tipo: 'desenho' | 'imagem'; ref: PDFRef; largura: number; altura: number };
-
-/** A picture as its host serves it. */
-export type Imagem = { bytes: ArrayBuffer; tipo: string };
 
 /** Longest side of a picture that an SVG engine draws: 300 dpi over half the width of an A4 page. */
 const MAX_RASTER = 1240;
@@ -55,7 +54,7 @@ async function embedSvg(
   const svg = readSvg(texto);
   const box = svg && quadradoOf(svg);
   if (!box) return null;
-  const href = `data:image/svg+xml;base64,${toBase64(new TextEncoder().encode(texto))}`;
+  const href = `data:image/svg+xml;base64,${base64(new TextEncoder().encode(texto))}`;
   return redraw(documento, href, scaled(box, MAX_RASTER / Math.max(box.largura, box.altura)), rasterizador);
 }
 
@@ -78,7 +77,7 @@ async function embedPixels(
   if (!png.entrelacado)
     return { tipo: 'imagem', ref: await embedPng(documento.context, png), largura, altura };
   const scale = Math.min(1, MAX_RASTER / Math.max(largura, altura));
-  return redraw(documento, `data:image/png;base64,${toBase64(bytes)}`, scaled(png, scale), rasterizador);
+  return redraw(documento, `data:image/png;base64,${base64(bytes)}`, scaled(png, scale), rasterizador);
 }
 
 /** Draws a picture with the SVG engine, at that size in pixels, and takes the pixels. */
@@ -99,10 +98,4 @@ async function redraw(
   }
   const png = readPng(drawn);
   return png && { tipo: 'imagem', ref: await embedPng(documento.context, png), largura, altura };
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
 }

@@ -1,6 +1,4 @@
-/** Papers that a printer at a dealership has. */
-export const PAPEIS = ['a4', 'a5'] as const;
-export type NomeDoPapel = (typeof PAPEIS)[number];
+import type { NomeDoPapel } from '../contrato/documento.ts';
 
 /** Measures of a paper and of what is set on it, in points (1/72 inch). */
 export type Papel = {

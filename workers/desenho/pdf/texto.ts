@@ -1,4 +1,4 @@
-import { type Centavos, formatValor } from '../../app/domain/valores/dinheiro.ts';
+import { type Centavos, formatValor } from '../../../app/domain/valores/dinheiro.ts';
 
 /** "18.990,00" in a column of amounts; what is taken away has a real minus sign, as wide as a figure. */
 export const formatConta = (valor: Centavos): string =>

@@ -1,4 +1,4 @@
-import { formatData } from '../../../app/domain/valores/datas.ts';
+import { formatData } from '../../../../app/domain/valores/datas.ts';
 import { type Caneta, limpo } from '../caneta.ts';
 import type { Folhas } from '../folhas.ts';
 import { larguraUtil } from '../papel.ts';

@@ -1,12 +1,15 @@
-import { parcelaEmAtraso } from '../../../app/domain/financiamento/mora.ts';
-import { linhasDaOfertaSimulada, type SimulacaoOferecida } from '../../../app/domain/financiamento/resumo.ts';
-import { linhaDaMora } from '../../../app/domain/ofertas/oferta.ts';
-import { addDias } from '../../../app/domain/valores/datas.ts';
-import { formatDinheiro } from '../../../app/domain/valores/dinheiro.ts';
+import { parcelaEmAtraso } from '../../../../app/domain/financiamento/mora.ts';
+import {
+  linhasDaOfertaSimulada,
+  type SimulacaoOferecida,
+} from '../../../../app/domain/financiamento/resumo.ts';
+import { linhaDaMora } from '../../../../app/domain/ofertas/oferta.ts';
+import { addDias } from '../../../../app/domain/valores/datas.ts';
+import { formatDinheiro } from '../../../../app/domain/valores/dinheiro.ts';
+import type { DadosDoDocumento } from '../../contrato/documento.ts';
 import { limpo } from '../caneta.ts';
 import type { Folhas } from '../folhas.ts';
 import { wrap } from '../texto.ts';
-import type { DadosDoDocumento } from '../tipos.ts';
 
 /** Days of delay that the example on a payment plan counts with. */
 const ATRASO_DO_EXEMPLO = 10;

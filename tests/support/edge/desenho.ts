@@ -1,0 +1,33 @@
+import { createDesenho, type Oficina } from '../../../workers/desenho/app.ts';
+import { decodeWebp } from '../../../workers/desenho/motores/webp.workerd.ts';
+import { createFila } from '../../../workers/desenho/queue.ts';
+import { createDesenhista, type Desenhista } from '../../../workers/imagens/desenhista.ts';
+import { rasterizadorEmBranco } from './rasterizador-em-branco.ts';
+
+/** The same for each kind of drawing. */
+export const waitingFor = (most: number) => ({ imagem: most, envio: most, documento: most });
+
+/** The drawing Worker in the same isolate, over its contract: blank unless an engine is given. */
+export function createDesenhoDeTeste(parts: Partial<Oficina> = {}): Fetcher {
+  const agora = () => new Date();
+  const desenho = createDesenho({
+    fila: createFila({ mostWaiting: waitingFor(4), agora }),
+    rasterizador: rasterizadorEmBranco,
+    decodeWebp,
+    ...parts,
+  });
+  return {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
+      desenho.fetch(new Request(input as string, init)),
+    connect: () => Promise.reject(new Error('The drawing Worker is asked over HTTP.')),
+  } as unknown as Fetcher;
+}
+
+/** Its client, for tests of services. */
+export function createDesenhistaDeTeste(parts: Partial<Oficina> = {}): Desenhista {
+  const desenho = createDesenhoDeTeste(parts);
+  return createDesenhista({
+    fetch: (url, init) => desenho.fetch(url, init as RequestInit<RequestInitCfProperties>),
+    deadline: (ms) => AbortSignal.timeout(ms),
+  });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest';
+import { templateById } from '../../../app/arte/registro.ts';
+import type { PedidoDeImagem } from '../../../workers/desenho/contrato/pedidos.ts';
+import { createFila } from '../../../workers/desenho/queue.ts';
+import { createDesenhista, type Desenhista } from '../../../workers/imagens/desenhista.ts';
+import { createDados, createOferta } from '../../support/documentos/ofertas.ts';
+import { createDesenhistaDeTeste, waitingFor } from '../../support/edge/desenho.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+import { rasterizadorEmBranco } from '../../support/edge/rasterizador-em-branco.ts';
+import { createRelogio } from '../../support/upstream/relogio.ts';
+import { post, stored } from './apoio.ts';
+
+const { versao } = templateById('vitrine');
+
+const pedido = (id: string, troca: Partial<PedidoDeImagem> = {}): PedidoDeImagem => ({
+  id,
+  template: 'vitrine',
+  versao,
+  formato: 'link',
+  extensao: 'jpg',
+  dados: {
+    moto: { nome: 'FACTOR DX', classe: 'street' },
+    preco: 1_869_000,
+    linhasLegais: [],
+    validade: '2026-12-30',
+    nome: 'Ana Lima',
+    telefone: '41987654321',
+    empresa: {
+      nome: 'Rota Sul',
+      endereco: '',
+      logo: '',
+      cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff' },
+      marcas: [],
+    },
+  } as PedidoDeImagem['dados'],
+  ...troca,
+});
+
+/** A drawing Worker whose engine waits until the test lets it go on. */
+function gated(most: number) {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let drawn = 0;
+  const desenhista = createDesenhistaDeTeste({
+    fila: createFila({ mostWaiting: { ...waitingFor(most), documento: 20 }, agora: () => new Date() }),
+    rasterizador: {
+      ...rasterizadorEmBranco,
+      async drawSvg(...args) {
+        drawn += 1;
+        await gate;
+        return rasterizadorEmBranco.drawSvg(...args);
+      },
+    },
+  });
+  const draw = (id: string, continua = false) => desenhista.imagem({ fila: 1, continua }, pedido(id), {});
+  return { desenhista, draw, open: () => open(), drawn: () => drawn };
+}
+
+describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
+  test('the same picture asked for twice at once is drawn once', async () => {
+    const { draw, open, drawn } = gated(4);
+    const both = Promise.all([draw('a'), draw('a')]);
+    await vi.waitFor(() => expect(drawn()).toBe(1));
+    open();
+    const [one, other] = await both;
+    expect(one).toEqual(other);
+    expect(drawn()).toBe(1);
+  });
+
+  test('one more picture of a piece that has begun waits where a new piece is sent away', async () => {
+    const { draw, open, drawn } = gated(0);
+    const first = draw('a');
+    await vi.waitFor(() => expect(drawn()).toBe(1));
+    await expect(draw('b')).rejects.toMatchObject({ status: 503, codigo: 'fila-cheia', retryAfter: 5 });
+    const next = draw('c', true);
+    open();
+    await Promise.all([first, next]);
+  });
+
+  test('PDFs wait for their turn longer than pictures', async () => {
+    const fila = createFila({
+      mostWaiting: { imagem: 0, envio: 0, documento: 19 },
+      agora: () => new Date(),
+    });
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const first = fila.run('imagem', () => gate);
+    await expect(fila.run('imagem', async () => 1)).rejects.toMatchObject({ codigo: 'fila-cheia' });
+    const all = Array.from({ length: 19 }, (_, at) => fila.run('documento', async () => at));
+    await expect(fila.run('documento', async () => 20)).rejects.toMatchObject({ codigo: 'fila-cheia' });
+    open();
+    await first;
+    expect(await Promise.all(all)).toEqual(all.map((_, at) => at));
+  });
+
+  test('the answer of one drawing goes out before the next one begins', async () => {
+    const order: string[] = [];
+    const fila = createFila({ mostWaiting: waitingFor(1), agora: () => new Date() });
+    const first = fila
+      .run('imagem', async () => new Promise((resolve) => setTimeout(resolve, 0)))
+      .then(async () => {
+        // As many turns of the queue of promises as an answer takes on its way.
+        for (let turn = 0; turn < 50; turn += 1) await null;
+        order.push('answered');
+      });
+    const second = fila.run('imagem', async () => order.push('begins'));
+    await Promise.all([first, second]);
+    expect(order).toEqual(['answered', 'begins']);
+  });
+
+  test('while templates are being replaced nothing is drawn under an id of the other version', async () => {
+    const { desenhista } = gated(4);
+    await expect(
+      desenhista.imagem({ fila: 1 }, pedido('a', { versao: versao + 1 }), {}),
+    ).rejects.toMatchObject({ status: 503, codigo: 'desenho-em-troca', retryAfter: 10 });
+  });
+});
+
+describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => {
+  const dados = createDados(createOferta());
+  const SEM_FIGURAS = {
+    ...{ logo: null, moldura: null, rodape: null, marcaDagua: null, logoBanco: null, fundoClaro: null },
+    marcas: [],
+  };
+  const all: Array<[string, RegExp, (desenhista: Desenhista) => Promise<unknown>]> = [
+    ['picture', /^A imagem não foi gerada/, (to) => to.imagem({ fila: 1 }, pedido('a'), {})],
+    ['document', /^O documento não foi gerado/, (to) => to.documento({ fila: 1 }, dados, SEM_FIGURAS)],
+    ['upload', /^A imagem não foi enviada/, (to) => to.regravar({ fila: 1 }, new Uint8Array(4))],
+  ];
+
+  test.each(all)('gone: the %s is answered 503 with Retry-After', async (_what, message, ask) => {
+    const desenhista = createDesenhista({
+      fetch: () => Promise.reject(new Error('Network connection lost.')),
+      deadline: createRelogio().deadline,
+    });
+    await expect(ask(desenhista)).rejects.toMatchObject({
+      ...{ status: 503, codigo: 'desenho-fora-do-ar', retryAfter: 5 },
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test.each(all)('hanging: the %s is given up after its time', async (_what, message, ask) => {
+    const relogio = createRelogio();
+    const desenhista = createDesenhista({ fetch: () => new Promise(() => {}), deadline: relogio.deadline });
+    const refused = expect(ask(desenhista)).rejects.toMatchObject({
+      ...{ status: 503, retryAfter: 5 },
+      message: expect.stringMatching(message),
+    });
+    await relogio.advance(60_000);
+    await refused;
+  });
+
+  test('older: what it has no address for is a bug that the log names', async () => {
+    const desenhista = createDesenhistaDeTeste();
+    const older = createDesenhista({
+      fetch: async () =>
+        Response.json({ erro: { codigo: 'x', mensagem: 'no such address' } }, { status: 500 }),
+      deadline: createRelogio().deadline,
+    });
+    await expect(older.regravar({ fila: 1 }, new Uint8Array(4))).rejects.toThrow(
+      'The drawing Worker failed: no such address',
+    );
+    await expect(desenhista.regravar({ fila: 1 }, new Uint8Array(4))).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('POST /api/artes says so and leaves nothing half-written', async () => {
+    const DESENHO = {
+      fetch: () => Promise.reject(new Error('Network connection lost.')),
+    } as unknown as Fetcher;
+    const answer = await post(await createEdge({ env: { DESENHO } }));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await stored()).toEqual({ artes: 0, imagens: 0, pictures: [] });
+  });
+});

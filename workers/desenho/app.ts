@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { templateById } from '../../app/arte/registro.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { DadosDoDocumento, ImagensDaMarca } from './contrato/documento.ts';
+import { type FigurasNomeadas, readEnvelope } from './contrato/envelope.ts';
+import {
+  type ExtensaoDeImagem,
+  type Figura,
+  type PedidoDeImagem,
+  TIPOS_DE_IMAGEM,
+  VERSAO_DO_CONTRATO,
+} from './contrato/pedidos.ts';
+import { draw } from './draw.ts';
+import { withPictures } from './figuras.ts';
+import type { Rasterizador } from './motores/rasterizador.ts';
+import { arquivosDeFonte } from './pdf/arquivos-de-fonte.ts';
+import type { Fila, Tarefa } from './queue.ts';
+import { type DecodeWebp, regravar } from './redraw.ts';
+
+/** What draws; tests bring their own engines and queue. */
+export type Oficina = { fila: Fila; rasterizador: Rasterizador; decodeWebp: DecodeWebp };
+
+/**
+ * The drawing Worker's side of the contract: one drawing a request, its data as body, its bytes as answer; failures as
+ * of the product's API. A body is read once its turn has come: those who wait take none of the isolate's memory.
+ */
+export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono {
+  const app = new Hono().basePath(`/${VERSAO_DO_CONTRATO}`);
+  /** Pictures under way by their id. The same one asked for meanwhile waits for it instead of being drawn again. */
+  const underWay = new Map<string, Promise<Uint8Array>>();
+
+  const turnOf = <T>(tarefa: Tarefa, request: Request, work: () => Promise<T>): Promise<T> =>
+    fila.run(tarefa, work, { continua: new URL(request.url).searchParams.has('continua') });
+
+  async function drawOnce(request: Request, chave: string, extensao: ExtensaoDeImagem): Promise<Uint8Array> {
+    const known = underWay.get(chave);
+    if (known) {
+      await request.body?.cancel();
+      return known;
+    }
+    const drawing = turnOf('imagem', request, async () => {
+      const { dados: pedido, figuras } = await readEnvelope<PedidoDeImagem>(request);
+      if (templateById(pedido.template).versao !== pedido.versao) throw beingReplaced();
+      const drawn = { ...pedido, dados: withPictures(pedido.dados, figuras) };
+      return draw(rasterizador, drawn, extensao);
+    });
+    underWay.set(chave, drawing);
+    try {
+      return await drawing;
+    } finally {
+      underWay.delete(chave);
+    }
+  }
+
+  app.post('/imagem', async (c) => {
+    const extensao = c.req.query('extensao') as ExtensaoDeImagem;
+    const bytes = await drawOnce(c.req.raw, `${c.req.query('id')}.${extensao}`, extensao);
+    return answer(bytes as Uint8Array<ArrayBuffer>, TIPOS_DE_IMAGEM[extensao]);
+  });
+
+  app.post('/documento', async (c) => {
+    const documento = await turnOf('documento', c.req.raw, async () => {
+      const { dados, figuras } = await readEnvelope<DadosDoDocumento>(c.req.raw);
+      // The PDF writer is large: it is started when the first document is asked for.
+      const { createDocumento } = await import('./pdf/documento.ts');
+      const fontes = arquivosDeFonte(await rasterizador.fontes());
+      return createDocumento(dados, imagensOf(figuras), { fontes, rasterizador });
+    });
+    const { streamPdf } = await import('./pdf/gravar.ts');
+    return answer(streamPdf(documento.context), 'application/pdf');
+  });
+
+  app.post('/envio', async (c) => {
+    const { bytes, tipo } = await turnOf('envio', c.req.raw, async () =>
+      regravar({ rasterizador, decodeWebp }, new Uint8Array(await c.req.arrayBuffer())),
+    );
+    return answer(bytes as Uint8Array<ArrayBuffer>, tipo);
+  });
+
+  app.onError(answerFailure);
+  app.notFound(() => answerFailure(new Error('The drawing Worker has no such address: it is older.')));
+  return app;
+}
+
+const answer = (body: BodyInit, tipo: string): Response =>
+  new Response(body, { headers: { 'Content-Type': tipo } });
+
+/** While a deployment goes on, one Worker's templates are newer than the other's: drawn now, it would be another picture. */
+const beingReplaced = (): ErroDaApi =>
+  new ErroDaApi(503, 'desenho-em-troca', 'Estamos atualizando o sistema. Tente de novo em alguns segundos.', {
+    retryAfter: 10,
+  });
+
+function answerFailure(error: unknown): Response {
+  if (error instanceof ErroDaApi) {
+    const { status, retryAfter } = error;
+    const headers: HeadersInit = retryAfter ? { 'Retry-After': String(retryAfter) } : {};
+    return Response.json(error.toBody(), { status, headers });
+  }
+  const mensagem = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  console.error(mensagem);
+  return Response.json({ erro: { codigo: 'desenho-falhou', mensagem } }, { status: 500 });
+}
+
+function imagensOf(figuras: FigurasNomeadas): ImagensDaMarca {
+  const single = Object.fromEntries(figuras) as Record<string, Figura | undefined>;
+  return {
+    logo: single.logo ?? null,
+    moldura: single.moldura ?? null,
+    rodape: single.rodape ?? null,
+    marcaDagua: single.marcaDagua ?? null,
+    logoBanco: single.logoBanco ?? null,
+    fundoClaro: single.fundoClaro ?? null,
+    marcas: figuras.flatMap(([nome, figura]) => (nome === 'marcas' ? [figura] : [])),
+  };
+}

@@ -1,0 +1,115 @@
+import { type CorpoDeErro, ErroDaApi, type StatusDeErro } from '../base/api-error.ts';
+import { untilAborted } from '../base/limited-body.ts';
+import {
+  type DadosDoDocumento,
+  FIGURAS_DO_DOCUMENTO,
+  type ImagensDaMarca,
+} from '../desenho/contrato/documento.ts';
+import { writeEnvelope } from '../desenho/contrato/envelope.ts';
+import {
+  type Figuras,
+  type ImagemRegravada,
+  type Lugar,
+  type PedidoDeImagem,
+  VERSAO_DO_CONTRATO,
+} from '../desenho/contrato/pedidos.ts';
+
+/** Host name of the drawing Worker behind its service binding; it resolves nowhere else. */
+const DESENHO = 'https://desenho.interno';
+
+/** Longest that an answer is waited for, its place in the queue included, in milliseconds. */
+const PRAZOS = { imagem: 30_000, documento: 60_000, envio: 30_000 } as const;
+
+/**
+ * Everything that takes a drawing engine, done by the drawing Worker. Each throws ErroDaApi 503 with Retry-After when
+ * too many wait or the drawing Worker does not answer, and Error when the drawing itself failed (a bug).
+ */
+export type Desenhista = {
+  /** One encoded picture. `figuras` are the brand's, by the names that the data speak of them. */
+  imagem(lugar: Lugar, pedido: PedidoDeImagem, figuras: Figuras): Promise<Uint8Array>;
+  /** A payment plan or simulation sheet as PDF. */
+  documento(
+    lugar: Lugar,
+    dados: DadosDoDocumento,
+    imagens: ImagensDaMarca,
+  ): Promise<ReadableStream<Uint8Array>>;
+  /** A picture that a person sent, drawn anew. Throws ErroDaApi 413, 422 with a message for `arquivo`. */
+  regravar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
+};
+
+type Trabalho = keyof typeof PRAZOS;
+
+const NAO_FEITO: Record<Trabalho, string> = {
+  imagem: 'A imagem não foi gerada',
+  documento: 'O documento não foi gerado',
+  envio: 'A imagem não foi enviada',
+};
+
+const unavailable = (trabalho: Trabalho): ErroDaApi =>
+  new ErroDaApi(503, 'desenho-fora-do-ar', `${NAO_FEITO[trabalho]}. Tente de novo em alguns segundos.`, {
+    retryAfter: 5,
+  });
+
+/** Client of the drawing Worker. `fetch` is that of its service binding. */
+export function createDesenhista(parts: {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  deadline: (ms: number) => AbortSignal;
+}): Desenhista {
+  async function ask(
+    trabalho: Trabalho,
+    params: Record<string, string | number | undefined>,
+    body: BodyInit,
+  ): Promise<Response> {
+    const url = new URL(`/${VERSAO_DO_CONTRATO}/${trabalho}`, DESENHO);
+    for (const [name, value] of Object.entries(params)) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+    // The signal ends the waiting only: a reader of the answer may be slow.
+    const answer = await untilAborted(
+      parts.fetch(url.href, { method: 'POST', body, redirect: 'manual' }),
+      parts.deadline(PRAZOS[trabalho]),
+    ).catch((error: unknown) => {
+      console.warn(`The drawing Worker does not answer: ${error}`);
+      throw unavailable(trabalho);
+    });
+    if (answer.ok) return answer;
+    throw await failureOf(trabalho, answer);
+  }
+
+  const placeOf = ({ fila, continua }: Lugar) => ({ fila, continua: continua ? 1 : undefined });
+
+  return {
+    async imagem(lugar, { id, extensao, ...pedido }, figuras) {
+      const params = { ...placeOf(lugar), id, extensao };
+      const answer = await ask('imagem', params, writeEnvelope(pedido, Object.entries(figuras)));
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+
+    async documento(lugar, dados, { marcas, ...imagens }) {
+      const single = FIGURAS_DO_DOCUMENTO.flatMap((nome) => {
+        const figura = imagens[nome];
+        return figura ? [[nome, figura] as const] : [];
+      });
+      const named = [...single, ...marcas.map((marca) => ['marcas', marca] as const)];
+      const answer = await ask('documento', placeOf(lugar), writeEnvelope(dados, named));
+      if (!answer.body) throw unavailable('documento');
+      return answer.body;
+    },
+
+    async regravar(lugar, bytes) {
+      const answer = await ask('envio', placeOf(lugar), bytes as Uint8Array<ArrayBuffer>);
+      const tipo = answer.headers.get('Content-Type') as ImagemRegravada['tipo'];
+      return { bytes: new Uint8Array(await answer.arrayBuffer()), tipo };
+    },
+  };
+}
+
+/** What the drawing Worker refused, in its words; 503 for whatever is no answer of its own. */
+async function failureOf(trabalho: Trabalho, answer: Response): Promise<Error> {
+  const { erro } = await answer.json<Partial<CorpoDeErro>>().catch(() => ({ erro: undefined }));
+  if (!erro) return unavailable(trabalho);
+  const { codigo, mensagem, campos } = erro;
+  if (answer.status === 500) return new Error(`The drawing Worker failed: ${mensagem}`);
+  const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;
+  return new ErroDaApi(answer.status as StatusDeErro, codigo, mensagem, { campos, retryAfter });
+}
