@@ -41,7 +41,7 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
     const drawing = turnOf('imagem', request, async () => {
       const { dados: pedido, figuras } = await readEnvelope<PedidoDeImagem>(request);
       if (templateById(pedido.template).versao !== pedido.versao) throw beingReplaced();
-      const drawn = { ...pedido, dados: withPictures(pedido.dados, figuras) };
+      const drawn = { ...pedido, dados: await withPictures(pedido.dados, figuras) };
       return draw(rasterizador, drawn, extensao);
     });
     underWay.set(chave, drawing);

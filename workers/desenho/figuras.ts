@@ -1,12 +1,19 @@
 import type { DesenhoComum } from '../../app/arte/tipos.ts';
 import { base64 } from './base64.ts';
 import type { FigurasNomeadas } from './contrato/envelope.ts';
+import { defuse } from './defuse.ts';
 
-/** The same data with each brand picture's name replaced by the picture: satori is never given an address to fetch. */
-export function withPictures(dados: DesenhoComum, figuras: FigurasNomeadas): DesenhoComum {
-  const uris = new Map(
-    figuras.map(([nome, { bytes, tipo }]) => [nome, `data:${tipo};base64,${base64(new Uint8Array(bytes))}`]),
-  );
+/**
+ * The same data with each brand picture's name replaced by the picture: satori is never given an address to fetch. One
+ * that may not be decoded is left out.
+ */
+export async function withPictures(dados: DesenhoComum, figuras: FigurasNomeadas): Promise<DesenhoComum> {
+  const uris = new Map<string, string>();
+  for (const [nome, { bytes, tipo }] of figuras) {
+    const file = new Uint8Array(bytes);
+    const safe = tipo === 'image/svg+xml' ? file : await defuse(file);
+    if (safe) uris.set(nome, `data:${tipo};base64,${base64(safe)}`);
+  }
   const picture = (nome: string) => uris.get(nome) ?? '';
   const { logo, logoEscuro, marcas, folha } = dados.empresa;
   const ofSheet = folha && Object.entries(folha).map(([nome, path]) => [nome, picture(path)]);

@@ -3,6 +3,7 @@ import { LADO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
 import { checkImagem, recusada } from '../imagens/check-imagem.ts';
 import { base64 } from './base64.ts';
 import type { ImagemRegravada } from './contrato/pedidos.ts';
+import { defuse } from './defuse.ts';
 import { encodePng } from './motores/png.ts';
 import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
 
@@ -16,6 +17,8 @@ const QUALIDADE_DO_JPEG = 88;
 const PASSO = 0.75;
 const LADO_MINIMO = 200;
 
+const ILEGIVEL = 'Não deu para ler esta imagem. Salve-a de novo e tente outra vez.';
+
 /**
  * Draws a picture anew: what is kept is never what was sent, so EXIF, GPS and anything hidden in the file are gone.
  * PNG and WebP become PNG, which keeps what is transparent; JPEG stays JPEG.
@@ -28,7 +31,9 @@ export async function regravar(
   const { rasterizador, decodeWebp } = parts;
   const cabecalho = checkImagem(bytes);
   const asJpeg = cabecalho.tipo === 'jpeg';
-  const source = await readable(cabecalho, bytes, decodeWebp);
+  const safe = await defuse(bytes as Uint8Array<ArrayBuffer>);
+  if (!safe) throw recusada(ILEGIVEL);
+  const source = await readable(cabecalho, safe, decodeWebp);
   const href = `data:image/${asJpeg ? 'jpeg' : 'png'};base64,${base64(source)}`;
   const { largura, altura } = cabecalho;
   const longest = Math.max(largura, altura);
@@ -45,7 +50,7 @@ export async function regravar(
     const quadro = await rasterizador.rasterize(svg);
     try {
       // A file that is broken behind its header is drawn as nothing.
-      if (isBlank(quadro)) throw recusada('Não deu para ler esta imagem. Salve-a de novo e tente outra vez.');
+      if (isBlank(quadro)) throw recusada(ILEGIVEL);
       return asJpeg ? await rasterizador.encodeJpeg(quadro, QUALIDADE_DO_JPEG) : quadro.png();
     } finally {
       quadro.free();
@@ -62,8 +67,7 @@ async function readable(
   if (tipo !== 'webp') return bytes;
   const decoded = await decodeWebp(bytes).catch(() => null);
   // The header is what was checked: a picture of another size is not what it said it was.
-  if (!decoded || decoded.largura !== largura || decoded.altura !== altura)
-    throw recusada('Não deu para ler esta imagem. Salve-a de novo e tente outra vez.');
+  if (!decoded || decoded.largura !== largura || decoded.altura !== altura) throw recusada(ILEGIVEL);
   return encodePng(decoded);
 }
 

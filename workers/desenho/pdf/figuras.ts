@@ -2,9 +2,10 @@ import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 import { base64 } from '../base64.ts';
 import type { Figura as Imagem } from '../contrato/pedidos.ts';
+import { defuse } from '../defuse.ts';
+import { readPng } from '../motores/ler-png.ts';
 import type { Rasterizador } from '../motores/rasterizador.ts';
 import { embedPng } from './png/embutir.ts';
-import { readPng } from './png/ler.ts';
 import { embedDesenho } from './svg/formulario.ts';
 import { quadradoOf, readSvg } from './svg/ler.ts';
 import { tracosOf } from './svg/tracos.ts';
@@ -76,8 +77,10 @@ async function embedPixels(
   const { largura, altura } = png;
   if (!png.entrelacado)
     return { tipo: 'imagem', ref: await embedPng(documento.context, png), largura, altura };
+  const safe = await defuse(bytes);
+  if (!safe) return null;
   const scale = Math.min(1, MAX_RASTER / Math.max(largura, altura));
-  return redraw(documento, `data:image/png;base64,${base64(bytes)}`, scaled(png, scale), rasterizador);
+  return redraw(documento, `data:image/png;base64,${base64(safe)}`, scaled(png, scale), rasterizador);
 }
 
 /** Draws a picture with the SVG engine, at that size in pixels, and takes the pixels. */

@@ -1,5 +1,5 @@
 import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
-import { COR, type Png } from './ler.ts';
+import { COR, type Png } from '../../motores/ler-png.ts';
 import { alfaDaPaleta, checkLinhas, separateAlfa } from './separar.ts';
 
 /** PNG's own filters, which name themselves in the first byte of each row (ISO 32000-1, 7.4.4.4). */

@@ -1,4 +1,5 @@
-import { bytesDaLinha, type Png } from './ler.ts';
+import { inflate } from '../../motores/inflate.ts';
+import { bytesDaLinha, type Png } from '../../motores/ler-png.ts';
 
 /** Rows are taken together up to this many bytes: fewer turns of the streams, and still no picture in memory. */
 const BLOCO = 64 * 1024;
@@ -16,28 +17,20 @@ export const linhasDoBloco = (png: Png): number =>
 export async function* linhasOf(png: Png): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const stride = 1 + bytesDaLinha(png);
   const block = new Uint8Array(linhasDoBloco(png) * stride);
-  const reader = new Blob([...png.dados])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate'))
-    .getReader();
   let [filled, missing] = [0, png.altura * stride];
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      let rest: Uint8Array = next.value;
-      missing -= rest.byteLength;
-      if (missing < 0) throw new Error('The picture has more rows than it says.');
-      while (rest.byteLength > 0) {
-        const taken = rest.subarray(0, block.byteLength - filled);
-        block.set(taken, filled);
-        filled += taken.byteLength;
-        rest = rest.subarray(taken.byteLength);
-        if (filled < block.byteLength) continue;
-        yield checked(block, stride);
-        filled = 0;
-      }
+  for await (const inflated of inflate(png.dados)) {
+    let rest = inflated;
+    missing -= rest.byteLength;
+    if (missing < 0) throw new Error('The picture has more rows than it says.');
+    while (rest.byteLength > 0) {
+      const taken = rest.subarray(0, block.byteLength - filled);
+      block.set(taken, filled);
+      filled += taken.byteLength;
+      rest = rest.subarray(taken.byteLength);
+      if (filled < block.byteLength) continue;
+      yield checked(block, stride);
+      filled = 0;
     }
-  } finally {
-    await reader.cancel();
   }
   if (missing > 0) throw new Error('The picture has fewer rows than it says.');
   if (filled > 0) yield checked(block.subarray(0, filled), stride);

@@ -1,4 +1,4 @@
-import { amostrasDe, type Png } from './ler.ts';
+import { amostrasDe, type Png } from '../../motores/ler-png.ts';
 import { linhasDoBloco, linhasOf, unfilter } from './linhas.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,4 +1,4 @@
-import { readCabecalho } from '../../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 
 /** Colour types that a PNG's header names (ISO/IEC 15948, 11.2.2). */
 export const COR = { cinza: 0, rgb: 2, paleta: 3, cinzaComAlfa: 4, rgba: 6 } as const;
@@ -44,7 +44,8 @@ export const amostrasDe = ({ cor }: Pick<Png, 'cor'>): number => CORES[cor].amos
 export const bytesDaLinha = (png: Pick<Png, 'cor' | 'largura' | 'profundidade'>): number =>
   Math.ceil((png.largura * amostrasDe(png) * png.profundidade) / 8);
 
-type Parte = { nome: string; bytes: Uint8Array<ArrayBuffer> };
+/** A chunk: its name, what it holds, and all of it with length and checksum. */
+type Parte = { nome: string; bytes: Uint8Array<ArrayBuffer>; inteira: Uint8Array<ArrayBuffer> };
 
 /** The chunks up to the end that the file marks; a file that breaks off gives those that are whole. */
 function partesOf(file: Uint8Array<ArrayBuffer>): Parte[] {
@@ -54,8 +55,9 @@ function partesOf(file: Uint8Array<ArrayBuffer>): Parte[] {
     const length = view.getUint32(at);
     if (at + MOLDURA + length > file.byteLength) break;
     const nome = String.fromCharCode(...file.subarray(at + 4, at + 8));
+    const inteira = file.subarray(at, at + MOLDURA + length);
+    partes.push({ nome, bytes: file.subarray(at + 8, at + 8 + length), inteira });
     if (nome === 'IEND') break;
-    partes.push({ nome, bytes: file.subarray(at + 8, at + 8 + length) });
     at += MOLDURA + length;
   }
   return partes;
@@ -81,3 +83,37 @@ export function readPng(file: Uint8Array<ArrayBuffer>): Png | null {
 
 const isPaleta = (paleta: Uint8Array | null): boolean =>
   paleta !== null && paleta.byteLength > 0 && paleta.byteLength % 3 === 0 && paleta.byteLength <= 768;
+
+/** First pixel and step of each pass of an interlaced picture, across and down (ISO/IEC 15948, 8.2). */
+const ADAM7 = [
+  [0, 8, 0, 8],
+  [4, 8, 0, 8],
+  [0, 4, 4, 8],
+  [2, 4, 0, 4],
+  [0, 2, 2, 4],
+  [1, 2, 0, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** Bytes that its rows unpack to, the filters' included: the header says it all. */
+export function bytesDasLinhas(png: Png): number {
+  const rows = (largura: number, altura: number): number =>
+    largura > 0 && altura > 0 ? altura * (1 + bytesDaLinha({ ...png, largura })) : 0;
+  if (!png.entrelacado) return rows(png.largura, png.altura);
+  return ADAM7.reduce(
+    (sum, [x, stepX, y, stepY]) =>
+      sum + rows(Math.ceil((png.largura - x) / stepX), Math.ceil((png.altura - y) / stepY)),
+    0,
+  );
+}
+
+const DESENHAM = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+
+/**
+ * The same picture without the chunks that draw nothing: profiles and texts are packed too, and no header says how
+ * much they unpack to.
+ */
+export async function bareOf(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = partesOf(file).flatMap(({ nome, inteira }) => (DESENHAM.has(nome) ? [inteira] : []));
+  return new Uint8Array(await new Blob([file.subarray(0, INICIO), ...kept]).arrayBuffer());
+}

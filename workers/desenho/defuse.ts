@@ -1,0 +1,68 @@
+import { type CabecalhoDeImagem, readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { inflatesTo } from './motores/inflate.ts';
+import { bareOf, bytesDasLinhas, readPng } from './motores/ler-png.ts';
+
+/** Most scans of a JPEG. Encoders write ten or so; each goes through the whole picture again, however small it is. */
+const MAX_VARREDURAS = 64;
+
+/**
+ * What an engine may decode of a picture: no more than its header promises. Null for one that unpacks to more, whose
+ * parts contradict its header or that cannot be read to its end. PNG comes back without its profiles and texts.
+ * Source: design/security.md, "Decompression is bounded by what the header promises, before anything decodes".
+ */
+export async function defuse(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
+  const cabecalho = readCabecalho(bytes);
+  switch (cabecalho?.tipo) {
+    case 'png': {
+      const png = readPng(bytes);
+      return png && (await inflatesTo(bytesDasLinhas(png), png.dados)) ? bareOf(bytes) : null;
+    }
+    case 'jpeg':
+      return isOneFrame(bytes) ? bytes : null;
+    case 'webp':
+      return isFrameAsLargeAs(cabecalho, bytes) ? bytes : null;
+    default:
+      return null;
+  }
+}
+
+const JPEG = { inicio: 0xd8, fim: 0xd9, varredura: 0xda } as const;
+/** Frame headers are C0 to CF without these (ISO/IEC 10918-1, table B.1). */
+const SEM_QUADRO = [0xc4, 0xc8, 0xcc];
+
+/** One frame, so that none but the first says the size, and no more scans than a picture needs. */
+function isOneFrame(bytes: Uint8Array): boolean {
+  let [frames, scans] = [0, 0];
+  for (let at = bytes.indexOf(0xff); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === JPEG.fim) break;
+    // Fill bytes, a byte of the picture's data, markers that stand alone.
+    const isAlone = marker <= 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= JPEG.inicio);
+    if (isAlone) {
+      at += marker === 0xff ? 1 : 2;
+      continue;
+    }
+    if (marker >= 0xc0 && marker <= 0xcf && !SEM_QUADRO.includes(marker)) frames += 1;
+    if (marker === JPEG.varredura) scans += 1;
+    if (frames > 1 || scans > MAX_VARREDURAS) return false;
+    at += 2 + Math.max(2, (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0));
+  }
+  return frames === 1;
+}
+
+/** Of an extended WebP the picture itself says its size again (RFC 9649, 2.7): the engine takes memory for that one. */
+function isFrameAsLargeAs({ largura, altura }: CabecalhoDeImagem, bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const inicio = 12;
+  for (let at = inicio; at + 8 <= bytes.length; ) {
+    const kind = String.fromCharCode(...bytes.subarray(at, at + 4));
+    if (kind === 'VP8 ' || kind === 'VP8L') {
+      const alone = new Uint8Array([...bytes.subarray(0, inicio), ...bytes.subarray(at, at + 30)]);
+      const frame = readCabecalho(alone);
+      return frame?.largura === largura && frame.altura === altura;
+    }
+    const size = view.getUint32(at + 4, true);
+    at += 8 + size + (size % 2);
+  }
+  return false;
+}
