@@ -93,6 +93,18 @@ export const telas = [
     menu: { rotulo: 'Meus panfletos', curto: 'Panfletos', icone: 'imagens', grupo: 'vender' },
   },
   {
+    path: 'links',
+    file: 'telas/links/links.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    empresa: {
+      tela: 'Links enviados',
+      falta: 'Os links são da loja. Peça a um administrador para informar a sua empresa.',
+    },
+    envio: 'form',
+    menu: { rotulo: 'Links enviados', icone: 'compartilhar', grupo: 'vender' },
+  },
+  {
     path: 'usuarios',
     file: 'telas/usuarios/usuarios.tsx',
     access: 'admin',

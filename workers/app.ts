@@ -2,7 +2,9 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
 import { createArteApi } from './artes/arte-api.ts';
 import { createImageRoutes } from './artes/image-routes.ts';
+import { createPublicVersion } from './artes/public-version.ts';
 import type { Configuracao } from './base/configuration.ts';
+import { readPublicVersion } from './base/takedown-repository.ts';
 import { createSimulacaoApi } from './financiamento/simulacao-api.ts';
 import { createMarcaApi } from './marca/marca-api.ts';
 import { createResourceRoutes } from './marca/resource-routes.ts';
@@ -37,7 +39,10 @@ export type Parts = Platform & {
 export function createApp(parts: Parts): Hono<Ambiente> {
   const { build, write, agora, hotReload = false } = parts;
   const versao = build.assets.version;
-  const roomsOf = (c: Context<Ambiente>) => openRooms(c, parts);
+  const publicVersion = createPublicVersion(agora);
+  const publicVersionOf = (c: Pick<Context<Ambiente>, 'env'>) =>
+    publicVersion.current(() => readPublicVersion(c.env.DB));
+  const roomsOf = (c: Context<Ambiente>) => openRooms(c, { ...parts, publicVersion });
   const healthCopy = createHealthCopy(agora);
 
   const app = new Hono<Ambiente>();
@@ -64,14 +69,14 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   for (const path of ['/i/*', '/resources/*', '/p/*']) app.use(path, misses);
   app.route(
     '/i',
-    createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, agora),
+    createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, publicVersionOf, agora),
   );
   app.route(
     '/resources',
     createResourceRoutes((c) => roomsOf(c as Context<Ambiente>).recursos),
   );
   app.on('ALL', ['/saude', '/versao', '/i/:arquivo', '/resources/:caminho{.+}'], answerNotFound);
-  app.use('/p/*', edgeCache(versao, agora));
+  app.use('/p/*', edgeCache(versao, publicVersionOf, agora));
 
   // Rooms that know who asks
   app.use(openContext(roomsOf, versao, write));
@@ -90,8 +95,9 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   return app;
 }
 
-function openRooms(c: Context<Ambiente>, parts: Parts): Rooms {
+function openRooms(c: Context<Ambiente>, parts: Parts & Pick<Rooms, 'publicVersion'>): Rooms {
   return createRooms(c.env, c.get('configuracao') satisfies Configuracao, parts, {
+    publicVersion: parts.publicVersion,
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     log: logOf(c.get('registro'), parts.write),
   });

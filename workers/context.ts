@@ -2,6 +2,8 @@ import { type SessionFlags, sessionFlags } from '../app/domain/pessoas/sessao.ts
 import type { Usuario } from '../app/domain/pessoas/usuario.ts';
 import { createArteService } from './artes/arte-service.ts';
 import { createPublish } from './artes/publish.ts';
+import { sweepPictures } from './artes/sweep.ts';
+import { createTakedownService } from './artes/takedown-service.ts';
 import { spend } from './base/rate-limit.ts';
 import { createDocumentoService } from './documentos/documento-service.ts';
 import { createEnvioService } from './documentos/envio-service.ts';
@@ -23,6 +25,7 @@ import { createNotificacoes } from './shell/notificacoes.ts';
 import { createSessoes, endingSessions } from './usuarios/end-sessions.ts';
 import { readMarcaDeEscrita } from './usuarios/marca-de-escrita.ts';
 import { createRemocoes } from './usuarios/remocao-repository.ts';
+import { nameOf } from './usuarios/usuario-escritas.ts';
 import { createUsuarioService } from './usuarios/usuario-service.ts';
 
 /** Who asks, with the flags of section 4. `indisponivel`: the registration could not be read upstream. */
@@ -40,8 +43,6 @@ export type Pedido = {
   nonce: string;
   /** Version of the deployment, as in GET /saude. */
   versao: string;
-  /** Drops the edge's copy of a public page after its piece has changed. */
-  forgetPage(path: string): Promise<void>;
   /** The answer to a failure outside the screens: a page for a browser, JSON for an API client. */
   answerError(error: unknown): Response;
   /** The status with which the shell answers a failure. */
@@ -94,6 +95,12 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
   const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
   const precos = createPrecoService({ precos: createPrecoRepository(env.DB), catalogo, auditoria, agora });
   const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
+  const forgetCopies = () => rooms.publicVersion.forget();
+  /** What stays behind is noted, and goes with the next. */
+  const sweep = () =>
+    sweepPictures(env.BALDE, pieces).catch((error: unknown) =>
+      rooms.log('retirada.failed', { motivo: nameOf(error) }),
+    );
   const publish = createPublish({ artes: pieces, images: rooms.images, agora });
 
   return {
@@ -140,7 +147,9 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     planos,
     simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
 
-    artes: createArteService({ artes: pieces, publish, logos, marcas, catalogo, agora }),
+    artes: createArteService({ artes: pieces, publish, logos, marcas, catalogo, forgetCopies, agora }),
+    /** Public links, and taking them down. */
+    links: createTakedownService({ artes: pieces, auditoria, forgetCopies, sweep, agora }),
     /** Simulations on read-only pages. */
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, catalogo, agora }),
     /** Payment plans and simulation sheets as PDF. */

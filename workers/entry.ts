@@ -2,6 +2,8 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 // @ts-expect-error The build has no types of its own; it exists once `npm run build` has run.
 import * as build from '../build/server/index.js';
 import { createApp } from './app.ts';
+import { createArteRepository } from './artes/arte-repository.ts';
+import { sweepPictures } from './artes/sweep.ts';
 import type { Env } from './base/env.ts';
 import { createKept } from './kept.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
@@ -21,5 +23,8 @@ const app = createApp({
 /** What Cloudflare runs: requests, and the daily cleaning of wrangler.toml's trigger. */
 export default {
   fetch: app.fetch,
-  scheduled: (_event, env) => cleanUpSessions(env, { agora, write: writeToConsole }),
+  scheduled: async (_event, env) => {
+    await cleanUpSessions(env, { agora, write: writeToConsole });
+    await sweepPictures(env.BALDE, createArteRepository(env.DB));
+  },
 } satisfies ExportedHandler<Env>;

@@ -3,7 +3,6 @@ import { buildContext } from './context.ts';
 import type { Rooms } from './rooms.ts';
 import type { Ambiente } from './shell/ambiente.ts';
 import { describeError, isRefusal } from './shell/describe-error.ts';
-import { forgetPage } from './shell/edge-cache.ts';
 import { answerError, toErroDaApi } from './shell/erros.ts';
 import type { EscreverRegistro } from './shell/registro.ts';
 import { marcaDeEscrita } from './usuarios/marca-de-escrita.ts';
@@ -23,7 +22,6 @@ export function openContext(
       requestId,
       nonce: c.get('nonce'),
       versao,
-      forgetPage: (path) => forgetPage(new URL(c.req.url).origin, path, versao),
       answerError: (error) => answerError(error, c),
       statusOf: (error) => toErroDaApi(error).status,
       logError: (error) => {

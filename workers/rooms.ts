@@ -1,6 +1,7 @@
 import { createArteRepository } from './artes/arte-repository.ts';
 import { createImageStore } from './artes/image-store.ts';
 import { createLogoStore } from './artes/logo-store.ts';
+import type { PublicVersion } from './artes/public-version.ts';
 import { createAuditoria } from './base/audit-repository.ts';
 import type { Configuracao } from './base/configuration.ts';
 import type { Env } from './base/env.ts';
@@ -39,7 +40,12 @@ export function createRooms(
   env: Env,
   configuracao: Configuracao,
   { deadline = (ms) => AbortSignal.timeout(ms), ...platform }: Platform,
-  request: { waitUntil: (promise: Promise<unknown>) => void; log: Log },
+  request: {
+    waitUntil: (promise: Promise<unknown>) => void;
+    log: Log;
+    /** Under which copies of public things are kept. */
+    publicVersion: PublicVersion;
+  },
 ) {
   const { agora, fetch, kept } = platform;
   const { brandDataHost, resourcesHost } = configuracao;

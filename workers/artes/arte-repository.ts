@@ -1,8 +1,9 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Dono } from '../base/owner.ts';
-import { newestFirst, type Page } from '../base/page-repository.ts';
+import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { arteImagens, artes, imagens } from '../base/schema.ts';
+import { nextPublicVersion, takingDown } from '../base/takedown-repository.ts';
 
 export type ArteGuardada = typeof artes.$inferSelect;
 export type ImagemGuardada = typeof imagens.$inferSelect;
@@ -10,10 +11,14 @@ export type ImagemGuardada = typeof imagens.$inferSelect;
 export type ImagensDaArte = Record<string, string>;
 export type ArteComImagens = ArteGuardada & { imagens: ImagensDaArte };
 
+export type LinkGuardado = Omit<ArteGuardada, 'dados' | 'template' | 'templateVersao' | 'idCliente'>;
+/** `titulo`: a part of it; '' for any. */
+export type LinksProcurados = { idEmpresa: number; uid?: string; id?: string; titulo?: string };
+
 export type ArteRepository = {
   /** The piece a person made under a client id, for idempotent creates. */
   findByClientId(uid: string, idCliente: string): Promise<ArteComImagens | null>;
-  /** The piece behind a public link. */
+  /** The piece behind a public link; of one that was taken down only who made it and when. */
   findPublic(id: string): Promise<ArteComImagens | null>;
   /** A person's own piece. */
   findMine(owner: Dono, id: string): Promise<ArteComImagens | null>;
@@ -24,6 +29,16 @@ export type ArteRepository = {
   /** Ends a person's own piece; false when it is not theirs. */
   end(owner: Dono, id: string, em: string): Promise<boolean>;
   findImage(id: string): Promise<ImagemGuardada | null>;
+  /** A page of what is public of a company, or of one person in it, newest first. */
+  listLinks(which: LinksProcurados, page: Page): Promise<Paged<LinkGuardado>>;
+  /** Takes a piece down with the pictures that no other one shows. @param em ISO 8601 UTC */
+  takeDown(id: string, em: string): Promise<void>;
+  /** Whether one of these pictures was taken down. */
+  hasTakenDown(imageIds: readonly string[]): Promise<boolean>;
+  /** Pictures that were taken down and may still lie in the bucket, at most so many. */
+  listLeftOver(limit: number): Promise<string[]>;
+  /** These pictures have left the bucket. */
+  markGone(imageIds: readonly string[]): Promise<void>;
 };
 
 /** Repository of the pieces made in the studio. Throws when D1 fails. */
@@ -47,7 +62,12 @@ export function createArteRepository(d1: D1Database): ArteRepository {
   const first = async (rows: Promise<ArteGuardada[]>) => (await withImages(await rows))[0] ?? null;
   /** Flyers only: a sent simulation is no piece of the studio. */
   const mine = (owner: Dono) =>
-    and(eq(artes.idEmpresa, owner.idEmpresa), eq(artes.uid, owner.uid), eq(artes.tipo, 'oferta'));
+    and(
+      eq(artes.idEmpresa, owner.idEmpresa),
+      eq(artes.uid, owner.uid),
+      eq(artes.tipo, 'oferta'),
+      isNull(artes.retiradaEm),
+    );
 
   return {
     findByClientId: (uid, idCliente) =>
@@ -106,9 +126,51 @@ export function createArteRepository(d1: D1Database): ArteRepository {
         .set({ encerradaEm: em })
         .where(and(mine(owner), eq(artes.id, id)))
         .returning({ id: artes.id });
+      if (ended.length > 0) await nextPublicVersion(db);
       return ended.length > 0;
     },
 
     findImage: async (id) => (await db.select().from(imagens).where(eq(imagens.id, id)).get()) ?? null,
+
+    async listLinks({ idEmpresa, uid, id, titulo }, page) {
+      const { dados: _d, template: _t, templateVersao: _v, idCliente: _c, ...shown } = getTableColumns(artes);
+      const { after, order, limit, cut } = newestFirst({ em: artes.criadaEm, id: artes.id }, page);
+      const which = and(
+        eq(artes.idEmpresa, idEmpresa),
+        isNull(artes.retiradaEm),
+        uid === undefined ? undefined : eq(artes.uid, uid),
+        id === undefined ? undefined : eq(artes.id, id),
+        titulo ? gt(sql`instr(lower(${artes.titulo}), ${titulo.toLowerCase()})`, 0) : undefined,
+      );
+      const read = await db
+        .select(shown)
+        .from(artes)
+        .where(and(which, after))
+        .orderBy(...order)
+        .limit(limit);
+      return cut(read, ({ criadaEm }) => criadaEm);
+    },
+
+    async takeDown(id, em) {
+      await db.batch(takingDown(db, eq(artes.id, id), em));
+    },
+
+    async hasTakenDown(imageIds) {
+      const which = and(inArray(imagens.id, [...imageIds]), isNotNull(imagens.retiradaEm));
+      return (await db.select({ id: imagens.id }).from(imagens).where(which).get()) !== undefined;
+    },
+
+    async listLeftOver(limit) {
+      const which = and(isNotNull(imagens.retiradaEm), gt(imagens.bytes, 0));
+      const rows = await db.select({ id: imagens.id }).from(imagens).where(which).limit(limit);
+      return rows.map(({ id }) => id);
+    },
+
+    async markGone(imageIds) {
+      await db
+        .update(imagens)
+        .set({ bytes: 0 })
+        .where(inArray(imagens.id, [...imageIds]));
+    },
   };
 }

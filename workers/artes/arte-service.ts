@@ -46,6 +46,9 @@ export type ArteDaLista = {
 /** What the share page shows of a piece. */
 export type ArtePublica = ArteDaLista & { oferta: DadosOferta };
 
+/** What is left of a piece that was taken down. */
+export type Retirada = { retirada: true; idEmpresa: number };
+
 export type ArteService = {
   /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
   templates(): Array<{
@@ -66,8 +69,8 @@ export type ArteService = {
   findMine(usuario: Usuario, id: string): Promise<{ arte: ArteDaLista; dados: DadosDoPanfleto }>;
   /** Ends a person's own piece; its page says so from then on. Throws ErroDaApi 404. */
   end(usuario: Usuario, id: string): Promise<void>;
-  /** The piece behind a public link, or null. */
-  findPublic(id: string): Promise<ArtePublica | null>;
+  /** The piece behind a public link, what is left of it, or null. */
+  findPublic(id: string): Promise<ArtePublica | Retirada | null>;
 };
 
 type MedidaPublica = { largura: number; altura: number; rotulo: string };
@@ -94,9 +97,11 @@ export function createArteService(parts: {
   logos: LogoStore;
   marcas: MarcaService;
   catalogo: CatalogoService;
+  /** Every copy is asked about from now on. */
+  forgetCopies: () => void;
   agora: () => Date;
 }): ArteService {
-  const { artes, publish, logos, marcas, catalogo, agora } = parts;
+  const { artes, publish, logos, marcas, catalogo, forgetCopies, agora } = parts;
   const hoje = () => hojeEmSaoPaulo(agora());
 
   function toLista(arte: ArteComImagens): ArteDaLista {
@@ -165,10 +170,13 @@ export function createArteService(parts: {
 
     async end(usuario, id) {
       if (!(await artes.end(ownerOf(usuario), id, agora().toISOString()))) throw NAO_EXISTE();
+      forgetCopies();
     },
 
     async findPublic(id) {
       const arte = await artes.findPublic(id);
+      if (arte?.tipo === 'oferta' && arte.retiradaEm !== null)
+        return { retirada: true, idEmpresa: arte.idEmpresa };
       const picture = arte?.imagens.feed ? await artes.findImage(arte.imagens.feed) : null;
       if (arte?.tipo !== 'oferta' || !picture) return null;
       return { ...toLista(arte), oferta: readConteudo(picture).dados as DadosOferta };

@@ -16,6 +16,8 @@ export type Conteudo = {
   idEmpresa: number;
   /** What its template draws; the template's schema checks it when it is drawn. */
   dados: DesenhoComum;
+  /** Only of a picture whose equal was taken down: the old address stays gone for ever. */
+  edicao?: string;
 };
 
 /** Equal content gives an equal id; any difference that shows, or another company, gives another. */

@@ -4,21 +4,28 @@ import { ErroDaApi } from '../base/api-error.ts';
 import { matchesEtag } from '../base/etag.ts';
 import type { ExtensaoDeImagem } from '../desenho/contrato/pedidos.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
-import { encerrada, type ImageStore } from './image-store.ts';
+import { encerrada, type ImageStore, retirada } from './image-store.ts';
 
 const ARQUIVO = /^([0-9a-f]{40})\.(jpg|png|webp)$/;
 
 /** The data centre's cache of pictures: in front of R2, which is farther away and counts every read. */
 const IMAGENS = 'imagens';
 
+/** On a kept copy only: the public version under which it was seen to be public. */
+const VERSAO = 'X-Publicado';
+
 const PARA_SEMPRE = 'public, max-age=31536000, immutable';
+
+type Asked = { env: Ambiente['Bindings'] };
 
 /**
  * GET /i/{id}.{jpg,png,webp}: a generated picture. Its id is the hash of its content, so it never changes; that
- * of a simulation is gone with its offer, and nobody is told to keep it longer.
+ * of a simulation is gone with its offer, and nobody is told to keep it longer. A copy is shown while nothing was
+ * taken down since it was made; then it is asked about once. Decision 13.
  */
 export function createImageRoutes(
-  storeOf: (c: { env: Ambiente['Bindings'] }) => ImageStore,
+  storeOf: (c: Asked) => ImageStore,
+  versionOf: (c: Asked) => Promise<number>,
   agora: () => Date,
 ): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -26,13 +33,24 @@ export function createImageRoutes(
     const [, id, extensao] = ARQUIVO.exec(c.req.param('arquivo')) ?? [];
     if (!id || !extensao) throw notFound();
     const etag = `"${id}.${extensao}"`;
-    const pictures = await caches.open(IMAGENS);
     const key = new Request(new URL(c.req.path, c.req.url));
+    // The version is known before the picture is looked at: what is taken down meanwhile makes the copy an old one.
+    const [pictures, version] = await Promise.all([caches.open(IMAGENS), versionOf(c)]);
     const kept = await pictures.match(key);
     c.get('registro').cache = kept ? 'HIT' : 'MISS';
     const picture = kept ? new Response(kept.body, kept) : await fromStore(storeOf(c), id, extensao, etag);
+    const isSeen = picture.headers.get(VERSAO) === String(version);
+    if (kept && !isSeen && !(await storeOf(c).isPublic(id))) {
+      await pictures.delete(key);
+      throw retirada();
+    }
     limitLife(picture.headers, agora());
-    if (!kept) c.executionCtx.waitUntil(pictures.put(key, picture.clone()));
+    if (!isSeen) {
+      const copy = picture.clone();
+      copy.headers.set(VERSAO, String(version));
+      c.executionCtx.waitUntil(pictures.put(key, copy));
+    }
+    picture.headers.delete(VERSAO);
     if (!matchesEtag(c.req.header('If-None-Match'), etag)) return picture;
     return new Response(null, { status: 304, headers: picture.headers });
   });

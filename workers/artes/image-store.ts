@@ -26,16 +26,27 @@ export type ImageStore = {
   ensure(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<number[]>;
   /**
    * A kept picture, or null. PNG and WebP are drawn the first time somebody asks, and kept. Throws ErroDaApi 410
-   * for the picture of a simulation whose offer is over: like its page, it quotes nothing any more.
+   * for the picture of a simulation whose offer is over: like its page, it quotes nothing any more; and for one that
+   * was taken down.
    */
   find(id: string, extensao: ExtensaoDeImagem): Promise<Imagem | null>;
+  /** Whether copies of this picture may still be shown. */
+  isPublic(id: string): Promise<boolean>;
 };
 
 /** The answer for the picture of an offer that is over. */
 export const encerrada = (): ErroDaApi =>
   new ErroDaApi(410, 'oferta-encerrada', 'Esta simulação terminou. Peça uma nova com as condições de hoje.');
 
+/** The answer for a picture that was taken down. */
+export const retirada = (): ErroDaApi =>
+  new ErroDaApi(410, 'imagem-retirada', 'A loja tirou esta imagem do ar.');
+
 const keyOf = (id: string, extensao: ExtensaoDeImagem) => `imagens/${id}.${extensao}`;
+
+/** Where a picture may lie in the bucket. */
+export const keysOf = (id: string): string[] =>
+  Object.keys(TIPOS_DE_IMAGEM).map((extensao) => keyOf(id, extensao as ExtensaoDeImagem));
 
 /** Pictures in R2 under the hash of their content. */
 export function createImageStore(parts: {
@@ -77,6 +88,7 @@ export function createImageStore(parts: {
     async find(id, extensao) {
       const row = await artes.findImage(id);
       if (!row) return null;
+      if (row.retiradaEm !== null) throw retirada();
       const conteudo = readConteudo(row);
       const ate = row.template === TEMPLATE_DA_SIMULACAO.id ? fimDaOferta(conteudo.dados.validade) : null;
       if (ate && ate <= agora()) throw encerrada();
@@ -88,5 +100,7 @@ export function createImageStore(parts: {
       const bytes = await drawAndKeep({ id, conteudo }, figuras, extensao, false);
       return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength, ate };
     },
+
+    isPublic: async (id) => (await artes.findImage(id))?.retiradaEm === null,
   };
 }

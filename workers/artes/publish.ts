@@ -6,7 +6,7 @@ import { canonicalJson } from '../base/hash.ts';
 import type { Dono } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import type { ArteComImagens, ArteRepository, ImagemGuardada } from './arte-repository.ts';
-import { conteudosOf, imageId } from './conteudo.ts';
+import { type Conteudo, conteudosOf, imageId } from './conteudo.ts';
 import type { ImageStore, Pintura } from './image-store.ts';
 import type { LogosCarregados } from './logo-store.ts';
 
@@ -63,7 +63,7 @@ export type Publish = <Id extends IdDoTemplate>(peca: Peca<Id>) => Promise<Publi
 
 /** The one way from a request to a public link, for every generator. */
 export function createPublish(parts: {
-  artes: Pick<ArteRepository, 'findByClientId' | 'insert'>;
+  artes: Pick<ArteRepository, 'findByClientId' | 'insert' | 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure'>;
   agora: () => Date;
 }): Publish {
@@ -72,7 +72,11 @@ export function createPublish(parts: {
   async function findStored<Id extends IdDoTemplate>(peca: Peca<Id>): Promise<Publicada | null> {
     const stored = await artes.findByClientId(peca.owner.uid, peca.idCliente);
     if (!stored) return null;
-    const isSame = peca.isSame(stored) && stored.tipo === peca.tipo && stored.template === peca.template;
+    const isSame =
+      stored.retiradaEm === null &&
+      stored.tipo === peca.tipo &&
+      stored.template === peca.template &&
+      peca.isSame(stored);
     if (!isSame) throw new ErroDaApi(409, 'id-ja-usado', peca.taken);
     return publicada(peca.tipo, stored.id, stored.imagens, false);
   }
@@ -88,7 +92,16 @@ export function createPublish(parts: {
       conteudo: canonicalJson(conteudo),
       bytes: sizes[index] ?? 0,
       criadaEm,
+      retiradaEm: null,
     }));
+  }
+
+  /** What was taken down never comes back at its address: an equal picture gets another one. */
+  async function toPinturas(conteudos: readonly Conteudo[]): Promise<Pintura[]> {
+    const pinturas = await withIds(conteudos);
+    if (!(await artes.hasTakenDown(pinturas.map(({ id }) => id)))) return pinturas;
+    const edicao = randomId();
+    return withIds(conteudos.map((conteudo) => ({ ...conteudo, edicao })));
   }
 
   return async (peca) => {
@@ -98,9 +111,7 @@ export function createPublish(parts: {
 
     const { titulo, validade, guardado, desenho, logos } = await peca.draft();
     const conteudos = conteudosOf(template, owner.idEmpresa, desenho);
-    const pinturas = await Promise.all(
-      conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })),
-    );
+    const pinturas = await toPinturas(conteudos);
     const pictures = await drawAll(pinturas, logos);
     const arte = {
       id: randomId(),
@@ -114,6 +125,7 @@ export function createPublish(parts: {
       validade,
       criadaEm: agora().toISOString(),
       encerradaEm: null,
+      retiradaEm: null,
     };
     if (!(await artes.insert(arte, pictures))) {
       // Another request with the same client id was faster.
@@ -124,6 +136,9 @@ export function createPublish(parts: {
     return publicada(tipo, arte.id, ids, true);
   };
 }
+
+const withIds = (conteudos: readonly Conteudo[]): Promise<Pintura[]> =>
+  Promise.all(conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })));
 
 export const paginaOf = (tipo: TipoDePeca, id: string): string => PAGINAS[tipo](id);
 

@@ -43,25 +43,34 @@ export const artes = sqliteTable(
     criadaEm: text('criada_em').notNull(),
     /** Set when its owner ends the offer before its last day. */
     encerradaEm: text('encerrada_em'),
+    /** Set when it was taken down: nothing is left but this row, so that its link can say so. */
+    retiradaEm: text('retirada_em'),
   },
   (t) => [
     uniqueIndex('artes_uid_id_cliente').on(t.uid, t.idCliente),
     index('artes_minhas').on(t.idEmpresa, t.uid, t.criadaEm, t.id),
+    index('artes_da_empresa').on(t.idEmpresa, t.criadaEm, t.id),
   ],
 );
 
 /** A drawn picture, kept in R2 under the hash of what is on it. */
-export const imagens = sqliteTable('imagens', {
-  id: text('id').primaryKey(),
-  formato: text('formato').notNull(),
-  template: text('template').notNull(),
-  templateVersao: integer('template_versao').notNull(),
-  /** Everything the template draws, as JSON: the same text gives the same id. */
-  conteudo: text('conteudo').notNull(),
-  /** Bytes of the JPEG in R2. */
-  bytes: integer('bytes').notNull(),
-  criadaEm: text('criada_em').notNull(),
-});
+export const imagens = sqliteTable(
+  'imagens',
+  {
+    id: text('id').primaryKey(),
+    formato: text('formato').notNull(),
+    template: text('template').notNull(),
+    templateVersao: integer('template_versao').notNull(),
+    /** Everything the template draws, as JSON: the same text gives the same id. */
+    conteudo: text('conteudo').notNull(),
+    /** Bytes of the JPEG in R2; 0 once a picture that was taken down has left the bucket. */
+    bytes: integer('bytes').notNull(),
+    criadaEm: text('criada_em').notNull(),
+    /** Set when every piece that shows it was taken down; it never comes back. */
+    retiradaEm: text('retirada_em'),
+  },
+  (t) => [index('imagens_retiradas').on(t.retiradaEm, t.bytes)],
+);
 
 /** Which picture an arte shows in each format. */
 export const arteImagens = sqliteTable(
@@ -78,6 +87,12 @@ export const arteImagens = sqliteTable(
   (t) => [primaryKey({ columns: [t.arteId, t.formato] }), index('arte_imagens_imagem').on(t.imagemId)],
 );
 
+/** Numbers that only grow: who keeps a copy compares it with the number that the copy was made under. */
+export const versoes = sqliteTable('versoes', {
+  nome: text('nome').primaryKey(),
+  numero: integer('numero').notNull(),
+});
+
 /** Who did what, for administrators. `alvo` is an id, never a name or an address. */
 export const auditoria = sqliteTable(
   'auditoria',
@@ -89,7 +104,11 @@ export const auditoria = sqliteTable(
     acao: text('acao').notNull(),
     alvo: text('alvo').notNull(),
   },
-  (t) => [index('auditoria_em').on(t.em)],
+  (t) => [
+    index('auditoria_em').on(t.em),
+    index('auditoria_da_empresa').on(t.idEmpresa, t.em, t.id),
+    index('auditoria_de_quem').on(t.uid, t.em, t.id),
+  ],
 );
 
 /**

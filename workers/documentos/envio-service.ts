@@ -7,6 +7,7 @@ import { mensagemDaSimulacao } from '../../app/domain/ofertas/palavras-do-link.t
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { ArteRepository } from '../artes/arte-repository.ts';
+import type { Retirada } from '../artes/arte-service.ts';
 import type { LogoStore } from '../artes/logo-store.ts';
 import { type Publish, paginaOf, pathsOf } from '../artes/publish.ts';
 import { requireClientId } from '../base/client-id.ts';
@@ -43,8 +44,8 @@ export type EnvioService = {
    * 504 when the brand cannot be read, 503 when too many draw at once.
    */
   send(usuario: Usuario, pedido: PedidoDeEnvio): Promise<EnvioFeito>;
-  /** The simulation behind a public link, or null. */
-  findPublic(id: string): Promise<SimulacaoEnviada | null>;
+  /** The simulation behind a public link, what is left of it, or null. */
+  findPublic(id: string): Promise<SimulacaoEnviada | Retirada | null>;
   /** Path of the page of one's own simulation, or null: what a printed document may point to. */
   findPagina(usuario: Usuario, id: string): Promise<string | null>;
 };
@@ -115,6 +116,7 @@ export function createEnvioService(parts: {
     async findPublic(id) {
       const arte = await artes.findPublic(id);
       if (arte?.tipo !== TIPO) return null;
+      if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
       const hoje = hojeEmSaoPaulo(agora());
       const { feed, link } = pathsOf(arte.imagens);
       return {
@@ -127,7 +129,8 @@ export function createEnvioService(parts: {
 
     async findPagina(usuario, id) {
       const arte = await artes.findPublic(id);
-      return arte?.tipo === TIPO && arte.uid === usuario.uid ? paginaOf(TIPO, arte.id) : null;
+      const isMine = arte?.tipo === TIPO && arte.uid === usuario.uid && arte.retiradaEm === null;
+      return isMine ? paginaOf(TIPO, arte.id) : null;
     },
   };
 }

@@ -1,18 +1,18 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import type { Ambiente } from './ambiente.ts';
 
-/**
- * Seconds that the edge keeps a public page at most: also the longest that an offer its owner has ended still
- * shows as open elsewhere. Past its last day none does: pages tell it in `Expires`.
- */
+/** Seconds that the edge keeps a public page at most. Past its offer's last day none stays: pages tell it in `Expires`. */
 const TTL = 60;
 
 const PAGINAS = 'paginas';
 
-/** The cache's name of a page; a new deployment starts with an empty cache. */
-function cacheKey(origin: string, path: string, versao: string): Request {
-  return new Request(`${origin}${path}?versao=${versao}`);
+/**
+ * The cache's name of a page. A new deployment starts with an empty cache, and so does every page once anything public
+ * was ended or taken down.
+ */
+function cacheKey(origin: string, path: string, versao: string, publicado: number): Request {
+  return new Request(`${origin}${path}?versao=${versao}&publicado=${publicado}`);
 }
 
 /**
@@ -23,13 +23,18 @@ function cacheKey(origin: string, path: string, versao: string): Request {
  * without a query, so that no visitor's session, and no parameter that Remix obeys (`_data`, `_routes`), can
  * put something else in its place.
  */
-export function edgeCache(versao: string, agora: () => Date): MiddlewareHandler<Ambiente> {
+export function edgeCache(
+  versao: string,
+  versionOf: (c: Context<Ambiente>) => Promise<number>,
+  agora: () => Date,
+): MiddlewareHandler<Ambiente> {
   return async (c, next) => {
     const { method, raw } = c.req;
     const { origin, pathname } = new URL(c.req.url);
     if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith('.data')) return next();
-    const key = cacheKey(origin, pathname, versao);
-    const match = await (await caches.open(PAGINAS)).match(key);
+    const [pages, publicado] = await Promise.all([caches.open(PAGINAS), versionOf(c)]);
+    const key = cacheKey(origin, pathname, versao, publicado);
+    const match = await pages.match(key);
     const kept = match && secondsToKeep(match.headers, agora()) > 0 ? match : undefined;
     const registro = c.get('registro');
     registro.cache = kept ? 'HIT' : 'MISS';
@@ -49,7 +54,6 @@ export function edgeCache(versao: string, agora: () => Date): MiddlewareHandler<
       const keptHeaders = new Headers(copy.headers);
       keptHeaders.delete('Set-Cookie');
       keptHeaders.set('Cache-Control', `public, max-age=${seconds}`);
-      const pages = await caches.open(PAGINAS);
       c.executionCtx.waitUntil(
         pages.put(key, new Response(copy.body, { status: 200, headers: keptHeaders })),
       );
@@ -63,9 +67,4 @@ export function edgeCache(versao: string, agora: () => Date): MiddlewareHandler<
 function secondsToKeep(headers: Headers, agora: Date): number {
   const ends = headers.get('Expires');
   return ends ? Math.min(TTL, secondsUntil(new Date(ends), agora)) : TTL;
-}
-
-/** Drops this data centre's copy of a page; others lose theirs within TTL. */
-export async function forgetPage(origin: string, path: string, versao: string): Promise<void> {
-  await (await caches.open(PAGINAS)).delete(cacheKey(origin, path, versao));
 }

@@ -11,6 +11,7 @@ import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { ofertaRetirada } from '~/lib/oferta-retirada.ts';
 import { metaDaPrevia } from '~/lib/previa-de-link.ts';
 
 /** Access: public. The share page of a piece; only what the piece itself says. */
@@ -19,6 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const arte = await context.artes.findPublic(params.id ?? '');
   if (!arte)
     throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies DadosDeErro, { status: 404 });
+  if ('retirada' in arte) throw await ofertaRetirada(context, arte);
   const { oferta, titulo, preco, validade, encerrada, imagens } = arte;
   const { nome, telefone, texto, linhasLegais, empresa } = oferta;
   const pagina = {

@@ -81,6 +81,9 @@ export function PanfletoAberto({
                 </Botao>
               </Form>
             )}
+            <BotaoLink variante="texto" to={`/links?confirmar=${arte.id}`}>
+              Tirar do ar
+            </BotaoLink>
           </div>
         </div>
       </div>

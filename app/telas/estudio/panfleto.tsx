@@ -47,7 +47,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (form.get('_acao') !== 'encerrar')
     return data({ aviso: 'Escolha o que fazer com o panfleto.' }, { status: 400 });
   await orErrorPage(context.artes.end(usuario, id));
-  await context.forgetPage(`/p/${id}`);
   return redirect(`/panfleto?aberto=${id}`);
 }
 

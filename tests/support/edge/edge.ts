@@ -167,7 +167,7 @@ async function emptyStores(): Promise<void> {
   estadoDoIsolate.refreshes.clear();
   const tables = [
     ...['sessoes', 'arte_imagens', 'artes', 'imagens', 'auditoria'],
-    ...['planos', 'precos', 'simulacoes', 'remocoes'],
+    ...['planos', 'precos', 'simulacoes', 'remocoes', 'versoes'],
   ];
   const [copies, objects] = await Promise.all([
     env.CACHE.list(),

@@ -29,6 +29,7 @@ function bench() {
   const find = async (uid: string, idCliente: string) =>
     rows.find((row) => row.uid === uid && row.idCliente === idCliente) ?? null;
   const artes = {
+    hasTakenDown: vi.fn(async () => false),
     findByClientId: vi.fn(find),
     insert: vi.fn<Parameters<typeof createPublish>[0]['artes']['insert']>(async (arte, pictures) => {
       if (await find(arte.uid, arte.idCliente)) return false;

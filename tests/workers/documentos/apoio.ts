@@ -8,7 +8,11 @@ import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createFila } from '../../../workers/desenho/queue.ts';
 import { createDocumentoService } from '../../../workers/documentos/documento-service.ts';
-import { createEnvioService } from '../../../workers/documentos/envio-service.ts';
+import {
+  createEnvioService,
+  type EnvioService,
+  type SimulacaoEnviada,
+} from '../../../workers/documentos/envio-service.ts';
 import type { Marca } from '../../../workers/marca/marca-service.ts';
 import type { Recurso, RecursoService } from '../../../workers/marca/recurso-service.ts';
 import { createDesenhistaDeTeste, waitingFor } from '../../support/edge/desenho.ts';
@@ -105,6 +109,13 @@ export function createServices({
     documentos: createDocumentoService({ marcas, recursos, desenhista: desenhistaDe(rasterizador), agora }),
     envios: createEnvioService({ artes, publish, logos, marcas, catalogo, agora }),
   };
+}
+
+/** What a link that was not taken down shows. */
+export async function openEnvio(envios: EnvioService, id: string): Promise<SimulacaoEnviada> {
+  const enviada = await envios.findPublic(id);
+  if (!enviada || 'retirada' in enviada) throw new Error(`nothing at ${id}`);
+  return enviada;
 }
 
 /** The product's own plan, published for company 1 with a last day. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linhasDaOfertaSimulada } from '../../../app/domain/financiamento/resumo.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createOferta } from '../../support/documentos/ofertas.ts';
-import { createServices, MARCA_COM_FIGURAS, USUARIO } from './apoio.ts';
+import { createServices, MARCA_COM_FIGURAS, openEnvio, USUARIO } from './apoio.ts';
 
 const newId = () => crypto.randomUUID();
 
@@ -13,10 +13,10 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     const oferecida = createOferta({ parcelas: 24 });
     const { id, pagina } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
     expect([id, pagina]).toEqual([expect.stringMatching(/^[0-9a-z]{32}$/), `/p/s/${id}`]);
-    const enviada = await envios.findPublic(id);
+    const enviada = await openEnvio(envios, id);
     expect(enviada).toMatchObject({ id, encerrada: false, oferecida, empresa: { nome: 'Rota Sul Motos' } });
-    expect(enviada?.consultor.nome).toBe('Rafael Nogueira');
-    expect(enviada && linhasDaOfertaSimulada(enviada.oferecida)).toEqual(linhasDaOfertaSimulada(oferecida));
+    expect(enviada.consultor.nome).toBe('Rafael Nogueira');
+    expect(linhasDaOfertaSimulada(enviada.oferecida)).toEqual(linhasDaOfertaSimulada(oferecida));
   });
 
   test('its pictures are drawn and lie in the bucket', async () => {
@@ -24,7 +24,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     // An offer that no other test sends, blank.
     const oferecida = createOferta({}, { moto: 'Fazer FZ15 ABS' });
     const { id, imagem } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
-    const { feed, link } = (await envios.findPublic(id))?.imagens ?? { feed: '', link: '' };
+    const { feed, link } = (await openEnvio(envios, id)).imagens;
     expect(feed).toBe(imagem);
     for (const path of [feed, link]) {
       const stored = await env.BALDE.get(`imagens/${path.slice(3)}`);
@@ -90,7 +90,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     const oferecida = createOferta({}, { validade: '2026-11-28' });
     const { id } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
     const on = async (iso: string) =>
-      (await createServices({ agora: () => new Date(iso) }).envios.findPublic(id))?.encerrada;
+      (await openEnvio(createServices({ agora: () => new Date(iso) }).envios, id)).encerrada;
     expect(await on('2026-11-29T02:59:00Z')).toBe(false);
     expect(await on('2026-11-29T03:00:00Z')).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createOferta } from '../../support/documentos/ofertas.ts';
 import { createEdge } from '../../support/edge/edge.ts';
-import { createServices, USUARIO } from '../documentos/apoio.ts';
+import { createServices, openEnvio, USUARIO } from '../documentos/apoio.ts';
 import { create, PARCELADO } from './apoio.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -41,7 +41,7 @@ describe('the same input gives the picture ids that it gave in the first deploym
     const { envios } = createServices();
     const pedido = { id: crypto.randomUUID(), oferecida: createOferta(), bancoDaMarca: true };
     const { id, imagem, plano } = await envios.send(USUARIO, pedido);
-    const link = (await envios.findPublic(id))?.imagens.link;
+    const link = (await openEnvio(envios, id)).imagens.link;
     expect({ imagem, plano, link }).toEqual({
       imagem: path('26a0c5692381836b80b86aa6f8806fc4474ad4e3'),
       plano: path('c7d9aa39a49c92797b5d723348b86fbf0ea61d65'),

@@ -24,6 +24,11 @@ const POR_STATUS: Record<number, DescricaoDeErro> = {
     saida: 'inicio',
   },
   405: { titulo: 'Isto não se faz por aqui', texto: 'Volte ao início e siga pelo menu.', saida: 'inicio' },
+  410: {
+    titulo: 'Isto saiu do ar',
+    texto: 'Quem publicou tirou do ar. Fale com a loja para saber a condição de hoje.',
+    saida: 'inicio',
+  },
   413: { titulo: 'É grande demais', texto: 'Escolha um arquivo menor e envie de novo.', saida: 'tentar' },
   429: { titulo: 'Foram pedidos demais', texto: 'Espere um minuto e tente de novo.', saida: 'tentar' },
   502: {

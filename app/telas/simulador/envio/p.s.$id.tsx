@@ -7,6 +7,7 @@ import { fimDaOferta } from '~/domain/ofertas/fim-da-oferta.ts';
 import { previaDaSimulacao } from '~/domain/ofertas/palavras-do-link.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { ofertaRetirada } from '~/lib/oferta-retirada.ts';
 import { metaDaPrevia } from '~/lib/previa-de-link.ts';
 import { FolhaDaSimulacao } from './folha-da-simulacao.tsx';
 
@@ -16,6 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const enviada = await context.envios.findPublic(params.id ?? '');
   if (!enviada)
     throw data({ mensagem: 'Esta simulação não existe mais.' } satisfies DadosDeErro, { status: 404 });
+  if ('retirada' in enviada) throw await ofertaRetirada(context, enviada);
   const { id, oferecida, consultor, empresa, encerrada, imagens } = enviada;
   const pagina = {
     titulo: oferecida.moto || 'Financiamento de motocicleta',

@@ -1,0 +1,79 @@
+import { Link } from '@remix-run/react';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import { type Coluna, Lista } from '~/components/ui/lista.tsx';
+import { formatData } from '~/domain/valores/datas.ts';
+import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
+
+/** Public links as a table, or as cards on phones. */
+export function ListaDeLinks({
+  links,
+  comAutor,
+  confirmar,
+}: {
+  links: readonly LinkListado[];
+  /** Says who made each. */
+  comAutor: boolean;
+  /** Address of the question before a link is taken down. */
+  confirmar: (id: string) => string;
+}) {
+  const colunas: Coluna<LinkListado>[] = [
+    {
+      titulo: 'Link',
+      celula: ({ pagina, tipo, titulo, criadaEm }) => (
+        <span className="grid min-w-0">
+          <Link
+            to={pagina}
+            reloadDocument
+            target="_blank"
+            rel="noreferrer"
+            className="wrap-anywhere font-medium"
+          >
+            {titulo}
+          </Link>
+          <span className="text-muted text-sm">
+            {NOME_DO_TIPO[tipo]} de {formatData(criadaEm)}
+          </span>
+        </span>
+      ),
+    },
+    ...(comAutor
+      ? [
+          {
+            titulo: 'De',
+            celula: ({ autor }: LinkListado) => <span className="wrap-anywhere">{autor ?? 'Você'}</span>,
+            cartao: 'metade' as const,
+            largura: '18%',
+          },
+        ]
+      : []),
+    {
+      titulo: 'Situação',
+      celula: ({ encerrada, validade }) =>
+        encerrada ? (
+          <Etiqueta>Encerrado</Etiqueta>
+        ) : (
+          <Etiqueta tom="success">Até {formatData(validade)}</Etiqueta>
+        ),
+      cartao: 'metade',
+      largura: '24%',
+    },
+    {
+      titulo: 'Ações',
+      celula: ({ id, titulo }) => (
+        <BotaoLink
+          to={confirmar(id)}
+          preventScrollReset
+          variante="secundario"
+          compacto
+          aria-label={`Tirar do ar: ${titulo}`}
+        >
+          Tirar do ar
+        </BotaoLink>
+      ),
+      numerica: true,
+      largura: '160px',
+    },
+  ];
+  return <Lista legenda="Links enviados" colunas={colunas} itens={links} chave={({ id }) => id} />;
+}

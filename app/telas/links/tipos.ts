@@ -1,0 +1,23 @@
+/** Whose links are listed; `loja` is for administrators. */
+export const FILTROS = ['meus', 'loja'] as const;
+
+/** A public link as the list shows it. */
+export type LinkListado = {
+  id: string;
+  tipo: 'oferta' | 'simulacao';
+  titulo: string;
+  /** Path of its page. */
+  pagina: string;
+  /** YYYY-MM-DD. */
+  validade: string;
+  encerrada: boolean;
+  /** Who made it; null for one's own. */
+  autor: string | null;
+  /** YYYY-MM-DD in São Paulo. */
+  criadaEm: string;
+};
+
+export const NOME_DO_TIPO: Record<LinkListado['tipo'], string> = {
+  oferta: 'Panfleto',
+  simulacao: 'Simulação',
+};

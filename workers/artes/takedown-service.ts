@@ -1,0 +1,103 @@
+import { PERMISSAO_ADMIN, type Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireEmpresa } from '../base/owner.ts';
+import type { Page, Paged } from '../base/page-repository.ts';
+import type { ArteRepository, LinkGuardado } from './arte-repository.ts';
+import { paginaOf, type TipoDePeca } from './publish.ts';
+
+/** A public link as the list of links shows it. */
+export type LinkDaLista = {
+  id: string;
+  tipo: TipoDePeca;
+  titulo: string;
+  /** Who made it. */
+  uid: string;
+  /** Path of its page. */
+  pagina: string;
+  /** YYYY-MM-DD. */
+  validade: string;
+  /** Ended by its owner or past its last day. */
+  encerrada: boolean;
+  /** ISO 8601 UTC. */
+  criadaEm: string;
+};
+
+/** `de: loja` is the whole company's, for its administrators. `busca`: words of the title, or the link itself. */
+export type PedidoDeLinks = { de: 'mim' | 'loja'; busca: string; page: Page };
+
+export type TakedownService = {
+  /** Links that may be taken down, newest first. Throws ErroDaApi 403 for the company's to others than administrators. */
+  list(usuario: Usuario, pedido: PedidoDeLinks): Promise<Paged<LinkDaLista>>;
+  /** One of them, or null. */
+  find(usuario: Usuario, id: string): Promise<LinkDaLista | null>;
+  /**
+   * Takes a piece or a sent simulation down, its owner or an administrator of its company; again is harmless. Its page
+   * and pictures are gone at once, and for ever. Throws ErroDaApi 404, also for those of others.
+   */
+  takeDown(usuario: Usuario, id: string): Promise<void>;
+};
+
+const NAO_EXISTE = () => new ErroDaApi(404, 'link-nao-encontrado', 'Este link não existe mais.');
+
+/** Length of the ids that pages have in their address. */
+const ID_NO_LINK = /\/p\/(?:s\/)?([0-9a-z]+)/;
+
+export function createTakedownService(parts: {
+  artes: ArteRepository;
+  auditoria: Auditoria;
+  /** Every copy is asked about from now on. */
+  forgetCopies: () => void;
+  /** Removes the pictures from the bucket; what fails is done by the next one. */
+  sweep: () => Promise<void>;
+  agora: () => Date;
+}): TakedownService {
+  const { artes, auditoria, forgetCopies, sweep, agora } = parts;
+
+  const isOver = (usuario: Usuario, { uid, idEmpresa }: { uid: string; idEmpresa: number }): boolean =>
+    usuario.id_empresa === idEmpresa && (usuario.uid === uid || usuario.permissoes.includes(PERMISSAO_ADMIN));
+
+  function toLista(link: LinkGuardado): LinkDaLista {
+    const { id, titulo, uid, validade, criadaEm, encerradaEm } = link;
+    const tipo = link.tipo as TipoDePeca;
+    const encerrada = encerradaEm !== null || validade < hojeEmSaoPaulo(agora());
+    return { id, tipo, titulo, uid, pagina: paginaOf(tipo, id), validade, encerrada, criadaEm };
+  }
+
+  return {
+    async list(usuario, { de, busca, page }) {
+      const idEmpresa = requireEmpresa(usuario);
+      if (de === 'loja' && !usuario.permissoes.includes(PERMISSAO_ADMIN))
+        throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+      const id = ID_NO_LINK.exec(busca)?.[1];
+      const which = id ? { id } : { titulo: busca.trim() };
+      const { rows, proximo } = await artes.listLinks(
+        { idEmpresa, ...(de === 'mim' ? { uid: usuario.uid } : {}), ...which },
+        page,
+      );
+      return { rows: rows.map(toLista), proximo };
+    },
+
+    async find(usuario, id) {
+      const arte = await artes.findPublic(id);
+      return arte && arte.retiradaEm === null && isOver(usuario, arte) ? toLista(arte) : null;
+    },
+
+    async takeDown(usuario, id) {
+      const arte = await artes.findPublic(id);
+      if (!arte || !isOver(usuario, arte)) throw NAO_EXISTE();
+      if (arte.retiradaEm === null)
+        await audited({
+          auditoria,
+          feito: { uid: usuario.uid, idEmpresa: arte.idEmpresa, alvo: id, acoes: ['link.retirar'] },
+          unrecorded: () =>
+            new ErroDaApi(503, 'auditoria-indisponivel', 'Não deu para registrar. Tente de novo.'),
+          write: () => artes.takeDown(id, agora().toISOString()),
+        });
+      forgetCopies();
+      await sweep();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { and, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { arteImagens, artes, imagens, versoes } from './schema.ts';
+
+/** Name of the number under which copies of public pages and pictures are kept. */
+const PUBLICADO = 'publicado';
+
+/**
+ * How often anything public was ended or taken down. A copy that was made under another number is asked about before
+ * it is shown, so that nothing has to be found to be purged. Throws when D1 fails.
+ */
+export async function readPublicVersion(d1: D1Database): Promise<number> {
+  const row = await drizzle(d1).select().from(versoes).where(eq(versoes.nome, PUBLICADO)).get();
+  return row?.numero ?? 0;
+}
+
+/** Every copy that is kept anywhere is asked about from now on. */
+export const nextPublicVersion = (db: DrizzleD1Database) =>
+  db
+    .insert(versoes)
+    .values({ nome: PUBLICADO, numero: 1 })
+    .onConflictDoUpdate({ target: versoes.nome, set: { numero: sql`${versoes.numero} + 1` } });
+
+/**
+ * The writes that take these pieces down, for one batch: a row without content stays of each, for its link to say so.
+ * So it is with the pictures that no piece shows any more; equal pieces of a company share theirs.
+ * @param em ISO 8601 UTC
+ */
+export function takingDown(db: DrizzleD1Database, which: SQL | undefined, em: string) {
+  const linked = db
+    .select({ id: arteImagens.imagemId })
+    .from(arteImagens)
+    .innerJoin(artes, eq(artes.id, arteImagens.arteId));
+  const isShown = linked.where(and(eq(arteImagens.imagemId, imagens.id), isNull(artes.retiradaEm)));
+  const ofThese = db
+    .select({ id: arteImagens.imagemId })
+    .from(arteImagens)
+    .where(
+      exists(
+        db
+          .select({ id: artes.id })
+          .from(artes)
+          .where(and(which, eq(artes.id, arteImagens.arteId))),
+      ),
+    );
+  return [
+    db
+      .update(artes)
+      .set({ retiradaEm: em, titulo: '', dados: '{}' })
+      .where(and(which, isNull(artes.retiradaEm))),
+    db
+      .update(imagens)
+      .set({ retiradaEm: em, conteudo: '{}' })
+      .where(and(inArray(imagens.id, ofThese), isNull(imagens.retiradaEm), notExists(isShown))),
+    nextPublicVersion(db),
+  ] as const;
+}
