@@ -41,6 +41,10 @@ const PLANO_DA_LOJA = {
   tela: 'Plano de financiamento',
   falta: 'Cada loja tem o seu plano. Escolha a sua em Usuários.',
 };
+const AUDITORIA_DA_LOJA = {
+  tela: 'Auditoria',
+  falta: 'Cada loja tem a sua auditoria. Escolha a sua em Usuários.',
+};
 const PRECOS_DA_LOJA = {
   tela: 'Preços sugeridos',
   falta: 'Cada loja tem os seus preços. Escolha a sua em Usuários.',
@@ -155,6 +159,27 @@ export const telas = [
     },
     envio: 'foto',
     menu: { rotulo: 'Marca da loja', icone: 'loja', grupo: 'administrar' },
+  },
+  {
+    path: 'admin',
+    file: 'telas/administracao/admin.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    menu: { rotulo: 'Administração', icone: 'guardar', grupo: 'administrar' },
+  },
+  {
+    path: 'admin/auditoria',
+    file: 'telas/administracao/auditoria.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: AUDITORIA_DA_LOJA,
+  },
+  {
+    path: 'admin/auditoria/csv',
+    file: 'telas/administracao/auditoria-csv.tsx',
+    access: 'admin',
+    layout: 'folha',
+    empresa: AUDITORIA_DA_LOJA,
   },
   { path: 'login', file: 'telas/conta/login.tsx', access: 'public', layout: 'padrao', envio: 'form' },
   { path: 'logout', file: 'telas/conta/logout.tsx', access: 'public', layout: 'padrao', envio: 'form' },

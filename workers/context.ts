@@ -25,6 +25,7 @@ import { createNotificacoes } from './shell/notificacoes.ts';
 import { createSessoes, endingSessions } from './usuarios/end-sessions.ts';
 import { readMarcaDeEscrita } from './usuarios/marca-de-escrita.ts';
 import { createRemocoes } from './usuarios/remocao-repository.ts';
+import { createTrilhaService } from './usuarios/trilha-service.ts';
 import { nameOf } from './usuarios/usuario-escritas.ts';
 import { createUsuarioService } from './usuarios/usuario-service.ts';
 
@@ -133,6 +134,8 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     /** Ending a person's sessions. */
     sessoes: createSessoes({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,
+    /** The audit trail, for administrators. */
+    trilha: createTrilhaService({ db: env.DB, usuarios }),
 
     marcas,
     /** Pictures that a company's administrators send. */

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { ulid } from 'ulid';
+import { newestFirst, type Page, type Paged } from './page-repository.ts';
 import { auditoria } from './schema.ts';
 
 /** What can be done to a user. */
@@ -30,6 +31,46 @@ export type Auditoria = {
   /** Takes rows back: what they announce was refused and did not happen. */
   withdraw(ids: readonly string[]): Promise<void>;
 };
+
+/** One line of the trail. */
+export type LinhaDaTrilha = typeof auditoria.$inferSelect;
+
+/**
+ * Which lines; undefined for any. `idEmpresa` is the company of the target, `pessoa` who did it or to whom it was done,
+ * the instants ISO 8601 UTC, the second not included.
+ */
+export type LinhasProcuradas = {
+  idEmpresa?: number;
+  pessoa?: string;
+  acao?: string;
+  desde?: string;
+  antesDe?: string;
+};
+
+/** A page of the trail, newest first. Throws when D1 fails. */
+export async function readAuditoria(
+  db: D1Database,
+  { idEmpresa, pessoa, acao, desde, antesDe }: LinhasProcuradas,
+  page: Page,
+): Promise<Paged<LinhaDaTrilha>> {
+  const { after, order, limit, cut } = newestFirst({ em: auditoria.em, id: auditoria.id }, page);
+  const read = await drizzle(db)
+    .select()
+    .from(auditoria)
+    .where(
+      and(
+        idEmpresa === undefined ? undefined : eq(auditoria.idEmpresa, idEmpresa),
+        pessoa === undefined ? undefined : or(eq(auditoria.uid, pessoa), eq(auditoria.alvo, pessoa)),
+        acao === undefined ? undefined : eq(auditoria.acao, acao),
+        desde === undefined ? undefined : gte(auditoria.em, desde),
+        antesDe === undefined ? undefined : lt(auditoria.em, antesDe),
+        after,
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit);
+  return cut(read, ({ em }) => em);
+}
 
 /** The audit trail in D1: who did what, when. Source: design/security.md, LGPD. */
 export function createAuditoria({ db, agora }: { db: D1Database; agora: () => Date }): Auditoria {

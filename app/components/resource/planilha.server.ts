@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { downloadCsv, readPlanilha } from '~/lib/planilha.ts';
@@ -24,14 +25,19 @@ export async function importPlanilha<T>(formData: FormData, finish: (csv: string
 type CaminhoDeExportacao = Extract<CaminhoDeEmpresa, `${string}/csv`>;
 
 /** What an export is made from. */
-type Pedido = { context: AppLoadContext; idEmpresa: number; params: URLSearchParams };
+type Pedido = {
+  context: AppLoadContext;
+  usuario: UsuarioDeEmpresa;
+  idEmpresa: number;
+  params: URLSearchParams;
+};
 
 /** The loader of a spreadsheet download: the guard of its address, then what `write` gives, as a file of that name. */
 export const createExport =
   (path: CaminhoDeExportacao, write: (pedido: Pedido) => { nome: string; csv: Promise<string> }) =>
   async ({ context, request }: LoaderFunctionArgs): Promise<Response> => {
-    const { id_empresa } = await requireAccess(context, path);
+    const usuario = await requireAccess(context, path);
     const params = new URL(request.url).searchParams;
-    const { nome, csv } = write({ context, idEmpresa: id_empresa, params });
+    const { nome, csv } = write({ context, usuario, idEmpresa: usuario.id_empresa, params });
     return downloadCsv(await orErrorPage(csv), nome);
   };

@@ -127,3 +127,14 @@ export function hojeEmSaoPaulo(now: Date): Data {
   const part = (type: 'year' | 'month' | 'day'): string => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
+
+/** Hours after midnight UTC at which a day may begin in São Paulo: with daylight saving time, and without. */
+const INICIOS = ['02', '03'];
+
+/** The instant at which a day begins in São Paulo. @throws RangeError when the date does not exist */
+export function inicioDoDia(data: Data): Date {
+  read(data);
+  const [early, usual] = INICIOS.map((hora) => new Date(`${data}T${hora}:00:00Z`));
+  if (!early || !usual) throw new RangeError('no hour at which a day begins');
+  return hojeEmSaoPaulo(early) === data ? early : usual;
+}

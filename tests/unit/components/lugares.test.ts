@@ -5,7 +5,7 @@ import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
 import { telas } from '~/routes.ts';
 
 /** Screens that people reach by other ways than the menu. */
-const FORA_DO_MENU = ['login', 'logout', 'perfil', 'teste', 'teste2', 'unauthorized', '*'];
+const FORA_DO_MENU = ['admin/auditoria', 'login', 'logout', 'perfil', 'teste', 'teste2', 'unauthorized', '*'];
 
 const identidade = { uid: 'u1', email: 'a@exemplo.com.br', emailVerificado: true };
 const paths = (flags: ReturnType<typeof sessionFlags>) => lugaresOf(flags).map(({ path }) => path);

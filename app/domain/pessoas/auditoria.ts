@@ -1,0 +1,53 @@
+import type { Data } from '../valores/datas.ts';
+
+/** What the audit trail keeps, in the words of who reads it; the order is that of the filter. */
+const ACOES = {
+  'usuario.criar': 'Cadastrou-se',
+  'usuario.alterar': 'Alterou o cadastro',
+  'usuario.aprovar': 'Aprovou o acesso',
+  'usuario.desaprovar': 'Retirou a aprovação',
+  'usuario.tornar-admin': 'Tornou administrador',
+  'usuario.tirar-admin': 'Tirou de administrador',
+  'usuario.dar-taxa-livre': 'Liberou a taxa',
+  'usuario.tirar-taxa-livre': 'Bloqueou a taxa',
+  'usuario.trocar-empresa': 'Trocou a empresa',
+  'usuario.remover': 'Excluiu o usuário',
+  'sessao.encerrar-todas': 'Encerrou as sessões',
+  'conta.exportar': 'Baixou os próprios dados',
+  'conta.excluir': 'Excluiu a própria conta',
+  'link.retirar': 'Tirou um link do ar',
+  'plano.publicar': 'Publicou o plano',
+  'preco.definir': 'Definiu um preço',
+  'preco.importar': 'Importou preços',
+  'marca.enviar': 'Enviou imagem da marca',
+  'marca.restaurar': 'Restaurou imagem da marca',
+} as const;
+
+/** Every act that a filter may choose, with its name. */
+export const ACOES_DA_TRILHA: readonly (readonly [acao: string, nome: string])[] = Object.entries(ACOES);
+
+/** The name of an act; one that this version does not know is shown as it was kept. */
+export const nomeDaAcao = (acao: string): string =>
+  ACOES_DA_TRILHA.find(([known]) => known === acao)?.[1] ?? acao;
+
+/** Who or what an act was done to, for who reads the trail. @param nomeOf the name behind a uid, null for nobody */
+export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => string | null): string {
+  if (/^(?:usuario|sessao|conta)\./.test(acao)) return nomeOf(alvo) ?? PESSOA_EXCLUIDA;
+  const [tipo, id] = alvo.split('/', 2);
+  if (tipo === 'plano' && id) return `Plano, versão ${id}`;
+  if (tipo === 'preco' && id) return `Preço ${id}`;
+  if (tipo === 'precos' && id) return `Planilha ${id}`;
+  return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
+}
+
+/** Stands for somebody who is on no list any more: the trail keeps ids and no names. */
+export const PESSOA_EXCLUIDA = 'Pessoa excluída';
+
+/** Which part of the trail is asked for; null for all. Days in São Paulo, both included. */
+export type FiltroDaTrilha = {
+  /** uid of who did it, or to whom it was done. */
+  pessoa: string | null;
+  acao: string | null;
+  de: Data | null;
+  ate: Data | null;
+};

@@ -1,0 +1,94 @@
+import {
+  type FiltroDaTrilha,
+  nomeDaAcao,
+  nomeDoAlvo,
+  PESSOA_EXCLUIDA,
+} from '../../app/domain/pessoas/auditoria.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { formatCsv } from '../../app/domain/valores/csv.ts';
+import { addDias, inicioDoDia } from '../../app/domain/valores/datas.ts';
+import { formatInstante } from '../../app/domain/valores/instantes.ts';
+import { type LinhaDaTrilha, readAuditoria } from '../base/audit-repository.ts';
+import { requireEmpresaAdministrada } from '../base/owner.ts';
+import type { Page, Paged } from '../base/page-repository.ts';
+import type { UsuarioService } from './usuario-service.ts';
+
+/** One act as an administrator reads it. */
+export type Ato = { id: string; quando: string; quem: string; acao: string; alvo: string };
+
+export type TrilhaService = {
+  /** A page of the company's trail, newest first. Throws ErroDaApi 403, 422 without a company, 502, 504. */
+  list(usuario: Usuario, filtro: FiltroDaTrilha, page: Page): Promise<Paged<Ato>>;
+  /** The same as a spreadsheet, its newest {@link MOST_EXPORTED} lines. Throws as `list`. */
+  exportCsv(usuario: Usuario, filtro: FiltroDaTrilha): Promise<string>;
+};
+
+/** Lines of one spreadsheet: what a person can still read, and a Worker still write at once. */
+export const MOST_EXPORTED = 10_000;
+const EACH = 1_000;
+
+const HEADINGS = [
+  'Quando',
+  'Quem',
+  'O que fez',
+  'A quem ou a quê',
+  'Ação',
+  'Código de quem',
+  'Código do alvo',
+];
+
+/** The audit trail for the administrators of a company. */
+export function createTrilhaService({
+  db,
+  usuarios,
+}: {
+  db: D1Database;
+  usuarios: Pick<UsuarioService, 'list'>;
+}): TrilhaService {
+  async function open(usuario: Usuario, filtro: FiltroDaTrilha) {
+    const idEmpresa = requireEmpresaAdministrada(usuario);
+    const { value: pessoas } = await usuarios.list();
+    const nomes = new Map(pessoas.map(({ uid, nome }) => [uid, nome]));
+    const { pessoa, acao, de, ate } = filtro;
+    const which = {
+      idEmpresa,
+      ...(pessoa ? { pessoa } : {}),
+      ...(acao ? { acao } : {}),
+      ...(de ? { desde: inicioDoDia(de).toISOString() } : {}),
+      ...(ate ? { antesDe: inicioDoDia(addDias(ate, 1)).toISOString() } : {}),
+    };
+    return {
+      read: (page: Page) => readAuditoria(db, which, page),
+      toAto: ({ id, em, uid, acao: feita, alvo }: LinhaDaTrilha): Ato => ({
+        id,
+        quando: formatInstante(em),
+        quem: nomes.get(uid) ?? PESSOA_EXCLUIDA,
+        acao: nomeDaAcao(feita),
+        alvo: nomeDoAlvo(feita, alvo, (each) => nomes.get(each) ?? null),
+      }),
+    };
+  }
+
+  return {
+    async list(usuario, filtro, page) {
+      const { read, toAto } = await open(usuario, filtro);
+      const { rows, proximo } = await read(page);
+      return { rows: rows.map(toAto), proximo };
+    },
+
+    async exportCsv(usuario, filtro) {
+      const { read, toAto } = await open(usuario, filtro);
+      const lines: string[][] = [HEADINGS];
+      let cursor: string | undefined;
+      do {
+        const { rows, proximo } = await read({ cursor, limit: EACH });
+        for (const row of rows) {
+          const { quando, quem, acao, alvo } = toAto(row);
+          lines.push([quando, quem, acao, alvo, row.acao, row.uid, row.alvo]);
+        }
+        cursor = proximo ?? undefined;
+      } while (cursor && lines.length <= MOST_EXPORTED);
+      return formatCsv(lines);
+    },
+  };
+}
