@@ -184,6 +184,7 @@ export const telas = [
   { path: 'login', file: 'telas/conta/login.tsx', access: 'public', layout: 'padrao', envio: 'form' },
   { path: 'logout', file: 'telas/conta/logout.tsx', access: 'public', layout: 'padrao', envio: 'form' },
   { path: 'perfil', file: 'telas/conta/perfil.tsx', access: 'auth', layout: 'padrao', envio: 'form' },
+  { path: 'perfil/dados', file: 'telas/conta/perfil-dados.ts', access: 'auth', layout: 'folha' },
   { path: 'unauthorized', file: 'telas/suporte/unauthorized.tsx', access: 'public', layout: 'padrao' },
   { path: 'p/:id', file: 'telas/estudio/p.$id.tsx', access: 'public', layout: 'folha' },
   { path: 'p/s/:id', file: 'telas/simulador/envio/p.s.$id.tsx', access: 'public', layout: 'folha' },

@@ -24,6 +24,7 @@ import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
 import { createNotificacoes } from './shell/notificacoes.ts';
 import { createSessoes, endingSessions } from './usuarios/end-sessions.ts';
 import { readMarcaDeEscrita } from './usuarios/marca-de-escrita.ts';
+import { createMeusDados } from './usuarios/meus-dados-service.ts';
 import { createRemocoes } from './usuarios/remocao-repository.ts';
 import { createTrilhaService } from './usuarios/trilha-service.ts';
 import { nameOf } from './usuarios/usuario-escritas.ts';
@@ -69,11 +70,26 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
   const responseHeaders = new Headers();
   const sessao = await openSession({ ...rooms, request });
 
+  const forgetCopies = () => rooms.publicVersion.forget();
+  /** What stays behind is noted, and goes with the next. */
+  const sweep = () =>
+    sweepPictures(env.BALDE, pieces).catch((error: unknown) =>
+      rooms.log('retirada.failed', { motivo: nameOf(error) }),
+    );
+
   const usuarios = endingSessions(
     createUsuarioService({
       ...rooms,
       sessao,
-      remocoes: createRemocoes({ db: env.DB, agora, sessions: rooms.kept?.sessions }),
+      remocoes: createRemocoes({
+        db: env.DB,
+        agora,
+        sessions: rooms.kept?.sessions,
+        async afterTakedown() {
+          forgetCopies();
+          await sweep();
+        },
+      }),
       escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),
     }),
     store,
@@ -96,12 +112,6 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
   const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
   const precos = createPrecoService({ precos: createPrecoRepository(env.DB), catalogo, auditoria, agora });
   const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
-  const forgetCopies = () => rooms.publicVersion.forget();
-  /** What stays behind is noted, and goes with the next. */
-  const sweep = () =>
-    sweepPictures(env.BALDE, pieces).catch((error: unknown) =>
-      rooms.log('retirada.failed', { motivo: nameOf(error) }),
-    );
   const publish = createPublish({ artes: pieces, images: rooms.images, agora });
 
   return {
@@ -134,6 +144,8 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     /** Ending a person's sessions. */
     sessoes: createSessoes({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,
+    /** Everything that is kept about the person of this request. */
+    meusDados: createMeusDados({ db: env.DB, agora }),
     /** The audit trail, for administrators. */
     trilha: createTrilhaService({ db: env.DB, usuarios }),
 

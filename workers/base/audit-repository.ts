@@ -15,7 +15,8 @@ export type AcaoDeUsuario =
   | 'usuario.dar-taxa-livre'
   | 'usuario.tirar-taxa-livre'
   | 'usuario.trocar-empresa'
-  | 'usuario.remover';
+  | 'usuario.remover'
+  | 'conta.excluir';
 
 /** `uid` acts on `alvo`, an id and never a name or an address; `idEmpresa` is the company of the target. */
 export type Feito<Acao extends string = string> = {

@@ -41,6 +41,10 @@ export type SignIn = {
   resetPassword(email: string): Promise<ResultadoDeEnvio>;
   /** Changes the name that the identity provider shows. */
   updateDisplayName(nome: string): Promise<{ kind: 'alterado' } | { kind: 'erro'; mensagem: string }>;
+  /** Whether the person signed in so lately that the provider lets them delete their account. */
+  isRecent(): boolean;
+  /** Deletes the account at the provider. False when it stays there, which is logged. */
+  deleteAccount(): Promise<boolean>;
   /** Rules for a new password, to be shown while it is typed; 6 characters where the provider has none. */
   passwordRules(): Promise<PasswordPolicy>;
 };

@@ -32,7 +32,7 @@ export function createOrigem(opcoes: { verifier?: TokenVerifier; agora?: () => D
   app.post('/api/usuario', autenticar, postUsuario);
   app.get('/api/usuario/:uid', autenticar, getUsuario);
   app.put('/api/usuario/:id', autenticar, putUsuario);
-  app.delete('/api/usuario/:id', autenticar, exigirAdmin, deleteUsuario);
+  app.delete('/api/usuario/:id', autenticar, deleteUsuario);
   return app;
 }
 

@@ -76,10 +76,7 @@ export async function putUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Respo
   return alterado ? c.json(alterado) : explainNoChange(c, alvo.id);
 }
 
-/**
- * DELETE /usuario/{id}, for administrators: deleting oneself and registering anew would be a way around the
- * company that is fixed at registration.
- */
+/** DELETE /usuario/{id}: oneself (LGPD, art. 18 VI), or anybody for an administrator. */
 export async function deleteUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Response> {
   const { id } = await findAlvo(c);
   return (await dados.deleteUsuario(c.env.DB, id)) ? c.body(null, 204) : explainNoChange(c, id);

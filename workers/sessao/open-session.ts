@@ -14,6 +14,8 @@ const CONFERENCIA_TIMEOUT_MS = 2_000;
 
 /** A request's session, with what only the identity room asks of it. */
 export type SessaoAberta = SessaoAtual & {
+  /** When the person signed in. */
+  criadaEm: Date;
   /**
    * Asks the provider for the account as it is now, and where the e-mail, its verification or the name changed,
    * renews the token and stores them: the page that waits for the verification calls this, and the profile
@@ -91,6 +93,7 @@ function createSessaoAberta({ store, provider, verifier, agora }: Deps, sessao: 
 
   return {
     id: sessao.id,
+    criadaEm: sessao.criadaEm,
     get identidade() {
       return identidade();
     },

@@ -22,6 +22,8 @@ export type Sessao = {
   email: string;
   emailVerificado: boolean;
   nomeExibido: string | null;
+  /** When the person signed in. */
+  criadaEm: Date;
   /** When the account is to be asked about again. */
   conferirEm: Date;
   tokensCifrados: { idToken: string; refreshToken: string; expiraEm: number };
@@ -146,6 +148,7 @@ export function createSessionStore({
         email: row.email,
         emailVerificado: row.emailVerificado,
         nomeExibido: row.nomeExibido,
+        criadaEm: new Date(row.criadaEm),
         conferirEm: new Date(row.conferirEm),
         tokensCifrados: {
           idToken: row.idTokenCifrado,

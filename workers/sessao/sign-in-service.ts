@@ -5,7 +5,7 @@ import { CATALOGO, DETALHES, NAO_ENVIADO, NOME_NAO_ALTERADO, SESSAO } from '../i
 import { readRegrasDaSenha } from '../identidade/regras-da-senha.ts';
 import type { Falha, ResultadoDeEnvio, SignIn, SignInResult } from '../identidade/sign-in.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
-import type { Cache } from '../upstream/cache.ts';
+import type { Cache, Log } from '../upstream/cache.ts';
 import { endSession, startSession } from './entrar.ts';
 import type { SessaoAberta } from './open-session.ts';
 import type { SessionStore } from './session-repository.ts';
@@ -21,6 +21,8 @@ export function createSignIn(parts: {
   responseHeaders: Headers;
   /** Throws ErroDaApi 429 past the limit of an e-mail. */
   spendSignIn: (email: string) => Promise<void>;
+  agora: () => Date;
+  log: Log;
 }): SignIn {
   const { request, sessao, store, provider, verifier, responseHeaders } = parts;
 
@@ -96,9 +98,25 @@ export function createSignIn(parts: {
       }
     },
 
+    isRecent: () => sessao !== null && parts.agora().getTime() - sessao.criadaEm.getTime() < RECENT_MS,
+
+    async deleteAccount() {
+      if (!sessao) return false;
+      const motivo = await sessao
+        .idToken()
+        .then((token) => provider.deleteAccount(token))
+        .then((answer) => (answer.ok ? null : answer.code))
+        .catch((error: unknown) => (error instanceof ErroDaApi ? error.codigo : 'unknown'));
+      if (motivo !== null) parts.log('conta.delete.failed', { motivo });
+      return motivo === null;
+    },
+
     passwordRules: regras,
   };
 }
+
+/** The provider takes a deletion for five minutes after the sign-in; one is left for the person to make up their mind. */
+const RECENT_MS = 4 * 60_000;
 
 /** The field that a failed sign-in is about. */
 const FIELD_OF: Readonly<Record<string, 'email' | 'senha' | undefined>> = {

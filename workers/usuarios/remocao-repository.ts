@@ -1,7 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Copies } from '../base/isolate-copies.ts';
-import { remocoes, sessoes, simulacoes } from '../base/schema.ts';
+import { artes, planos, precos, remocoes, sessoes, simulacoes } from '../base/schema.ts';
+import { takingDown } from '../base/takedown-repository.ts';
 
 /** What a person leaves behind here when their record is deleted upstream. */
 export type Remocoes = {
@@ -10,13 +11,16 @@ export type Remocoes = {
   /** The upstream refused: nobody is being deleted. */
   withdraw(id: string): Promise<void>;
   /**
-   * Erases what the person kept for themselves: saved simulations and sessions. Pieces and simulations that were
-   * sent stay behind their public links until their own last day: customers hold them.
+   * Erases what the person kept for themselves, saved simulations and sessions, and takes down what they published:
+   * every piece and sent simulation bears their name and telephone. Plans and prices are the company's and stay,
+   * nobody's from then on. The trail keeps the uid, behind which there is no name any more.
    * @returns false when nobody with this id was being deleted
    */
   finish(id: string): Promise<boolean>;
   /** Finishes those begun by `por` whose ids are no longer among `ids`: deletions whose answer never came. */
   finishGone(por: string, ids: ReadonlySet<string>): Promise<void>;
+  /** Finishes what this person began for themselves, once the upstream knows them no more. */
+  finishOwn(uid: string): Promise<void>;
 };
 
 /** Every method throws when D1 fails; an erasure happens whole or not at all. */
@@ -24,11 +28,14 @@ export function createRemocoes({
   db: d1,
   agora,
   sessions,
+  afterTakedown = async () => undefined,
 }: {
   db: D1Database;
   agora: () => Date;
   /** The isolate's copies of sessions, some of which end with the person. */
   sessions?: Pick<Copies<unknown>, 'forgetAll'>;
+  /** What was public is not any more: copies and pictures go. */
+  afterTakedown?: () => Promise<void>;
 }): Remocoes {
   const db = drizzle(d1);
 
@@ -36,12 +43,25 @@ export function createRemocoes({
     const row = await db.select().from(remocoes).where(eq(remocoes.id, id)).get();
     if (!row) return false;
     const { uid, em } = row;
+    const theirs = and(eq(artes.uid, uid), lte(artes.criadaEm, em));
+    const nobody = '';
     await db.batch([
+      ...takingDown(db, theirs, em),
+      db.update(artes).set({ uid: nobody, idCliente: artes.id }).where(theirs),
+      db
+        .update(planos)
+        .set({ uid: nobody, idCliente: sql`'versao-' || ${planos.versao}` })
+        .where(and(eq(planos.uid, uid), lte(planos.publicadoEm, em))),
+      db
+        .update(precos)
+        .set({ uid: nobody })
+        .where(and(eq(precos.uid, uid), lte(precos.criadoEm, em))),
       db.delete(simulacoes).where(and(eq(simulacoes.uid, uid), lte(simulacoes.criadaEm, em))),
       db.delete(sessoes).where(and(eq(sessoes.uid, uid), lte(sessoes.criadaEm, em))),
       db.delete(remocoes).where(eq(remocoes.id, id)),
     ]);
     sessions?.forgetAll();
+    await afterTakedown();
     return true;
   }
 
@@ -63,6 +83,12 @@ export function createRemocoes({
     async finishGone(por, ids) {
       const open = await db.select({ id: remocoes.id }).from(remocoes).where(eq(remocoes.por, por));
       for (const { id } of open) if (!ids.has(id)) await finish(id);
+    },
+
+    async finishOwn(uid) {
+      const which = and(eq(remocoes.uid, uid), eq(remocoes.por, uid));
+      const open = await db.select({ id: remocoes.id }).from(remocoes).where(which);
+      for (const { id } of open) await finish(id);
     },
   };
 }

@@ -36,6 +36,7 @@ export type UsuarioEscritas = {
   update(escrita: Escrita, id: string, input: unknown): Promise<Usuario>;
   setPermissao(escrita: Escrita, id: string, permissao: Permissao, concedida: boolean): Promise<Usuario>;
   remove(escrita: Escrita, id: string): Promise<void>;
+  removeMe(escrita: Escrita): Promise<void>;
 };
 
 type Envio = { method: 'POST' | 'PUT' | 'DELETE'; caminho: Caminho; body?: unknown };
@@ -205,6 +206,20 @@ export function createUsuarioEscritas(parts: {
     throw permissaoNaoGuardada();
   }
 
+  async function erase(escrita: Escrita, alvo: Usuario, acao: AcaoDeUsuario): Promise<void> {
+    const { askedAt } = await commit(escrita, {
+      alvo,
+      acoes: [acao],
+      envio: { method: 'DELETE', caminho: ['usuario', alvo.id] },
+      before: () => beginRemoval(alvo, escrita.identidade.uid),
+      undo: () => remocoes.withdraw(alvo.id).catch(noteRemoval('withdraw')),
+      settle: async (answer) => answer,
+    });
+    // The person is gone whatever comes now; what stays behind is erased later (finishGone, finishOwn).
+    await remocoes.finish(alvo.id).catch(noteRemoval('finish'));
+    await cache.put(POLITICA_USUARIO, alvo.uid, null, askedAt);
+  }
+
   return {
     async create(escrita, input) {
       const { identidade, signal } = escrita;
@@ -271,17 +286,14 @@ export function createUsuarioEscritas(parts: {
         throw naoEncontrado();
       }
       if (isUltimoAdmin(todos, alvo)) throw ultimoAdmin();
-      const { askedAt } = await commit(escrita, {
-        alvo,
-        acoes: ['usuario.remover'],
-        envio: { method: 'DELETE', caminho: ['usuario', alvo.id] },
-        before: () => beginRemoval(alvo, escrita.identidade.uid),
-        undo: () => remocoes.withdraw(alvo.id).catch(noteRemoval('withdraw')),
-        settle: async (answer) => answer,
-      });
-      // The person is gone whatever comes now; what stays behind is erased with the next list (finishGone).
-      await remocoes.finish(alvo.id).catch(noteRemoval('finish'));
-      await cache.put(POLITICA_USUARIO, alvo.uid, null, askedAt);
+      await erase(escrita, alvo, 'usuario.remover');
+    },
+
+    async removeMe(escrita) {
+      const eu = await requireMe(escrita);
+      const todos = isAdmin(eu) ? await leituras.usuarios({ fresh: true, signal: escrita.signal }) : null;
+      if (todos && isUltimoAdmin(todos.value, eu)) throw ultimoAdmin();
+      await erase(escrita, eu, 'conta.excluir');
     },
   };
 }

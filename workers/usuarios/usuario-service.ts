@@ -58,10 +58,14 @@ export type UsuarioService = {
    */
   setPermissao(id: string, permissao: Permissao, concedida: boolean): Promise<Usuario>;
   /**
-   * Deletes a user with what they kept here (saved simulations, sessions); administrators only, because deleting oneself and registering anew would be a way around
-   * the fixed company. @throws ErroDaApi 401, 403, 404, 409 last administrator, 502, 503, 504
+   * Deletes a user with what they kept and published here; administrators only. @throws ErroDaApi 401, 403, 404, 409 last administrator, 502, 503, 504
    */
   remove(id: string): Promise<void>;
+  /**
+   * Deletes the session's own person, as `remove` does. @throws ErroDaApi 401, 403, 409 last administrator, 502, 503,
+   *   504
+   */
+  removeMe(): Promise<void>;
   /** The verified identity of the session. @throws ErroDaApi 401 without a session, 403 while unverified */
   requireIdentidade(): Identidade;
   /**
@@ -115,7 +119,9 @@ export function createUsuarioService(parts: {
     if (!identidade.emailVerificado) return { tipo: 'aguardando-verificacao' };
     try {
       const { value } = await leituras.usuario(identidade.uid);
-      return value && isCadastrado(value) ? { tipo: 'cadastrado', usuario: value } : { tipo: 'sem-cadastro' };
+      if (value && isCadastrado(value)) return { tipo: 'cadastrado', usuario: value };
+      if (!value) waitUntil(finishOwn(identidade.uid));
+      return { tipo: 'sem-cadastro' };
     } catch (error) {
       const erro = error instanceof ErroDaApi ? error : tooLate();
       log('usuario.me.failed', { status: erro.status, codigo: erro.codigo });
@@ -142,6 +148,12 @@ export function createUsuarioService(parts: {
     await remocoes
       .finishGone(uid, new Set(todos.map(({ id }) => id)))
       .catch((error: unknown) => log('remocao.failed', { passo: 'list', motivo: nameOf(error) }));
+  }
+
+  async function finishOwn(uid: string): Promise<void> {
+    await remocoes
+      .finishOwn(uid)
+      .catch((error: unknown) => log('remocao.failed', { passo: 'own', motivo: nameOf(error) }));
   }
 
   /** Runs a write inside its time limit. Once the upstream may have changed, reads go past the cache. */
@@ -190,5 +202,6 @@ export function createUsuarioService(parts: {
     setPermissao: (id, permissao, concedida) =>
       write((escrita) => escritas.setPermissao(escrita, id, permissao, concedida)),
     remove: (id) => write((escrita) => escritas.remove(escrita, id)),
+    removeMe: () => write((escrita) => escritas.removeMe(escrita)),
   };
 }

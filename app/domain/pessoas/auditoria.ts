@@ -13,7 +13,6 @@ const ACOES = {
   'usuario.trocar-empresa': 'Trocou a empresa',
   'usuario.remover': 'Excluiu o usuário',
   'sessao.encerrar-todas': 'Encerrou as sessões',
-  'conta.exportar': 'Baixou os próprios dados',
   'conta.excluir': 'Excluiu a própria conta',
   'link.retirar': 'Tirou um link do ar',
   'plano.publicar': 'Publicou o plano',

@@ -1,14 +1,15 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { PreferenciaDePrivacidade } from '~/components/moldura/consentimento/preferencia.tsx';
 import { FormularioDeSair } from '~/components/moldura/sessao/formulario-de-sair.tsx';
 import { AlternarTema } from '~/components/moldura/tema/alternar-tema.tsx';
 import { InterruptorDeZoom } from '~/components/moldura/zoom/interruptor-de-zoom.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import { NomeETelefone } from '~/components/ui/nome-e-telefone.tsx';
 import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
 import type { RespostaDoPerfil } from './tipos.ts';
@@ -118,6 +119,26 @@ export function OutrosAparelhos({ resposta }: Pick<Parte, 'resposta'>) {
           </>
         )}
       </FormularioDeSair>
+    </Cartao>
+  );
+}
+
+/** LGPD, art. 18: everything that is kept about the person, and the way out. */
+export function SeusDados() {
+  return (
+    <Cartao titulo="O que guardamos de você">
+      <p className="max-w-texto text-muted">
+        Baixe seu cadastro, seus panfletos, simulações e acessos, em planilhas e em JSON. Ou exclua a conta
+        com tudo o que é seu.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <BotaoLink to="/perfil/dados" reloadDocument variante="secundario" icone={<Icone nome="baixar" />}>
+          Baixar meus dados
+        </BotaoLink>
+        <Link to="?excluir" preventScrollReset className="botao botao-texto text-error-ink!">
+          Excluir minha conta
+        </Link>
+      </div>
     </Cartao>
   );
 }

@@ -6,28 +6,32 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { alteracaoPropriaSchema } from '~/domain/pessoas/usuario-esquema.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
-import { toResultado } from '~/lib/erros.ts';
+import { isErroDaApi, toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { typedValues } from '~/lib/formulario.ts';
 import { readFormulario } from '~/lib/ler-formulario.ts';
-import { AcessoDaConta, Aparencia, DadosPessoais, OutrosAparelhos } from './partes-do-perfil.tsx';
+import { AcessoDaConta, Aparencia, DadosPessoais, OutrosAparelhos, SeusDados } from './partes-do-perfil.tsx';
 import type { RespostaDoPerfil } from './tipos.ts';
 
 type Contexto = ActionFunctionArgs['context'];
 
 export const meta: MetaFunction = () => [{ title: 'Meu perfil · Balcão' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+/** Access: auth. `?excluir` asks before the account is deleted. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { nome, telefone, descricao_cargo } = await requireAccess(context, 'perfil');
   return {
     nome,
     telefone: telefone ? formatTelefone(telefone) : '',
     cargo: descricao_cargo,
     email: context.sessao?.identidade.email ?? '',
+    excluir: new URL(request.url).searchParams.has('excluir'),
+    recente: context.signIn.isRecent(),
   };
 }
 
@@ -41,6 +45,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return sendReset(context);
     case 'sair-de-tudo':
       return leaveEverywhere(context);
+    case 'excluir':
+      return removeMe(context);
     default:
       throw data({ mensagem: 'Volte ao perfil e tente de novo.' }, { status: 400 });
   }
@@ -87,8 +93,32 @@ async function leaveEverywhere(context: Contexto) {
   throw redirect('/login?saiu');
 }
 
+/** The record first, with all that is kept here; then the account at the provider; then this browser. */
+async function removeMe(context: Contexto) {
+  const refuse = (mensagem: string, detalhe: string | null, status: number) =>
+    data<RespostaDoPerfil>(
+      { acao: 'excluir', valores: {}, erros: {}, falha: { mensagem, detalhe } },
+      { status },
+    );
+  if (!context.signIn.isRecent())
+    return refuse('Entre de novo antes de excluir.', 'É para ter certeza de que é você.', 403);
+  try {
+    await context.usuarios.removeMe();
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    const refused = error.status === 403 ? 'Peça a um administrador da loja.' : null;
+    return refuse(error.message, refused, error.status);
+  }
+  await context.signIn.deleteAccount();
+  await context.signIn.leave();
+  throw redirect('/login?saiu');
+}
+
+// Fetched when somebody is about to delete their account.
+const ExcluirConta = lazy(() => import('./excluir-conta.tsx').then((m) => ({ default: m.ExcluirConta })));
+
 export default function Perfil() {
-  const { nome, telefone, cargo, email } = useLoaderData<typeof loader>();
+  const { nome, telefone, cargo, email, excluir, recente } = useLoaderData<typeof loader>();
   const resposta = useActionData<typeof action>();
   const { state, formData } = useNavigation();
   const pedido = state === 'idle' ? null : formData?.get('_acao');
@@ -105,7 +135,13 @@ export default function Perfil() {
         <AcessoDaConta email={email} resposta={of('senha')} carregando={pedido === 'senha'} />
         <Aparencia />
         <OutrosAparelhos resposta={of('sair-de-tudo')} />
+        <SeusDados />
       </div>
+      {excluir && (
+        <Suspense>
+          <ExcluirConta recente={recente} falha={of('excluir')?.falha} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ const TEXTOS: Record<AcaoConfirmada, { efeito: string; fazer: string; desistir: 
   },
   excluir: {
     efeito:
-      'perde o acesso na hora e as simulações que salvou. Para voltar, precisa se cadastrar de novo. O que já enviou a clientes vale até o fim da oferta.',
+      'perde o acesso na hora e as simulações que salvou, e o que publicou ou enviou sai do ar. Para voltar, precisa se cadastrar de novo.',
     fazer: 'Excluir',
     desistir: 'Não excluir',
   },

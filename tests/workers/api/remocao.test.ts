@@ -1,7 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditoria, remocoes, sessoes, simulacoes } from '../../../workers/base/schema.ts';
+import {
+  artes,
+  auditoria,
+  planos,
+  precos,
+  remocoes,
+  sessoes,
+  simulacoes,
+} from '../../../workers/base/schema.ts';
 import { createRemocoes, type Remocoes } from '../../../workers/usuarios/remocao-repository.ts';
 import { type Cenario, clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
@@ -107,6 +115,91 @@ describe('LGPD art. 16: what a person kept goes with their record', () => {
     cenario.upstream.failOn('DELETE', falha);
     await expect(remove(cenario)).rejects.toMatchObject({ status: falha.status });
     await list(cenario);
+    expect(await left()).toEqual(EVERYTHING);
+    expect(await acoes()).toEqual([]);
+  });
+});
+
+describe('Issue 9 §3 What a person published is taken down, and what stays is nobody’s', () => {
+  const arte = (uid: string, id: string, criadaEm = ONTEM) => ({
+    ...{ id, uid, criadaEm, idCliente: `cliente-${id}`, idEmpresa: 1 },
+    ...{ tipo: 'oferta', titulo: 'FZ25', template: 'vitrine', templateVersao: 1 },
+    ...{ dados: '{"nome":"Ana Lima"}', validade: '2026-12-30' },
+  });
+  const plano = { idEmpresa: 1, versao: 1, de: '2026-01-01', dados: '{}', publicadoEm: ONTEM };
+  const preco = {
+    ...{ idEmpresa: 1, id: 'p1', moto: 'fz25', nome: 'FZ25', ano: 2026, cor: '', preco: 1 },
+    ...{ vigencia: '2026-01-01', criadoEm: ONTEM },
+  };
+
+  it('pieces, plans and prices', async () => {
+    await env.DB.batch(['artes', 'planos', 'precos'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+    await db.insert(artes).values([arte('ana', 'a1'), arte('ana', 'a2', DEPOIS), arte('bia', 'b1')]);
+    await db.insert(planos).values({ ...plano, uid: 'ana', idCliente: 'x' });
+    await db.insert(precos).values({ ...preco, uid: 'ana' });
+    await remove(createCenario(everybody()));
+    const rows = await db
+      .select({ id: artes.id, uid: artes.uid, titulo: artes.titulo, dados: artes.dados })
+      .from(artes)
+      .orderBy(artes.id)
+      .all();
+    const dados = '{"nome":"Ana Lima"}';
+    expect(rows).toEqual([
+      { id: 'a1', uid: '', titulo: '', dados: '{}' },
+      // Made after the deletion began: the same account, registered anew.
+      { id: 'a2', uid: 'ana', titulo: 'FZ25', dados },
+      { id: 'b1', uid: 'bia', titulo: 'FZ25', dados },
+    ]);
+    const authors = [await db.select().from(planos).get(), await db.select().from(precos).get()];
+    expect(authors.map((row) => row?.uid)).toEqual(['', '']);
+  });
+});
+
+describe('Issue 9 §3 A person deletes themselves', () => {
+  const removeMe = ({ request }: Cenario, como = 'ana') => request(sessaoDe(como)).removeMe();
+
+  it('the record, everything they kept; the trail says that it was they', async () => {
+    const cenario = createCenario(everybody());
+    await removeMe(cenario);
+    expect(cenario.api.usuarios.map(({ uid }) => uid)).toEqual(['bia', 'chefe', 'outro']);
+    expect(await left()).toEqual(WITHOUT_ANA);
+    expect(await acoes()).toEqual(['conta.excluir']);
+  });
+
+  it('the last administrator cannot; one of two can', async () => {
+    const cenario = createCenario(everybody());
+    await removeMe(cenario, 'outro');
+    await expect(removeMe(cenario, 'chefe')).rejects.toMatchObject({ status: 409 });
+    expect(cenario.api.usuarios.map(({ uid }) => uid)).toEqual(['ana', 'bia', 'chefe']);
+  });
+
+  it.each([
+    ['nobody signed in', null, 401],
+    ['somebody who waits for the verification', sessaoDe('ana', { emailVerificado: false }), 403],
+    ['somebody without a record', sessaoDe('novo'), 403],
+  ])('%s: nothing happens', async (_, sessao, status) => {
+    const { request } = createCenario(everybody());
+    await expect(request(sessao).removeMe()).rejects.toMatchObject({ status });
+    expect(await left()).toEqual(EVERYTHING);
+  });
+
+  it('the answer is lost: what they kept goes when they are met again, and not before', async () => {
+    const cenario = createCenario(everybody());
+    cenario.upstream.failOn('DELETE', { tipo: 'queda-depois' });
+    await expect(removeMe(cenario)).rejects.toMatchObject({ status: 502 });
+    expect(await left()).toEqual({ ...EVERYTHING, remocoes: ['id-ana'] });
+    await cenario.request(sessaoDe('bia')).situacao();
+    await cenario.settle();
+    expect(await left()).toEqual({ ...EVERYTHING, remocoes: ['id-ana'] });
+    await cenario.request(sessaoDe('ana')).situacao();
+    await cenario.settle();
+    expect(await left()).toEqual(WITHOUT_ANA);
+  });
+
+  it('an upstream that refuses keeps everything', async () => {
+    const cenario = createCenario(everybody());
+    cenario.upstream.failOn('DELETE', { tipo: 'status', status: 403 });
+    await expect(removeMe(cenario)).rejects.toMatchObject({ status: 403 });
     expect(await left()).toEqual(EVERYTHING);
     expect(await acoes()).toEqual([]);
   });

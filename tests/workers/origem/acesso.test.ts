@@ -85,8 +85,9 @@ const TABELA: Linha[] = [
   [
     'DELETE /api/usuario/:id',
     'DELETE',
+    // Oneself (LGPD, art. 18 VI); the last administrator stays.
     (uid) => `/api/usuario/id-${uid}`,
-    [401, 403, 403, 403, 403, 403, 409],
+    [401, 403, 403, 204, 204, 204, 409],
   ],
 ];
 

@@ -43,7 +43,20 @@ async function setup({
   const request = b.requestWith(cookie);
   const sessao = (await b.open(cookie)) ?? null;
   const { store, verifier } = b;
-  const parts = { request, sessao, store, provider, verifier, cache, responseHeaders, spendSignIn };
+  const { agora } = b;
+  const log = vi.fn();
+  const parts = {
+    request,
+    sessao,
+    store,
+    provider,
+    verifier,
+    cache,
+    responseHeaders,
+    spendSignIn,
+    agora,
+    log,
+  };
   return { service: createSignIn(parts), provider, responseHeaders, spendSignIn, sessao };
 }
 

@@ -4,7 +4,7 @@ import { createEdge } from '../../support/edge/edge.ts';
 
 const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36';
 
-test('LGPD art. 16: deleting a person on the screen of users takes what they saved; what customers hold stays', async () => {
+test('Issue 9 §3 Deleting a person on the screen of users takes what they saved, and takes down what they published', async () => {
   const edge = await createEdge();
   const save = (como: 'aprovado' | 'cadastrado', id: string) =>
     edge.request('/financiamento', {
@@ -30,7 +30,8 @@ test('LGPD art. 16: deleting a person on the screen of users takes what they sav
     'n',
   );
   expect(sessions).toBe(0);
-  expect((await edge.request(pagina, { pagina: true })).status).toBe(200);
+  expect((await edge.request(pagina, { pagina: true })).status).toBe(410);
+  expect((await env.BALDE.list({ prefix: 'imagens/' })).objects).toEqual([]);
 
   const again = await edge.request('/usuarios', { form, como: 'admin', pagina: true });
   expect([again.status, (await again.text()).includes('Não encontramos esse cadastro.')]).toEqual([

@@ -1,0 +1,64 @@
+import { Form, useNavigate } from '@remix-run/react';
+import { FormularioDeSair } from '~/components/moldura/sessao/formulario-de-sair.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Dialogo } from '~/components/ui/dialogo.tsx';
+import type { RespostaDoPerfil } from './tipos.ts';
+
+const VOLTAR = '/perfil';
+
+/** The question before an account is deleted; the same with and without JavaScript. */
+export function ExcluirConta({
+  recente,
+  falha,
+}: {
+  /** The person signed in a moment ago, so that the provider takes the deletion. */
+  recente: boolean;
+  falha: RespostaDoPerfil['falha'];
+}) {
+  const navigate = useNavigate();
+  const close = () => navigate(VOLTAR, { preventScrollReset: true, replace: true });
+  const desistir = (
+    <BotaoLink to={VOLTAR} preventScrollReset replace variante="secundario">
+      Não excluir
+    </BotaoLink>
+  );
+  return (
+    <Dialogo titulo="Excluir sua conta?" onFechar={close} fecharPara={VOLTAR}>
+      <div className="grid gap-6">
+        <p>
+          Seu cadastro, suas simulações salvas e seus acessos são apagados, e tudo o que você publicou ou
+          enviou sai do ar na hora. Não dá para desfazer.
+        </p>
+        {falha && (
+          <Aviso tom="error" titulo={falha.mensagem}>
+            {falha.detalhe}
+          </Aviso>
+        )}
+        {recente ? (
+          // A whole page again: nothing of the person stays in this one's memory.
+          <Form method="post" action="/perfil?excluir" reloadDocument className="grid grid-cols-2 gap-3">
+            <Botao variante="perigo" name="_acao" value="excluir">
+              Excluir
+            </Botao>
+            {desistir}
+          </Form>
+        ) : (
+          <>
+            <Aviso titulo="Antes, entre de novo.">
+              É para ter certeza de que é você. Depois, volte ao perfil e exclua em até quatro minutos.
+            </Aviso>
+            <FormularioDeSair className="grid grid-cols-2 gap-3">
+              {(saindo) => (
+                <>
+                  <Botao carregando={saindo}>Sair e entrar</Botao>
+                  {desistir}
+                </>
+              )}
+            </FormularioDeSair>
+          </>
+        )}
+      </div>
+    </Dialogo>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+/** Access: auth. Everything about the person of this request, as a ZIP. Private: nobody keeps a copy on the way. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const usuario = await requireAccess(context, 'perfil/dados');
+  const zip = await context.meusDados.export(usuario, context.publicUrl);
+  const nome = `meus-dados-${hojeEmSaoPaulo(context.agora())}.zip`;
+  return new Response(zip, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${nome}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
