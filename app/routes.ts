@@ -39,7 +39,7 @@ export type Tela = {
 
 const PLANO_DA_LOJA = {
   tela: 'Plano de financiamento',
-  falta: 'Cada loja tem o seu plano. Escolha a sua em Usuários.',
+  falta: 'Cada loja tem o seu plano. Quem administra a rede escolhe a sua em Usuários.',
 };
 const AUDITORIA_DA_LOJA = {
   tela: 'Auditoria',
@@ -47,7 +47,7 @@ const AUDITORIA_DA_LOJA = {
 };
 const PRECOS_DA_LOJA = {
   tela: 'Preços sugeridos',
-  falta: 'Cada loja tem os seus preços. Escolha a sua em Usuários.',
+  falta: 'Cada loja tem os seus preços. Quem administra a rede escolhe a sua em Usuários.',
 };
 
 /** The route table, the one place for what a screen is. Places of the menu stand in the order in which they are used. */
@@ -155,7 +155,7 @@ export const telas = [
     layout: 'padrao',
     empresa: {
       tela: 'Marca da loja',
-      falta: 'As imagens são da loja. Informe a sua empresa em Usuários e volte aqui.',
+      falta: 'As imagens são da loja. Quem administra a rede escolhe a sua em Usuários.',
     },
     envio: 'foto',
     menu: { rotulo: 'Marca da loja', icone: 'loja', grupo: 'administrar' },

@@ -12,6 +12,8 @@ export type AcaoDeUsuario =
   | 'usuario.desaprovar'
   | 'usuario.tornar-admin'
   | 'usuario.tirar-admin'
+  | 'usuario.dar-rede'
+  | 'usuario.tirar-rede'
   | 'usuario.dar-taxa-livre'
   | 'usuario.tirar-taxa-livre'
   | 'usuario.trocar-empresa'

@@ -1,4 +1,4 @@
-import { PERMISSAO_ADMIN, type Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { hasAdmin, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from './api-error.ts';
 
 /** Whose things these are: every query of a person's own is filtered by person and company. */
@@ -13,9 +13,9 @@ export function requireEmpresa({ id_empresa: idEmpresa }: Usuario, refuse = SEM_
   throw refuse();
 }
 
-/** The company that this person administers. Throws ErroDaApi 403 or 422. */
-export function requireEmpresaAdministrada(usuario: Usuario): number {
-  if (usuario.permissoes.includes(PERMISSAO_ADMIN)) return requireEmpresa(usuario);
+/** The person's own company, for its administrators. Throws ErroDaApi 403, 422 or what `refuse` gives. */
+export function requireEmpresaAdministrada(usuario: Usuario, refuse = SEM_EMPRESA): number {
+  if (hasAdmin(usuario)) return requireEmpresa(usuario, refuse);
   throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
 }
 

@@ -3,7 +3,7 @@ export const SENHA = 'demonstracao';
 
 /**
  * The accounts that `npm start` prints. The origin's demonstration data (workers/origem/demonstracao.sql)
- * knows the first two by their uid.
+ * knows the first three by their uid.
  */
 export const CONTAS = [
   {
@@ -18,7 +18,14 @@ export const CONTAS = [
     email: 'admin@exemplo.com.br',
     nome: 'Helena Prado',
     verificado: true,
-    what: 'administrator',
+    what: 'administrator of the network: every company',
+  },
+  {
+    uid: 'demo-gerente',
+    email: 'gerente@exemplo.com.br',
+    nome: 'Marcelo Siqueira',
+    verificado: true,
+    what: 'administrator of company 2 only',
   },
   {
     uid: 'demo-novo',

@@ -3,7 +3,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireEmpresa } from '../base/owner.ts';
+import { requireEmpresa, requireEmpresaAdministrada } from '../base/owner.ts';
 import { checkImagem } from '../imagens/check-imagem.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import type { MarcaService } from './marca-service.ts';
@@ -20,15 +20,15 @@ export type FiguraEnviada = {
 export type FiguraService = {
   /** The company's pictures. Throws ErroDaApi 404 without a company, 502 or 504 when its brand cannot be read. */
   list(usuario: Usuario): Promise<FiguraEnviada[]>;
-  /** Checks, re-encodes and keeps a picture. Throws ErroDaApi 404, 413, 422 (message for `arquivo`), 502, 503, 504. */
+  /** Checks, re-encodes and keeps a picture. Throws ErroDaApi 403, 404, 413, 422 (message for `arquivo`), 502, 503, 504. */
   save(usuario: Usuario, figura: FiguraDaMarca, bytes: Uint8Array): Promise<void>;
-  /** Back to the picture of the network. Throws ErroDaApi 404, 502, 504. */
+  /** Back to the picture of the network. Throws ErroDaApi 403, 404, 502, 504. */
   remove(usuario: Usuario, figura: FiguraDaMarca): Promise<void>;
 };
 
 const SEM_EMPRESA = () => new ErroDaApi(404, 'sem-empresa', 'Você ainda não está ligado a uma empresa.');
 
-/** Uploads of a company's own pictures, kept where /resources looks first. Callers let administrators in only. */
+/** Uploads of a company's own pictures, kept where /resources looks first; only its administrators send them. */
 export function createFiguraService(parts: {
   balde: R2Bucket;
   marcas: MarcaService;
@@ -61,7 +61,7 @@ export function createFiguraService(parts: {
 
     async save(usuario, figura, bytes) {
       checkImagem(bytes);
-      const idEmpresa = requireEmpresa(usuario, SEM_EMPRESA);
+      const idEmpresa = requireEmpresaAdministrada(usuario, SEM_EMPRESA);
       const caminho = await caminhoOf(idEmpresa, figura);
       const { bytes: kept, tipo } = await desenhista.regravar({ fila: idEmpresa }, bytes);
       const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.enviar'] };
@@ -70,7 +70,7 @@ export function createFiguraService(parts: {
     },
 
     async remove(usuario, figura) {
-      const idEmpresa = requireEmpresa(usuario, SEM_EMPRESA);
+      const idEmpresa = requireEmpresaAdministrada(usuario, SEM_EMPRESA);
       const caminho = await caminhoOf(idEmpresa, figura);
       const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.restaurar'] };
       await audited({ auditoria, feito, write: () => balde.delete(caminho) });

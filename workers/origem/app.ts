@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { TokenVerifier } from '../identidade/tokens.ts';
-import { autenticar, exigirAdmin } from './autenticacao.ts';
+import { autenticar } from './autenticacao.ts';
 import type { Ambiente } from './env.ts';
 import { answerError, notFound, wrongMethod } from './erros.ts';
 import { guardarCabecalhos, prepararPedido } from './preparo.ts';
@@ -28,7 +28,7 @@ export function createOrigem(opcoes: { verifier?: TokenVerifier; agora?: () => D
   app.get('/catalogo.json', revalidar, getCatalogo);
   app.get('/resources/:caminho{.+}', revalidar, getRecurso);
 
-  app.get('/api/usuarios', autenticar, exigirAdmin, getUsuarios);
+  app.get('/api/usuarios', autenticar, getUsuarios);
   app.post('/api/usuario', autenticar, postUsuario);
   app.get('/api/usuario/:uid', autenticar, getUsuario);
   app.put('/api/usuario/:id', autenticar, putUsuario);

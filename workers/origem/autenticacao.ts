@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
+import { hasAdmin, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { isAdmin, semPermissao } from '../usuarios/usuario-regras.ts';
+import { semPermissao } from '../usuarios/usuario-regras.ts';
 import { findUsuarioByUid } from './dados/usuario-repository.ts';
-import type { Ambiente } from './env.ts';
+import type { Ambiente, Ator } from './env.ts';
 
 /**
  * Reads the bearer token and the person's own record. Administrators are known by the record, never by the token
@@ -17,12 +18,12 @@ export const autenticar = createMiddleware<Ambiente>(async (c, next) => {
     throw new ErroDaApi(403, 'aguardando-verificacao', 'Confirme seu e-mail para continuar.');
   }
   const usuario = await findUsuarioByUid(c.env.DB, identidade.uid);
-  c.set('ator', { identidade, usuario, admin: usuario !== null && isAdmin(usuario) });
+  c.set('ator', { identidade, usuario });
   await next();
 });
 
-/** Lets only administrators pass. Throws ErroDaApi 403. */
-export const exigirAdmin = createMiddleware<Ambiente>(async (c, next) => {
-  if (!c.var.ator.admin) throw semPermissao();
-  await next();
-});
+/** The record of the administrator who asks. Throws ErroDaApi 403 for anybody else. */
+export function requireAdmin({ usuario }: Ator): Usuario {
+  if (usuario && hasAdmin(usuario)) return usuario;
+  throw semPermissao();
+}

@@ -8,12 +8,13 @@ SELECT * FROM (VALUES
 )
 WHERE NOT EXISTS (SELECT 1 FROM empresas) AND NOT EXISTS (SELECT 1 FROM usuarios);
 
--- Only beside the two companies above. The uids of consultor@ and admin@ are those of their accounts in the Auth emulator.
+-- Only beside the two companies above. The uids of consultor@, admin@ and gerente@ are those of their accounts in the Auth emulator.
 INSERT INTO usuarios (id, uid, nome, telefone, id_empresa, descricao_cargo, email, email_verificado, aprovado, permissoes, criado_em, alterado_em)
 SELECT lower(hex(randomblob(16))), pessoas.*, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 FROM (VALUES
   ('demo-consultor', 'Rafael Nogueira', '41999990101', 1, 'Consultor de vendas', 'consultor@exemplo.com.br', 1, 1, '[]'),
-  ('demo-admin', 'Helena Prado', '41999990102', 1, 'Gerente de vendas', 'admin@exemplo.com.br', 1, 1, '["admin"]'),
+  ('demo-admin', 'Helena Prado', '41999990102', 1, 'Gerente de vendas', 'admin@exemplo.com.br', 1, 1, '["admin","rede"]'),
+  ('demo-gerente', 'Marcelo Siqueira', '31999990109', 2, 'Gerente de vendas', 'gerente@exemplo.com.br', 1, 1, '["admin"]'),
   ('demo-bruno', 'Bruno Tavares', '41999990103', 1, 'Consultor de vendas', 'bruno.tavares@exemplo.com.br', 1, 1, '[]'),
   ('demo-camila', 'Camila Azevedo', '41999990104', 1, 'Consultor de vendas', 'camila.azevedo@exemplo.com.br', 1, 0, '[]'),
   ('demo-maria', 'Maria Aparecida da Conceição Figueiredo de Albuquerque Cavalcanti', '41999990105', 1, 'Consultora de vendas e pós-venda', 'maria.aparecida.albuquerque.cavalcanti@exemplo.com.br', 1, 0, '[]'),

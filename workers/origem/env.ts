@@ -15,7 +15,6 @@ export type Ator = {
   identidade: ClaimsVerificados;
   /** Null for a person who has not registered. */
   usuario: Usuario | null;
-  admin: boolean;
 };
 
 /** The Hono environment of the origin. `ator` is there on routes behind `autenticar`. */

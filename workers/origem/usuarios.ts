@@ -1,36 +1,35 @@
 import type { Context } from 'hono';
-import { PERMISSAO_ADMIN, type Usuario } from '../../app/domain/pessoas/usuario.ts';
-import {
-  alteracaoDeAdminSchema,
-  alteracaoPropriaSchema,
-  type Cadastro,
-  cadastroSchema,
-} from '../../app/domain/pessoas/usuario-esquema.ts';
+import { type Ato, podeFazer } from '../../app/domain/pessoas/administracao.ts';
+import { PERMISSAO_ADMIN, PERMISSAO_REDE, type Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { type Cadastro, cadastroSchema } from '../../app/domain/pessoas/usuario-esquema.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { readCorpoJson } from '../base/json-body.ts';
-import { dadosInvalidos, readCampos } from '../usuarios/campos-de-usuario.ts';
-import { naoEncontrado, semPermissao, ultimoAdmin } from '../usuarios/usuario-regras.ts';
-
+import { dadosInvalidos, readAlteracao, readCampos } from '../usuarios/campos-de-usuario.ts';
+import { naoEncontrado, requireAto, ultimoAdmin } from '../usuarios/usuario-regras.ts';
+import { requireAdmin } from './autenticacao.ts';
 import { findEmpresa } from './dados/empresa-repository.ts';
 import * as dados from './dados/usuario-repository.ts';
 import type { Ambiente } from './env.ts';
 
 type Contexto<Path extends string = '/'> = Context<Ambiente, Path>;
 
-/** GET /usuario/{uid}: one's own record, or anybody's for an administrator. */
+/** GET /usuario/{uid}: one's own record, or for an administrator anybody's of the companies that he rules. */
 export async function getUsuario(c: Contexto<'/api/usuario/:uid'>): Promise<Response> {
   const uid = c.req.param('uid');
-  const { identidade, usuario, admin } = c.var.ator;
-  const own = uid === identidade.uid;
-  if (!own && !admin) throw semPermissao();
-  const found = own ? usuario : await dados.findUsuarioByUid(c.env.DB, uid);
-  if (!found) throw naoEncontrado();
-  return c.json(found);
+  const { ator } = c.var;
+  if (uid === ator.identidade.uid) {
+    if (!ator.usuario) throw naoEncontrado();
+    return c.json(ator.usuario);
+  }
+  const eu = requireAdmin(ator);
+  return c.json(requireAto(eu, 'ver', await dados.findUsuarioByUid(c.env.DB, uid)));
 }
 
-/** GET /usuarios: everybody, for administrators. */
+/** GET /usuarios: everybody whom the administrator rules. */
 export async function getUsuarios(c: Contexto): Promise<Response> {
-  return c.json(await dados.listUsuarios(c.env.DB));
+  const eu = requireAdmin(c.var.ator);
+  const todos = await dados.listUsuarios(c.env.DB);
+  return c.json(todos.filter((usuario) => podeFazer(eu, 'ver', usuario)));
 }
 
 /**
@@ -45,7 +44,7 @@ export async function postUsuario(c: Contexto): Promise<Response> {
 
   // How a new installation gets its first administrator: nobody is there to approve or promote that person.
   const admin = c.var.configuracao.administradores.has(email.toLowerCase());
-  const acesso = { aprovado: admin, permissoes: admin ? [PERMISSAO_ADMIN] : [] };
+  const acesso = { aprovado: admin, permissoes: admin ? [PERMISSAO_ADMIN, PERMISSAO_REDE] : [] };
   const novo: Usuario = { id: randomId(), ...doToken, ...cadastro, ...acesso };
   const criado = await dados.insertUsuario(c.env.DB, novo, c.var.agora());
   if (criado) return c.json(criado, 201);
@@ -56,18 +55,14 @@ export async function postUsuario(c: Contexto): Promise<Response> {
 }
 
 /**
- * PUT /usuario/{id}: people change nome, telefone and cargo of themselves; an administrator also changes empresa,
- * approval and permissions, of anybody. Other fields may come along unchanged, because clients send the whole
- * object (section 7).
+ * PUT /usuario/{id}: people change nome, telefone and cargo of themselves; administrators also what is theirs to decide
+ * about others (app/domain/pessoas/administracao.ts). Other fields may come along unchanged, because clients send the
+ * whole object (section 7).
  */
 export async function putUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Response> {
-  const { admin, usuario, identidade } = c.var.ator;
-  const alvo = await findAlvo(c);
-  const alteracoes = readCampos(
-    await readCorpoJson(c.req.raw),
-    admin ? alteracaoDeAdminSchema : alteracaoPropriaSchema,
-    alvo,
-  );
+  const { usuario, identidade } = c.var.ator;
+  const { eu, alvo } = await findAlvo(c, 'editar');
+  const alteracoes = readAlteracao(eu, alvo, await readCorpoJson(c.req.raw));
   if ('id_empresa' in alteracoes) await requireEmpresa(c, alteracoes.id_empresa);
 
   // One's own write carries today's token: the address follows a change made at the identity provider.
@@ -78,22 +73,20 @@ export async function putUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Respo
 
 /** DELETE /usuario/{id}: oneself (LGPD, art. 18 VI), or anybody for an administrator. */
 export async function deleteUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Response> {
-  const { id } = await findAlvo(c);
-  return (await dados.deleteUsuario(c.env.DB, id)) ? c.body(null, 204) : explainNoChange(c, id);
+  const { alvo } = await findAlvo(c, 'remover');
+  return (await dados.deleteUsuario(c.env.DB, alvo.id)) ? c.body(null, 204) : explainNoChange(c, alvo.id);
 }
 
 /**
- * The record to write to. Somebody else's is 403 whether it exists or not, so that nobody can probe for people;
- * only an administrator learns 404.
+ * The record to write to, and who writes. Somebody else's is 403 whether it exists or not, so that nobody can probe
+ * for people; only an administrator of the network learns 404.
  */
-async function findAlvo(c: Contexto<'/api/usuario/:id'>): Promise<Usuario> {
+async function findAlvo(c: Contexto<'/api/usuario/:id'>, ato: Ato): Promise<{ eu: Usuario; alvo: Usuario }> {
   const id = c.req.param('id');
-  const { usuario, admin } = c.var.ator;
-  if (usuario?.id === id) return usuario;
-  if (!admin) throw semPermissao();
-  const alvo = await dados.findUsuario(c.env.DB, id);
-  if (!alvo) throw naoEncontrado();
-  return alvo;
+  const { usuario } = c.var.ator;
+  if (usuario?.id === id) return { eu: usuario, alvo: usuario };
+  const eu = requireAdmin(c.var.ator);
+  return { eu, alvo: requireAto(eu, ato, await dados.findUsuario(c.env.DB, id)) };
 }
 
 /** A write that touched no row: the last administrator's, or one that went away meanwhile. */

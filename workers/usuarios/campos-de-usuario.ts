@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
+import { podeTrocar } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { type Alteracao, alteracaoSchemaFor } from '../../app/domain/pessoas/usuario-esquema.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 
@@ -56,9 +58,7 @@ export function readCampos<Schema extends v.ObjectSchema<v.ObjectEntries, undefi
     ([campo, valor]) => !Object.hasOwn(schema.entries, campo) && !repeats(known, campo, valor),
   );
   if (foreign.length > 0) {
-    throw new ErroDaApi(403, 'campo-protegido', 'Você não pode alterar esses dados.', {
-      campos: Object.fromEntries(foreign.map(([campo]) => [campo, CAMPO_PROTEGIDO])),
-    });
+    throw campoProtegido(foreign.map(([campo]) => campo));
   }
 
   return readFields(schema, Object.fromEntries(editable), {
@@ -67,6 +67,23 @@ export function readCampos<Schema extends v.ObjectSchema<v.ObjectEntries, undefi
     mensagem: MENSAGEM,
   });
 }
+
+/**
+ * What `eu` changes of `alvo`, as {@link readCampos} checks it; a permission that is not `eu`'s to give or to take is
+ * refused like a protected field. The edge and the embedded origin read a PUT with it.
+ */
+export function readAlteracao(eu: Usuario, alvo: Usuario, input: unknown): Alteracao {
+  const alteracao = readCampos(input, alteracaoSchemaFor(eu, alvo), alvo);
+  if (alteracao.permissoes && !podeTrocar(eu, alvo, alteracao.permissoes)) {
+    throw campoProtegido(['permissoes']);
+  }
+  return alteracao;
+}
+
+const campoProtegido = (campos: readonly string[]): ErroDaApi =>
+  new ErroDaApi(403, 'campo-protegido', 'Você não pode alterar esses dados.', {
+    campos: Object.fromEntries(campos.map((campo) => [campo, CAMPO_PROTEGIDO])),
+  });
 
 function repeats(known: Partial<Usuario>, campo: string, valor: unknown): boolean {
   const atual = Object.entries(known).find(([name]) => name === campo)?.[1];

@@ -4,14 +4,14 @@ import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import type { SessionStore } from '../sessao/session-repository.ts';
-import { naoEncontrado } from './usuario-regras.ts';
+import { requireAto } from './usuario-regras.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
 /** Ending other people's sessions, for administrators. */
 export type Sessoes = {
   /**
    * Signs the user with this id out everywhere, at once, and gives them. Everybody may end their own sessions;
-   * anybody else's only administrators, who care for every company.
+   * anybody else's only those who administer that person.
    * @throws ErroDaApi 401 without a session, 403 without the right, 404 nobody with this id, 502 or 504 when the
    *   users cannot be read, 503 when the audit trail or the sessions cannot be written
    */
@@ -32,10 +32,11 @@ export function createSessoes({ store, auditoria, quem, usuarios, uid: eu }: Par
   async function find(id: string): Promise<Usuario> {
     const { flags, usuario } = await quem();
     if (flags.registered && usuario?.id === id) return usuario;
-    if (!flags.admin) throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+    if (!flags.admin || !usuario) {
+      throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+    }
     const alvo = (await usuarios.list()).value.find((outro) => outro.id === id);
-    if (!alvo) throw naoEncontrado();
-    return alvo;
+    return requireAto(usuario, 'encerrar-sessoes', alvo);
   }
 
   return {
@@ -68,7 +69,7 @@ export function endingSessions(
   store: Pick<SessionStore, 'destroyByUid'>,
 ): UsuarioService {
   /**
-   * Only administrators see everybody, and only they remove or disapprove: for others there is nobody to find.
+   * Only administrators remove or disapprove, and they see whom they do it to: for others there is nobody to find.
    * Asked beside the write, not before it, so that a slow upstream does not make the write slower.
    */
   async function find(id: string): Promise<Usuario | null> {

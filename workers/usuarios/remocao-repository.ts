@@ -14,9 +14,10 @@ export type Remocoes = {
    * Erases what the person kept for themselves, saved simulations and sessions, and takes down what they published:
    * every piece and sent simulation bears their name and telephone. Plans and prices are the company's and stay,
    * nobody's from then on. The trail keeps the uid, behind which there is no name any more.
+   * @param por only a deletion that this person began
    * @returns false when nobody with this id was being deleted
    */
-  finish(id: string): Promise<boolean>;
+  finish(id: string, por?: string): Promise<boolean>;
   /** Finishes those begun by `por` whose ids are no longer among `ids`: deletions whose answer never came. */
   finishGone(por: string, ids: ReadonlySet<string>): Promise<void>;
   /** Finishes what this person began for themselves, once the upstream knows them no more. */
@@ -39,9 +40,9 @@ export function createRemocoes({
 }): Remocoes {
   const db = drizzle(d1);
 
-  async function finish(id: string): Promise<boolean> {
+  async function finish(id: string, por?: string): Promise<boolean> {
     const row = await db.select().from(remocoes).where(eq(remocoes.id, id)).get();
-    if (!row) return false;
+    if (!row || (por !== undefined && row.por !== por)) return false;
     const { uid, em } = row;
     const theirs = and(eq(artes.uid, uid), lte(artes.criadaEm, em));
     const nobody = '';

@@ -1,28 +1,29 @@
-import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
-import type { Permissao, Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
-  alteracaoDeAdminSchema,
-  alteracaoPropriaSchema,
-  cadastroSchema,
-} from '../../app/domain/pessoas/usuario-esquema.ts';
+  administraRede,
+  isUltimoDaRede,
+  podeDar,
+  withPermissao,
+} from '../../app/domain/pessoas/administracao.ts';
+import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
+import { hasAdmin, isCadastrado, type Permissao, type Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { cadastroSchema } from '../../app/domain/pessoas/usuario-esquema.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { AcaoDeUsuario, Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import type { Cache, Log } from '../upstream/cache.ts';
 import { type Caminho, isFalhaDoUpstream, isNotSent, tooLate, type Upstream } from '../upstream/upstream.ts';
-import { dadosInvalidos, readCampos } from './campos-de-usuario.ts';
+import { dadosInvalidos, readAlteracao, readCampos } from './campos-de-usuario.ts';
 import { respostaDeEscrita } from './esquemas-do-upstream.ts';
 import type { Remocoes } from './remocao-repository.ts';
 import { POLITICA_USUARIO, POLITICA_USUARIOS, type UsuarioLeituras } from './usuario-leituras.ts';
 import {
   acoesOf,
   effectiveChanges,
-  isAdmin,
-  isCadastrado,
-  isUltimoAdmin,
-  naoEncontrado,
+  naoAlcancado,
+  naoDecide,
   permissaoNaoGuardada,
   permissaoRecusada,
+  requireAto,
   semPermissao,
   ultimoAdmin,
 } from './usuario-regras.ts';
@@ -54,6 +55,9 @@ type Mudanca<Settled> = {
   isKept?: (settled: Settled) => boolean;
 };
 
+/** Who acts, on whom, among all whom the upstream lists as registered. */
+type Achado = { eu: Usuario; alvo: Usuario | null; todos: Usuario[] };
+
 /** Drizzle's messages hold the query's values, hence ids of people: only the name goes to the log. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
@@ -76,14 +80,13 @@ export function createUsuarioEscritas(parts: {
     return eu;
   }
 
-  /** Somebody as the upstream has them now, and everybody else; null where nobody has this id. */
-  async function findAsAdmin(
-    escrita: Escrita,
-    id: string,
-  ): Promise<{ alvo: Usuario | null; todos: Usuario[] }> {
-    if (!isAdmin(await requireMe(escrita))) throw semPermissao();
-    const { value: todos } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
-    return { alvo: todos.find((usuario) => usuario.id === id) ?? null, todos };
+  /** Whom an administrator names, as the upstream has them now; null for nobody there. */
+  async function findAsAdmin(escrita: Escrita, id: string): Promise<Achado> {
+    const eu = await requireMe(escrita);
+    if (!hasAdmin(eu)) throw semPermissao();
+    const { value } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
+    const alvo = value.find((usuario) => usuario.id === id) ?? null;
+    return { eu, alvo, todos: value.filter(isCadastrado) };
   }
 
   /**
@@ -190,7 +193,7 @@ export function createUsuarioEscritas(parts: {
     const mudancas = effectiveChanges(atual, pedidas);
     if (Object.keys(mudancas).length === 0) return atual;
     const depois = { ...atual, ...mudancas };
-    if (!isAdmin(depois) && isUltimoAdmin(todos, atual)) throw ultimoAdmin();
+    if (!administraRede(depois) && isUltimoDaRede(todos, atual)) throw ultimoAdmin();
     if (mudancas.id_empresa !== undefined) await requireEmpresa(mudancas.id_empresa, escrita.signal);
     // aprovado and permissoes go along only when they change: repeating what was read a moment ago could
     // undo what an administrator does meanwhile.
@@ -202,8 +205,12 @@ export function createUsuarioEscritas(parts: {
       settle: async (answer) => (await settle(atual.uid, answer, escrita.signal)) ?? depois,
       isKept,
     });
-    if (isKept(settled)) return settled;
-    throw permissaoNaoGuardada();
+    if (!isKept(settled)) throw permissaoNaoGuardada();
+    // Somebody who has just moved is on the way out no more, whatever list no longer shows them.
+    if (mudancas.id_empresa !== undefined) {
+      await remocoes.withdraw(atual.id).catch(noteRemoval('withdraw'));
+    }
+    return settled;
   }
 
   async function erase(escrita: Escrita, alvo: Usuario, acao: AcaoDeUsuario): Promise<void> {
@@ -251,23 +258,19 @@ export function createUsuarioEscritas(parts: {
 
     async update(escrita, id, input) {
       const eu = await requireMe(escrita);
-      if (!isAdmin(eu)) {
-        if (eu.id !== id) throw semPermissao();
-        return change(escrita, eu, readCampos(input, alteracaoPropriaSchema, eu), []);
-      }
-      const { value: todos } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
-      const alvo = todos.find((usuario) => usuario.id === id);
-      if (!alvo) throw naoEncontrado();
-      return change(escrita, alvo, readCampos(input, alteracaoDeAdminSchema, alvo), todos);
+      if (eu.id === id) return change(escrita, eu, readAlteracao(eu, eu, input), []);
+      const { alvo: achado, todos } = await findAsAdmin(escrita, id);
+      const alvo = requireAto(eu, 'editar', achado);
+      return change(escrita, alvo, readAlteracao(eu, alvo, input), todos);
     },
 
     async setPermissao(escrita, id, permissao, concedida) {
-      const { alvo, todos } = await findAsAdmin(escrita, id);
-      if (!alvo) throw naoEncontrado();
+      const { eu, alvo: achado, todos } = await findAsAdmin(escrita, id);
+      const alvo = requireAto(eu, 'mudar-permissoes', achado);
+      if (!podeDar(eu, permissao, alvo)) throw naoDecide(eu, alvo);
       const has = ({ permissoes }: Usuario): boolean => permissoes.includes(permissao);
       if (has(alvo) === concedida) return alvo;
-      const outras = alvo.permissoes.filter((each) => each !== permissao);
-      const permissoes = concedida ? [...outras, permissao] : outras;
+      const permissoes = withPermissao(alvo.permissoes, permissao, concedida);
       try {
         return await change(escrita, alvo, { permissoes }, todos, (depois) => has(depois) === concedida);
       } catch (error) {
@@ -279,20 +282,24 @@ export function createUsuarioEscritas(parts: {
     },
 
     async remove(escrita, id) {
-      const { alvo, todos } = await findAsAdmin(escrita, id);
+      const { eu, alvo, todos } = await findAsAdmin(escrita, id);
       if (!alvo) {
-        // Deleted before, and the answer or the erasure was lost on the way: asking again completes it.
-        if (await remocoes.finish(id)) return;
-        throw naoEncontrado();
+        // Deleted before, and the answer or the erasure was lost on the way: asking again completes it. Who sees one
+        // company only may be asking for somebody of another, so that only what he began himself is completed.
+        if (await remocoes.finish(id, administraRede(eu) ? undefined : eu.uid)) return;
+        throw naoAlcancado(eu);
       }
-      if (isUltimoAdmin(todos, alvo)) throw ultimoAdmin();
+      requireAto(eu, 'remover', alvo);
+      if (isUltimoDaRede(todos, alvo)) throw ultimoAdmin();
       await erase(escrita, alvo, 'usuario.remover');
     },
 
     async removeMe(escrita) {
       const eu = await requireMe(escrita);
-      const todos = isAdmin(eu) ? await leituras.usuarios({ fresh: true, signal: escrita.signal }) : null;
-      if (todos && isUltimoAdmin(todos.value, eu)) throw ultimoAdmin();
+      const todos = administraRede(eu)
+        ? (await leituras.usuarios({ fresh: true, signal: escrita.signal })).value
+        : [];
+      if (isUltimoDaRede(todos, eu)) throw ultimoAdmin();
       await erase(escrita, eu, 'conta.excluir');
     },
   };

@@ -1,28 +1,13 @@
-import { type Identidade, sessionFlags } from '../../app/domain/pessoas/sessao.ts';
+import { type Ato, administraRede, podeFazer } from '../../app/domain/pessoas/administracao.ts';
 import {
   PERMISSAO_ADMIN,
+  PERMISSAO_REDE,
   PERMISSAO_TAXA_LIVRE,
   type Permissao,
   type Usuario,
 } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { AcaoDeUsuario } from '../base/audit-repository.ts';
-
-/** Section 4 by the one function that knows it: this record as if its own, verified person were signed in. */
-function flagsOf(usuario: Usuario): ReturnType<typeof sessionFlags> {
-  const verified: Identidade = { uid: usuario.uid, email: usuario.email, emailVerificado: true };
-  return sessionFlags(verified, usuario);
-}
-
-/** Section 5: registered only with uid and nome. */
-export const isCadastrado = (usuario: Usuario): boolean => flagsOf(usuario).registered;
-
-/** Section 6: registered, and permissoes includes admin. */
-export const isAdmin = (usuario: Usuario): boolean => flagsOf(usuario).admin;
-
-/** True when nobody but this user is an administrator. */
-export const isUltimoAdmin = (todos: readonly Usuario[], alvo: Usuario): boolean =>
-  isAdmin(alvo) && !todos.some((outro) => outro.id !== alvo.id && isAdmin(outro));
 
 /** The fields of `mudancas` that differ from the record. */
 export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Partial<Usuario> {
@@ -37,6 +22,7 @@ export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Pa
 /** What the audit trail calls giving and taking a permission. */
 const PERMISSOES: readonly { permissao: Permissao; dar: AcaoDeUsuario; tirar: AcaoDeUsuario }[] = [
   { permissao: PERMISSAO_ADMIN, dar: 'usuario.tornar-admin', tirar: 'usuario.tirar-admin' },
+  { permissao: PERMISSAO_REDE, dar: 'usuario.dar-rede', tirar: 'usuario.tirar-rede' },
   { permissao: PERMISSAO_TAXA_LIVRE, dar: 'usuario.dar-taxa-livre', tirar: 'usuario.tirar-taxa-livre' },
 ];
 
@@ -65,6 +51,32 @@ export const semPermissao = (): ErroDaApi =>
 export const naoEncontrado = (): ErroDaApi =>
   new ErroDaApi(404, 'nao-encontrado', 'Não encontramos esse cadastro.');
 
+/**
+ * Nobody whom this person administers. Who rules one company hears the same of other companies' people and of nobody
+ * at all, so that they cannot be probed for.
+ */
+export const naoAlcancado = (eu: Pick<Usuario, 'permissoes'>): ErroDaApi =>
+  administraRede(eu)
+    ? naoEncontrado()
+    : new ErroDaApi(403, 'fora-da-loja', 'Esse cadastro não é da sua loja, ou não existe mais.');
+
+/** Why this person, whom `eu` sees, is not his to change. */
+export const naoDecide = (eu: Pick<Usuario, 'id'>, alvo: Pick<Usuario, 'id'>): ErroDaApi =>
+  new ErroDaApi(
+    403,
+    'sem-permissao',
+    eu.id === alvo.id
+      ? 'Isso só outro administrador muda para você.'
+      : 'Só quem administra a rede decide sobre esta pessoa.',
+  );
+
+/** The person found, where `eu` may do this to them. Throws ErroDaApi 403 or 404. */
+export function requireAto(eu: Usuario, ato: Ato, alvo: Usuario | null | undefined): Usuario {
+  if (!alvo || !podeFazer(eu, 'ver', alvo)) throw naoAlcancado(eu);
+  if (!podeFazer(eu, ato, alvo)) throw naoDecide(eu, alvo);
+  return alvo;
+}
+
 /** The upstream's list of permissions is its own: it may know only some. */
 export const permissaoRecusada = (motivo?: string): ErroDaApi =>
   new ErroDaApi(422, 'permissao-recusada', motivo ?? 'O sistema da rede não aceita essa permissão.');
@@ -78,4 +90,4 @@ export const permissaoNaoGuardada = (): ErroDaApi =>
   );
 
 export const ultimoAdmin = (): ErroDaApi =>
-  new ErroDaApi(409, 'ultimo-administrador', 'É o último administrador. Escolha outro antes.');
+  new ErroDaApi(409, 'ultimo-administrador', 'É o último administrador da rede. Escolha outro antes.');

@@ -1,5 +1,12 @@
+import { administraRede, podeFazer } from '../../app/domain/pessoas/administracao.ts';
 import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
-import type { Empresa, Permissao, Usuario } from '../../app/domain/pessoas/usuario.ts';
+import {
+  type Empresa,
+  hasAdmin,
+  isCadastrado,
+  type Permissao,
+  type Usuario,
+} from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import type { SessaoAtual } from '../sessao/tipos.ts';
@@ -8,7 +15,7 @@ import { type Deadline, PRAZO_DE_ESCRITA_MS, tooLate, type Upstream } from '../u
 import type { Remocoes } from './remocao-repository.ts';
 import { createUsuarioEscritas, type Escrita, nameOf } from './usuario-escritas.ts';
 import { createUsuarioLeituras, isAfterWrite, semSessao } from './usuario-leituras.ts';
-import { isAdmin, isCadastrado, semPermissao } from './usuario-regras.ts';
+import { naoAlcancado, semPermissao } from './usuario-regras.ts';
 
 /** How the person of this request stands with the upstream. */
 export type SituacaoDoCadastro =
@@ -31,11 +38,11 @@ export type UsuarioService = {
   /** As `me`, but says why there is no user. Asks the upstream at most once per request. Never throws. */
   situacao(): Promise<SituacaoDoCadastro>;
   /**
-   * The user with this uid, or null: one's own, or anybody's for administrators.
+   * The user with this uid, or null: one's own, or for administrators anybody's of the companies they rule.
    * @throws ErroDaApi 401, 403, 502, 504
    */
   find(uid: string): Promise<Leitura<Usuario | null>>;
-  /** All users, for administrators. @throws ErroDaApi 401, 403, 502, 504 */
+  /** The users of the companies that the person administers. @throws ErroDaApi 401, 403, 502, 504 */
   list(): Promise<Leitura<Usuario[]>>;
   /** Public. @throws ErroDaApi 502, 504 past every window of the cache */
   empresas(): Promise<Leitura<Empresa[]>>;
@@ -46,8 +53,8 @@ export type UsuarioService = {
    */
   create(input: unknown): Promise<Usuario>;
   /**
-   * Changes what `input` names: nome, telefone, descricao_cargo of oneself; administrators also id_empresa,
-   * aprovado and permissoes, of anybody.
+   * Changes what `input` names: nome, telefone, descricao_cargo of oneself; administrators also aprovado and
+   * permissoes, and those of the network id_empresa, of others (app/domain/pessoas/administracao.ts).
    * @throws ErroDaApi 400, 401, 403, 404, 409 last administrator, 422, 502, 503, 504
    */
   update(id: string, input: unknown): Promise<Usuario>;
@@ -184,16 +191,21 @@ export function createUsuarioService(parts: {
 
     async find(uid) {
       const { uid: own } = requireIdentidade();
-      if (uid !== own && !isAdmin(await requireMe())) throw semPermissao();
-      return leituras.usuario(uid);
+      if (uid === own) return leituras.usuario(uid);
+      const eu = await requireMe();
+      if (!hasAdmin(eu)) throw semPermissao();
+      // What the upstream keeps from this administrator must not become everybody's copy.
+      const lida = await leituras.usuario(uid, { fresh: true });
+      if (lida.value ? podeFazer(eu, 'ver', lida.value) : administraRede(eu)) return lida;
+      throw naoAlcancado(eu);
     },
 
     async list() {
       const eu = await requireMe();
-      if (!isAdmin(eu)) throw semPermissao();
+      if (!hasAdmin(eu)) throw semPermissao();
       const lida = await leituras.usuarios();
       if (lida.status === 'MISS' || lida.status === 'BYPASS') waitUntil(finishGone(eu.uid, lida.value));
-      return lida;
+      return { ...lida, value: lida.value.filter((usuario) => podeFazer(eu, 'ver', usuario)) };
     },
 
     empresas: () => leituras.empresas(),

@@ -10,13 +10,13 @@ export type BuscaDaLista = { valor: string; rotulo: string; dica: string };
 /** Above a list: search first, then the filters, then what is done with the whole list. All live in the address. */
 export function BarraDaLista({
   busca: { valor, rotulo, dica },
-  filtro,
+  manter,
   filtros,
   children,
 }: {
   busca: BuscaDaLista;
-  /** The filter that a search keeps. */
-  filtro?: string;
+  /** What of the address a search keeps. */
+  manter?: Readonly<Record<string, string>>;
   /** {@link FiltrosDaLista}, where the list has any. */
   filtros?: ReactNode;
   children?: ReactNode;
@@ -27,7 +27,7 @@ export function BarraDaLista({
         busca={valor}
         rotulo={rotulo}
         dica={dica}
-        escondidos={filtro === undefined ? undefined : { filtro }}
+        escondidos={manter}
         className="w-full md:w-100 md:flex-none"
       />
       {filtros}
@@ -40,19 +40,19 @@ export function BarraDaLista({
 export function FiltrosDaLista({
   escolhido,
   opcoes,
-  busca,
+  manter,
 }: {
   escolhido: string;
   opcoes: readonly { valor: string; rotulo: string; total?: number }[];
-  /** What is searched for. */
-  busca: string;
+  /** What of the address every choice keeps. */
+  manter: Readonly<Record<string, string>>;
 }) {
   return (
     <nav className="escolhas" aria-label="Filtrar">
       {opcoes.map(({ valor, rotulo, total }) => (
         <Link
           key={valor}
-          to={`?${new URLSearchParams(busca ? { filtro: valor, busca } : { filtro: valor })}`}
+          to={`?${new URLSearchParams({ filtro: valor, ...manter })}`}
           preventScrollReset
           className="escolha"
           aria-current={valor === escolhido ? 'page' : undefined}

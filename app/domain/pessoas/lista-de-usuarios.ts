@@ -1,4 +1,4 @@
-import { PERMISSAO_ADMIN, type Usuario } from './usuario.ts';
+import { hasAdmin, type Usuario } from './usuario.ts';
 
 export const FILTROS = ['aguardando', 'todos', 'administradores'] as const;
 export type FiltroDeUsuarios = (typeof FILTROS)[number];
@@ -7,6 +7,8 @@ export type PedidoDeLista = {
   /** Matched against name, e-mail and telephone, without regard to accents or case; every word must be found. */
   busca: string;
   filtro: FiltroDeUsuarios;
+  /** Only people of this company, or of none; everybody when not told. */
+  empresa?: number | 'nenhuma';
   /** Id of the person after whom the page starts; null for the first page. */
   depois: string | null;
   limite: number;
@@ -16,14 +18,14 @@ export type PaginaDeUsuarios = {
   itens: Usuario[];
   /** Id to continue after, or null on the last page. */
   proximo: string | null;
-  /** How many people each filter holds, whatever is searched for. */
+  /** How many people each filter holds in the company asked for, whatever is searched for. */
   contagem: Record<FiltroDeUsuarios, number>;
 };
 
 const PASSA: Record<FiltroDeUsuarios, (usuario: Usuario) => boolean> = {
   aguardando: (usuario) => !usuario.aprovado,
   todos: () => true,
-  administradores: (usuario) => usuario.permissoes.includes(PERMISSAO_ADMIN),
+  administradores: hasAdmin,
 };
 
 const ordem = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
@@ -37,16 +39,21 @@ function matches(usuario: Usuario, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
+const isOf = (usuario: Usuario, empresa: PedidoDeLista['empresa']): boolean =>
+  empresa === undefined || usuario.id_empresa === (empresa === 'nenhuma' ? null : empresa);
+
 /**
  * One page of the users, by name. Pages continue after a person, not after a number: somebody approved or
  * registered meanwhile neither repeats nor hides anybody. A person no longer there starts from the beginning.
  */
-export function selectUsuarios(usuarios: readonly Usuario[], pedido: PedidoDeLista): PaginaDeUsuarios {
-  const sorted = [...usuarios].sort((a, b) => ordem.compare(a.nome, b.nome) || (a.id < b.id ? -1 : 1));
+export function selectUsuarios(todos: readonly Usuario[], pedido: PedidoDeLista): PaginaDeUsuarios {
+  const usuarios = todos.filter((usuario) => isOf(usuario, pedido.empresa));
+  const sorted = [...todos].sort((a, b) => ordem.compare(a.nome, b.nome) || (a.id < b.id ? -1 : 1));
   const start = pedido.depois === null ? 0 : sorted.findIndex(({ id }) => id === pedido.depois) + 1;
   const words = plain(pedido.busca).split(/\s+/).filter(Boolean);
   const rest = sorted
     .slice(start)
+    .filter((usuario) => isOf(usuario, pedido.empresa))
     .filter((usuario) => PASSA[pedido.filtro](usuario) && matches(usuario, words));
   const itens = rest.slice(0, pedido.limite);
   return {

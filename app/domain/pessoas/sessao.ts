@@ -1,4 +1,4 @@
-import { PERMISSAO_ADMIN, type Usuario } from './usuario.ts';
+import { hasAdmin, isCadastrado, type Usuario } from './usuario.ts';
 
 /** What the identity provider says of the person signed in. */
 export type Identidade = { uid: string; email: string; emailVerificado: boolean };
@@ -27,12 +27,12 @@ const NO_ONE: SessionFlags = {
 export function sessionFlags(identidade: Identidade | null, usuario: Partial<Usuario> | null): SessionFlags {
   if (!identidade) return NO_ONE;
   if (!identidade.emailVerificado) return { ...NO_ONE, waitingVerification: true };
-  const registered = Boolean(usuario?.uid && usuario.nome?.trim());
+  const registered = usuario !== null && isCadastrado(usuario);
   return {
     loggedIn: true,
     registered,
     approved: registered && usuario?.aprovado === true,
-    admin: registered && (usuario?.permissoes ?? []).includes(PERMISSAO_ADMIN),
+    admin: registered && hasAdmin({ permissoes: usuario?.permissoes ?? [] }),
     waitingVerification: false,
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseTelefone } from '../valores/telefone.ts';
 import { texto } from '../valores/texto.ts';
+import { type Ato, podeFazer, type Quem } from './administracao.ts';
 import { CARGO_PADRAO } from './usuario.ts';
 
 const NOME_MAXIMO = 120;
@@ -64,10 +65,28 @@ export const alteracaoPropriaSchema = v.object({
   descricao_cargo: v.optional(cargo),
 });
 
-/** What an administrator changes of anybody; a field left out stays as it is. */
+/** What can be changed of somebody at all; a field left out stays as it is. */
 export const alteracaoDeAdminSchema = v.object({
   ...alteracaoPropriaSchema.entries,
   id_empresa: v.optional(idEmpresa),
   aprovado: v.optional(v.boolean('Responda sim ou não.')),
   permissoes: v.optional(permissoes),
 });
+export type Alteracao = v.InferOutput<typeof alteracaoDeAdminSchema>;
+
+/** Which fields an act changes. */
+const CAMPOS_DO_ATO = {
+  editar: ['nome', 'telefone', 'descricao_cargo'],
+  aprovar: ['aprovado'],
+  'mudar-permissoes': ['permissoes'],
+  'trocar-empresa': ['id_empresa'],
+} as const satisfies Partial<Record<Ato, readonly (keyof Alteracao)[]>>;
+
+/** What `eu` may change of `alvo`, field by field (administracao.ts). */
+export function alteracaoSchemaFor(eu: Quem, alvo: Quem): typeof alteracaoDeAdminSchema {
+  const atos = Object.keys(CAMPOS_DO_ATO) as (keyof typeof CAMPOS_DO_ATO)[];
+  const campos = atos.filter((ato) => podeFazer(eu, ato, alvo)).flatMap((ato) => CAMPOS_DO_ATO[ato]);
+  const entries = campos.map((campo) => [campo, alteracaoDeAdminSchema.entries[campo]]);
+  // Every field may be left out, so that a schema of fewer gives the same type.
+  return v.object(Object.fromEntries(entries)) as typeof alteracaoDeAdminSchema;
+}

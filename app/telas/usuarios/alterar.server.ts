@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import {
   PERMISSAO_ADMIN,
+  PERMISSAO_REDE,
   PERMISSAO_TAXA_LIVRE,
   type Permissao,
   type Usuario,
@@ -56,8 +57,10 @@ async function change(
   const feito: Record<typeof acao, string> = {
     aprovar: `Acesso de ${nome} aprovado.`,
     desaprovar: `Aprovação de ${nome} retirada.`,
-    'tornar-admin': `${nome} agora administra os usuários.`,
-    'tirar-admin': `${nome} não administra mais os usuários.`,
+    'tornar-admin': `${nome} agora administra a loja.`,
+    'tirar-admin': `${nome} não administra mais.`,
+    'dar-rede': `${nome} agora administra a rede inteira.`,
+    'tirar-rede': `${nome} administra só a própria loja.`,
     'dar-taxa-livre': `${nome} agora pode mudar a taxa.`,
     'tirar-taxa-livre': `${nome} não muda mais a taxa.`,
     empresa: `Empresa de ${nome} trocada.`,
@@ -68,6 +71,8 @@ async function change(
 const PERMISSAO_DA_ACAO: Partial<Record<Alteracao, readonly [Permissao, boolean]>> = {
   'tornar-admin': [PERMISSAO_ADMIN, true],
   'tirar-admin': [PERMISSAO_ADMIN, false],
+  'dar-rede': [PERMISSAO_REDE, true],
+  'tirar-rede': [PERMISSAO_REDE, false],
   'dar-taxa-livre': [PERMISSAO_TAXA_LIVRE, true],
   'tirar-taxa-livre': [PERMISSAO_TAXA_LIVRE, false],
 };

@@ -5,7 +5,7 @@ import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Opcao, Selecao } from '~/components/ui/selecao.tsx';
 import { Situacao } from './situacao.tsx';
-import type { AcaoConfirmada, PessoaListada } from './tipos.ts';
+import type { AcaoConfirmada, AcaoDeUsuario, PessoaListada } from './tipos.ts';
 import { usePessoa } from './use-pessoa.ts';
 
 /** Everything about one person: how to reach them, company, access, and the way out of the system. */
@@ -54,7 +54,7 @@ export function Ficha({
         )}
       </ul>
       {(erro ?? erroDaTela) && <Aviso tom="error">{erro ?? erroDaTela}</Aviso>}
-      {empresas && (
+      {empresas && pessoa.pode.empresa && (
         <fetcher.Form method="post" className="flex items-end gap-3">
           <input type="hidden" name="id" value={pessoa.id} />
           <Selecao
@@ -70,55 +70,109 @@ export function Ficha({
           </Botao>
         </fetcher.Form>
       )}
-      <fetcher.Form method="post" className="grid gap-3 sm:grid-cols-2">
-        <input type="hidden" name="id" value={pessoa.id} />
-        <Botao
-          variante={pessoa.aprovado ? 'secundario' : 'primario'}
-          name="_acao"
-          value={pessoa.aprovado ? 'desaprovar' : 'aprovar'}
-        >
-          {pessoa.aprovado ? 'Retirar aprovação' : 'Aprovar'}
-        </Botao>
-        <Botao variante="secundario" name="_acao" value={pessoa.admin ? 'tirar-admin' : 'tornar-admin'}>
-          {pessoa.admin ? 'Tirar de administrador' : 'Tornar administrador'}
-        </Botao>
-      </fetcher.Form>
-      <fetcher.Form method="post" className="flex items-center gap-3">
-        <input type="hidden" name="id" value={pessoa.id} />
-        <p className="min-w-0 flex-1">
-          <span className="block font-medium">Taxa no simulador</span>
-          <span className="block text-muted text-sm">{describeTaxa(pessoa)}</span>
-        </p>
-        {!pessoa.admin && (
+      {!pessoa.pode.aprovar && <p className="text-muted">{whyNot(pessoa)}</p>}
+      {pessoa.pode.aprovar && (
+        <fetcher.Form method="post" className="grid gap-3 sm:grid-cols-2">
+          <input type="hidden" name="id" value={pessoa.id} />
           <Botao
-            variante="secundario"
+            variante={pessoa.aprovado ? 'secundario' : 'primario'}
             name="_acao"
-            value={pessoa.taxaLivre ? 'tirar-taxa-livre' : 'dar-taxa-livre'}
-            aria-label={`${pessoa.taxaLivre ? 'Bloquear' : 'Liberar'} a mudança da taxa`}
+            value={pessoa.aprovado ? 'desaprovar' : 'aprovar'}
           >
-            {pessoa.taxaLivre ? 'Bloquear' : 'Liberar'}
+            {pessoa.aprovado ? 'Retirar aprovação' : 'Aprovar'}
           </Botao>
-        )}
-      </fetcher.Form>
+          <Botao variante="secundario" name="_acao" value={pessoa.admin ? 'tirar-admin' : 'tornar-admin'}>
+            {pessoa.admin ? 'Tirar de administrador' : 'Tornar administrador'}
+          </Botao>
+        </fetcher.Form>
+      )}
+      {pessoa.pode.rede && (
+        <UmaPermissao
+          pessoa={pessoa}
+          Form={fetcher.Form}
+          titulo="Todas as lojas"
+          texto={pessoa.rede ? 'Administra a rede inteira.' : describeAlcance(pessoa)}
+          acao={pessoa.rede ? 'tirar-rede' : 'dar-rede'}
+          botao={pessoa.rede ? 'Retirar' : 'Dar'}
+          rotulo={`${pessoa.rede ? 'Retirar' : 'Dar'} a administração da rede`}
+        />
+      )}
+      {pessoa.pode.permissoes && (
+        <UmaPermissao
+          pessoa={pessoa}
+          Form={fetcher.Form}
+          titulo="Taxa no simulador"
+          texto={describeTaxa(pessoa)}
+          acao={pessoa.taxaLivre ? 'tirar-taxa-livre' : 'dar-taxa-livre'}
+          botao={pessoa.admin ? null : pessoa.taxaLivre ? 'Bloquear' : 'Liberar'}
+          rotulo={`${pessoa.taxaLivre ? 'Bloquear' : 'Liberar'} a mudança da taxa`}
+        />
+      )}
       <div className="flex flex-wrap gap-x-3">
-        {/* One's own end in the profile. */}
-        {!pessoa.souEu && (
+        {pessoa.pode.encerrar && (
           <Link to={confirmacao('encerrar-sessoes')} preventScrollReset replace className="botao botao-texto">
             Encerrar sessões
           </Link>
         )}
-        <Link
-          to={confirmacao('excluir')}
-          preventScrollReset
-          replace
-          className="botao botao-texto text-error-ink!"
-        >
-          Excluir usuário
-        </Link>
+        {pessoa.pode.remover && (
+          <Link
+            to={confirmacao('excluir')}
+            preventScrollReset
+            replace
+            className="botao botao-texto text-error-ink!"
+          >
+            Excluir usuário
+          </Link>
+        )}
       </div>
     </div>
   );
 }
+
+/** One permission: what it lets the person do, and the button that gives or takes it. */
+function UmaPermissao({
+  pessoa,
+  Form,
+  titulo,
+  texto,
+  acao,
+  botao,
+  rotulo,
+}: {
+  pessoa: PessoaListada;
+  Form: ReturnType<typeof usePessoa>['fetcher']['Form'];
+  titulo: string;
+  texto: string;
+  acao: AcaoDeUsuario;
+  /** Null where there is nothing to change. */
+  botao: string | null;
+  /** What a screen reader says of the button. */
+  rotulo: string;
+}) {
+  return (
+    <Form method="post" className="flex items-center gap-3">
+      <input type="hidden" name="id" value={pessoa.id} />
+      <p className="min-w-0 flex-1">
+        <span className="block font-medium">{titulo}</span>
+        <span className="block text-muted text-sm">{texto}</span>
+      </p>
+      {botao !== null && (
+        <Botao variante="secundario" name="_acao" value={acao} aria-label={rotulo}>
+          {botao}
+        </Botao>
+      )}
+    </Form>
+  );
+}
+
+/** Why access and company are not to be changed here. */
+const whyNot = ({ souEu }: PessoaListada): string =>
+  souEu
+    ? 'A sua empresa, aprovação e permissões só outro administrador muda.'
+    : 'Cuida da rede inteira: só quem administra a rede muda este acesso.';
+
+const describeAlcance = ({ admin }: PessoaListada): string =>
+  admin ? 'Administra só a própria loja.' : 'Não administra nenhuma.';
 
 function describeTaxa({ admin, taxaLivre }: PessoaListada): string {
   if (admin) return 'Administradores mudam a taxa.';

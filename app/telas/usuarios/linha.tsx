@@ -44,7 +44,7 @@ export function CelulaDaSituacao({ pessoa: original }: { pessoa: PessoaListada }
 /** The one thing most often done here, and the way to everything else. */
 export function CelulaDeAcoes({ pessoa: original, ficha }: Props) {
   const { fetcher, pessoa, acao, erro } = usePessoa(original, { anunciar: true });
-  const esperando = !pessoa.aprovado || acao === 'aprovar';
+  const esperando = pessoa.pode.aprovar && (!pessoa.aprovado || acao === 'aprovar');
   if (!esperando && !erro) return <LinkDeEdicao pessoa={pessoa} ficha={ficha} />;
   return (
     <>

@@ -10,7 +10,7 @@ export function Situacao({ pessoa }: { pessoa: PessoaListada }) {
       ) : (
         <Etiqueta tom="warning">Aguardando</Etiqueta>
       )}
-      {pessoa.admin && <Etiqueta tom="info">Administra</Etiqueta>}
+      {pessoa.admin && <Etiqueta tom="info">{pessoa.rede ? 'Administra a rede' : 'Administra'}</Etiqueta>}
     </span>
   );
 }

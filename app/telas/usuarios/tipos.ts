@@ -12,16 +12,25 @@ export type PessoaListada = {
   empresa: string | null;
   aprovado: boolean;
   admin: boolean;
+  /** Rules every company. */
+  rede: boolean;
   /** May type another rate than the plan's; administrators may anyway. */
   taxaLivre: boolean;
   souEu: boolean;
+  /** What who looks at them may do. */
+  pode: Readonly<Record<PodeFazer, boolean>>;
 };
+
+/** What the sheet has buttons for. */
+export type PodeFazer = 'aprovar' | 'permissoes' | 'rede' | 'empresa' | 'encerrar' | 'remover';
 
 export const ACOES = [
   'aprovar',
   'desaprovar',
   'tornar-admin',
   'tirar-admin',
+  'dar-rede',
+  'tirar-rede',
   'dar-taxa-livre',
   'tirar-taxa-livre',
   'empresa',
@@ -44,7 +53,9 @@ const EXPECTED: Record<string, Partial<PessoaListada>> = {
   aprovar: { aprovado: true },
   desaprovar: { aprovado: false },
   'tornar-admin': { admin: true },
-  'tirar-admin': { admin: false },
+  'tirar-admin': { admin: false, rede: false },
+  'dar-rede': { admin: true, rede: true },
+  'tirar-rede': { rede: false },
   'dar-taxa-livre': { taxaLivre: true },
   'tirar-taxa-livre': { taxaLivre: false },
 };

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { administraRede, podeDar, podeFazer } from '~/domain/pessoas/administracao.ts';
 import { FILTROS, type FiltroDeUsuarios, selectUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
-import { PERMISSAO_ADMIN, PERMISSAO_TAXA_LIVRE, type Usuario } from '~/domain/pessoas/usuario.ts';
+import { hasAdmin, PERMISSAO_REDE, PERMISSAO_TAXA_LIVRE, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
 import { CONFIRMADAS, type PessoaListada } from './tipos.ts';
@@ -15,14 +16,16 @@ export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params:
     orNull(context.usuarios.empresas()),
   ]);
   const nomes = new Map(empresas?.value.map(({ id, nome }) => [id, nome]));
-  const toPessoa = (usuario: Usuario) => listedPerson(usuario, nomes, eu.id);
+  const toPessoa = (usuario: Usuario) => listedPerson(usuario, nomes, eu);
   const pedido = {
     busca: (params.get('busca') ?? '').slice(0, 100),
     filtro: readFiltro(params.get('filtro')),
+    empresa: administraRede(eu) ? readEmpresa(params.get('empresa')) : undefined,
     depois: params.get('depois'),
     limite: POR_PAGINA,
   };
   const { itens, proximo, contagem } = selectUsuarios(usuarios.value, pedido);
+  const opcoes = empresas?.value.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })) ?? null;
   const aberta = usuarios.value.find(({ id }) => id === params.get('pessoa'));
   return {
     ...pedido,
@@ -31,14 +34,21 @@ export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params:
     contagem,
     aberta: aberta ? toPessoa(aberta) : null,
     confirmar: CONFIRMADAS.find((acao) => acao === params.get('confirmar')) ?? null,
-    empresas: empresas?.value.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })) ?? null,
+    empresas: opcoes,
+    /** Choices of the list; null for who sees one company only. */
+    lojas: administraRede(eu) ? opcoes : null,
   };
 }
 
 const readFiltro = (text: string | null): FiltroDeUsuarios =>
   FILTROS.find((filtro) => filtro === text) ?? 'todos';
 
-function listedPerson(usuario: Usuario, empresas: ReadonlyMap<number, string>, euId: string): PessoaListada {
+function readEmpresa(text: string | null): number | 'nenhuma' | undefined {
+  if (text === 'nenhuma') return text;
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function listedPerson(usuario: Usuario, empresas: ReadonlyMap<number, string>, eu: Usuario): PessoaListada {
   const whatsapp = usuario.telefone ? telefoneWhatsApp(usuario.telefone) : null;
   return {
     id: usuario.id,
@@ -50,8 +60,18 @@ function listedPerson(usuario: Usuario, empresas: ReadonlyMap<number, string>, e
     idEmpresa: usuario.id_empresa,
     empresa: usuario.id_empresa === null ? null : (empresas.get(usuario.id_empresa) ?? null),
     aprovado: usuario.aprovado,
-    admin: usuario.permissoes.includes(PERMISSAO_ADMIN),
+    admin: hasAdmin(usuario),
+    rede: administraRede(usuario),
     taxaLivre: usuario.permissoes.includes(PERMISSAO_TAXA_LIVRE),
-    souEu: usuario.id === euId,
+    souEu: usuario.id === eu.id,
+    pode: {
+      aprovar: podeFazer(eu, 'aprovar', usuario),
+      permissoes: podeFazer(eu, 'mudar-permissoes', usuario),
+      rede: podeDar(eu, PERMISSAO_REDE, usuario),
+      empresa: podeFazer(eu, 'trocar-empresa', usuario),
+      // One's own end in the profile.
+      encerrar: usuario.id !== eu.id && podeFazer(eu, 'encerrar-sessoes', usuario),
+      remover: podeFazer(eu, 'remover', usuario),
+    },
   };
 }

@@ -16,13 +16,14 @@ import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { doAcao } from './alterar.server.ts';
 import { addressWith } from './endereco.ts';
+import { FiltroDeLoja } from './filtro-de-loja.tsx';
 import { ListaDePessoas, NinguemAqui } from './lista-de-pessoas.tsx';
 import { ACOES, type RespostaDeUsuario } from './tipos.ts';
 import { loadUsuarios } from './usuarios.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Usuários · Balcão' }];
 
-/** Access: admin. `?busca=&filtro=&depois=` choose the list, `pessoa=` opens a sheet, `confirmar=` its second step. */
+/** Access: admin. `?busca=&filtro=&empresa=&depois=` choose the list, `pessoa=` opens a sheet, `confirmar=` its second step. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const eu = await requireAccess(context, 'usuarios');
   return loadUsuarios(context, eu, new URL(request.url).searchParams);
@@ -62,12 +63,13 @@ export default function Usuarios() {
   const resposta = useActionData<RespostaDeUsuario>();
   const { pessoas, busca, filtro, depois, aberta } = dados;
 
-  const params = new URLSearchParams({ filtro });
-  if (busca) params.set('busca', busca);
+  const loja: Record<string, string> = dados.empresa === undefined ? {} : { empresa: String(dados.empresa) };
+  const procura: Record<string, string> = busca ? { busca } : {};
+  const params = new URLSearchParams({ filtro, ...procura, ...loja });
   if (depois) params.set('depois', depois);
   const ficha = (id: string) => addressWith(params, { pessoa: id });
   const opcoes = FILTROS.map((valor) => ({ valor, rotulo: ROTULOS[valor], total: dados.contagem[valor] }));
-  const filtros = <FiltrosDaLista escolhido={filtro} opcoes={opcoes} busca={busca} />;
+  const filtros = <FiltrosDaLista escolhido={filtro} opcoes={opcoes} manter={{ ...procura, ...loja }} />;
   const erro = resposta?.ok === false ? resposta.mensagem : undefined;
 
   return (
@@ -75,7 +77,11 @@ export default function Usuarios() {
       <Titulo noCabecalho apoio="Aprove quem chegou, cuide dos acessos e da empresa de cada um.">
         Usuários
       </Titulo>
-      <BarraDaLista busca={{ ...BUSCA, valor: busca }} filtro={filtro} filtros={filtros} />
+      <BarraDaLista busca={{ ...BUSCA, valor: busca }} manter={{ filtro, ...loja }} filtros={filtros}>
+        {dados.lojas && (
+          <FiltroDeLoja lojas={dados.lojas} escolhida={loja.empresa ?? ''} manter={{ filtro, ...procura }} />
+        )}
+      </BarraDaLista>
       {resposta && !aberta && (
         <Aviso tom={resposta.ok ? 'success' : 'error'} className="mb-4">
           {resposta.mensagem}

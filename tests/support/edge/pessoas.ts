@@ -9,6 +9,8 @@ export const ATORES = [
   'aprovado',
   'admin',
   'deOutraEmpresa',
+  'adminDeOutraEmpresa',
+  'adminDaRede',
 ] as const;
 export type Ator = (typeof ATORES)[number];
 
@@ -19,15 +21,23 @@ export const emailDe = (pessoa: Pessoa): string => `${pessoa.toLowerCase()}@exem
 
 export const isVerificada = (pessoa: Pessoa): boolean => pessoa !== 'aguardando';
 
-type Registro = { uid: Pessoa; nome: string; idEmpresa: number | null; aprovado: boolean; admin: boolean };
+type Registro = {
+  uid: Pessoa;
+  nome: string;
+  idEmpresa: number | null;
+  aprovado: boolean;
+  permissoes: string[];
+};
 
 const REGISTROS: readonly Registro[] = [
-  { uid: 'cadastrado', nome: 'Ana Lima', idEmpresa: 1, aprovado: false, admin: false },
-  { uid: 'aprovado', nome: 'Bruno Reis', idEmpresa: 1, aprovado: true, admin: false },
-  { uid: 'admin', nome: 'Helena Prado', idEmpresa: 1, aprovado: true, admin: true },
-  { uid: 'deOutraEmpresa', nome: 'Caio Brito', idEmpresa: 2, aprovado: true, admin: false },
+  { uid: 'cadastrado', nome: 'Ana Lima', idEmpresa: 1, aprovado: false, permissoes: [] },
+  { uid: 'aprovado', nome: 'Bruno Reis', idEmpresa: 1, aprovado: true, permissoes: [] },
+  { uid: 'admin', nome: 'Helena Prado', idEmpresa: 1, aprovado: true, permissoes: ['admin'] },
+  { uid: 'deOutraEmpresa', nome: 'Caio Brito', idEmpresa: 2, aprovado: true, permissoes: [] },
+  { uid: 'adminDeOutraEmpresa', nome: 'Eva Sá', idEmpresa: 2, aprovado: true, permissoes: ['admin'] },
+  { uid: 'adminDaRede', nome: 'Gil Nunes', idEmpresa: 1, aprovado: true, permissoes: ['admin', 'rede'] },
   // Registered as an administrator once, and not verified any more: the flags must win over the record.
-  { uid: 'aguardando', nome: 'Davi Melo', idEmpresa: 1, aprovado: true, admin: true },
+  { uid: 'aguardando', nome: 'Davi Melo', idEmpresa: 1, aprovado: true, permissoes: ['admin', 'rede'] },
 ];
 
 const EMPRESAS = [
@@ -58,7 +68,7 @@ export async function cadastrarTodos(agora: string): Promise<void> {
         )
         .bind(...empresa),
     ),
-    ...REGISTROS.map(({ uid, nome, idEmpresa, aprovado, admin }) =>
+    ...REGISTROS.map(({ uid, nome, idEmpresa, aprovado, permissoes }) =>
       db
         .prepare(
           `INSERT INTO usuarios (id, uid, nome, telefone, id_empresa, descricao_cargo, email, email_verificado,
@@ -72,7 +82,7 @@ export async function cadastrarTodos(agora: string): Promise<void> {
           idEmpresa,
           emailDe(uid),
           +aprovado,
-          admin ? '["admin"]' : '[]',
+          JSON.stringify(permissoes),
           agora,
           agora,
         ),

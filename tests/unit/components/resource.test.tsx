@@ -116,10 +116,10 @@ describe('the list of a declared resource', () => {
     const html = await pageOf(
       <BarraDaLista
         busca={{ valor: 'capa', rotulo: 'Buscar brinde', dica: 'Nome' }}
-        filtro="ativos"
+        manter={{ filtro: 'ativos' }}
         filtros={
           <FiltrosDaLista
-            busca="capa"
+            manter={{ busca: 'capa' }}
             escolhido="ativos"
             opcoes={[
               { valor: 'ativos', rotulo: 'Ativos', total: 3 },

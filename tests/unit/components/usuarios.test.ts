@@ -12,8 +12,10 @@ const pessoa: PessoaListada = {
   empresa: 'Rota Sul',
   aprovado: false,
   admin: false,
+  rede: false,
   taxaLivre: false,
   souEu: false,
+  pode: { aprovar: true, permissoes: true, rede: true, empresa: true, encerrar: true, remover: true },
 };
 
 function form(acao: string): FormData {

@@ -14,6 +14,8 @@ const ATORES = {
   aprovado: sessaoDe('bia'),
   deOutraEmpresa: sessaoDe('caio'),
   admin: sessaoDe('chefe'),
+  adminDeOutraEmpresa: sessaoDe('eva'),
+  adminDaRede: sessaoDe('rede'),
 } satisfies Record<string, SessaoAtual | null>;
 
 type Ator = keyof typeof ATORES;
@@ -23,7 +25,9 @@ const USUARIOS: Usuario[] = [
   usuarioDeTeste({ uid: 'bia', nome: 'Bia' }),
   usuarioDeTeste({ uid: 'caio', nome: 'Caio', id_empresa: 2 }),
   usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin'] }),
-  usuarioDeTeste({ uid: 'aguardando', nome: 'Espera', permissoes: ['admin'] }),
+  usuarioDeTeste({ uid: 'eva', nome: 'Eva', id_empresa: 2, permissoes: ['admin'] }),
+  usuarioDeTeste({ uid: 'rede', nome: 'Rede', permissoes: ['admin', 'rede'] }),
+  usuarioDeTeste({ uid: 'aguardando', nome: 'Espera', permissoes: ['admin', 'rede'] }),
 ];
 
 /** What each actor's own record is called; the target of the rows about oneself. */
@@ -35,6 +39,8 @@ const UID: Record<Ator, string> = {
   aprovado: 'bia',
   deOutraEmpresa: 'caio',
   admin: 'chefe',
+  adminDeOutraEmpresa: 'eva',
+  adminDaRede: 'rede',
 };
 
 type Pedido = { method: string; path: (uid: string) => string; json?: (uid: string) => unknown };
@@ -87,7 +93,36 @@ const PEDIDOS = {
   'PUT id_empresa of oneself': {
     method: 'PUT',
     path: (uid) => `/usuario/id-${uid}`,
-    json: (uid) => ({ id_empresa: uid === 'caio' ? 1 : 2 }),
+    json: (uid) => ({ id_empresa: uid === 'caio' || uid === 'eva' ? 1 : 2 }),
+  },
+  'PUT aprovado of a colleague': {
+    method: 'PUT',
+    path: (uid) => `/usuario/id-${uid === 'bia' ? 'ana' : 'bia'}`,
+    json: (uid) => ({ aprovado: uid === 'bia' }),
+  },
+  'PUT admin of a colleague': {
+    method: 'PUT',
+    path: (uid) => `/usuario/id-${uid === 'bia' ? 'ana' : 'bia'}`,
+    json: () => ({ permissoes: ['admin'] }),
+  },
+  'PUT rede of a colleague': {
+    method: 'PUT',
+    path: (uid) => `/usuario/id-${uid === 'bia' ? 'ana' : 'bia'}`,
+    json: () => ({ permissoes: ['admin', 'rede'] }),
+  },
+  'PUT id_empresa of a colleague': {
+    method: 'PUT',
+    path: (uid) => `/usuario/id-${uid === 'bia' ? 'ana' : 'bia'}`,
+    json: () => ({ id_empresa: 2 }),
+  },
+  'PUT name of a network administrator': {
+    method: 'PUT',
+    path: (uid) => `/usuario/id-${uid === 'rede' ? 'chefe' : 'rede'}`,
+    json: () => ({ nome: 'Outro Nome' }),
+  },
+  'DELETE of a network administrator': {
+    method: 'DELETE',
+    path: (uid) => `/usuario/id-${uid === 'rede' ? 'chefe' : 'rede'}`,
   },
   'PUT uid of oneself': {
     method: 'PUT',
@@ -110,27 +145,37 @@ const PEDIDOS = {
 type Nome = keyof typeof PEDIDOS;
 
 /** Expected status, in the order of ATORES. */
-const TABELA: Record<Nome, readonly [number, number, number, number, number, number, number]> = {
-  //                                  visitor waits new  reg. appr. other admin
-  'GET /empresas': [200, 200, 200, 200, 200, 200, 200],
-  'GET /usuarios': [401, 403, 403, 403, 403, 403, 200],
-  'GET /usuario of oneself': [401, 403, 404, 200, 200, 200, 200],
-  'GET /usuario of a colleague': [401, 403, 403, 403, 403, 403, 200],
-  'GET /usuario of nobody': [401, 403, 403, 403, 403, 403, 404],
-  'POST /usuario': [401, 403, 201, 409, 409, 409, 409],
-  'POST /usuario for another uid': [401, 403, 403, 403, 403, 403, 403],
-  'POST /usuario for another e-mail': [401, 403, 403, 403, 403, 403, 403],
-  'POST /usuario approved by oneself': [401, 403, 403, 403, 403, 403, 403],
-  'PUT name of oneself': [401, 403, 403, 200, 200, 200, 200],
-  'PUT name of a colleague': [401, 403, 403, 403, 403, 403, 200],
-  'PUT aprovado of oneself': [401, 403, 403, 403, 403, 403, 200],
-  'PUT permissoes of oneself': [401, 403, 403, 403, 403, 403, 200],
-  'PUT id_empresa of oneself': [401, 403, 403, 403, 403, 403, 200],
-  'PUT uid of oneself': [401, 403, 403, 403, 403, 403, 403],
-  'PUT email of oneself': [401, 403, 403, 403, 403, 403, 403],
-  'PUT of nobody': [401, 403, 403, 403, 403, 403, 404],
-  'DELETE of a colleague': [401, 403, 403, 403, 403, 403, 204],
-  'DELETE of nobody': [401, 403, 403, 403, 403, 403, 404],
+const TABELA: Record<
+  Nome,
+  readonly [number, number, number, number, number, number, number, number, number]
+> = {
+  //                                visitor waits new reg. appr. other admin other's admin network
+  'GET /empresas': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /usuarios': [401, 403, 403, 403, 403, 403, 200, 200, 200],
+  'GET /usuario of oneself': [401, 403, 404, 200, 200, 200, 200, 200, 200],
+  'GET /usuario of a colleague': [401, 403, 403, 403, 403, 403, 200, 403, 200],
+  'GET /usuario of nobody': [401, 403, 403, 403, 403, 403, 403, 403, 404],
+  'POST /usuario': [401, 403, 201, 409, 409, 409, 409, 409, 409],
+  'POST /usuario for another uid': [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  'POST /usuario for another e-mail': [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  'POST /usuario approved by oneself': [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  'PUT name of oneself': [401, 403, 403, 200, 200, 200, 200, 200, 200],
+  'PUT name of a colleague': [401, 403, 403, 403, 403, 403, 200, 403, 200],
+  // Nobody raises himself or moves to another company.
+  'PUT aprovado of oneself': [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  'PUT permissoes of oneself': [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  'PUT id_empresa of oneself': [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  'PUT aprovado of a colleague': [401, 403, 403, 403, 403, 403, 200, 403, 200],
+  'PUT admin of a colleague': [401, 403, 403, 403, 403, 403, 200, 403, 200],
+  'PUT rede of a colleague': [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  'PUT id_empresa of a colleague': [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  'PUT name of a network administrator': [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  'DELETE of a network administrator': [401, 403, 403, 403, 403, 403, 403, 403, 204],
+  'PUT uid of oneself': [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  'PUT email of oneself': [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  'PUT of nobody': [401, 403, 403, 403, 403, 403, 403, 403, 404],
+  'DELETE of a colleague': [401, 403, 403, 403, 403, 403, 204, 403, 204],
+  'DELETE of nobody': [401, 403, 403, 403, 403, 403, 403, 403, 404],
 };
 
 const linhas = Object.entries(PEDIDOS).flatMap(([nome, pedido]: [string, Pedido]) =>
@@ -158,6 +203,28 @@ describe('section 6 and security: actor × endpoint × method', () => {
         erro: { codigo: expect.any(String), mensagem: expect.any(String) },
       });
     }
+  });
+
+  it.each([
+    ['admin', ['aguardando', 'ana', 'bia', 'chefe', 'rede']],
+    ['adminDeOutraEmpresa', ['caio', 'eva']],
+    ['adminDaRede', ['aguardando', 'ana', 'bia', 'caio', 'chefe', 'eva', 'rede']],
+  ] as const)('%s sees the people of the companies that he administers', async (ator, expected) => {
+    const porta = createPorta(createCenario(structuredClone(USUARIOS)));
+    const list = (await (await porta(ATORES[ator], 'GET', '/usuarios')).json()) as Usuario[];
+    expect(list.map(({ uid }) => uid).sort()).toEqual(expected);
+  });
+
+  it('what an administrator may not see does not become the copy that its owner reads', async () => {
+    const cenario = createCenario(structuredClone(USUARIOS));
+    const porta = createPorta(cenario);
+    const refused = structuredClone(USUARIOS);
+    // An upstream that hides other companies' people, as the embedded one does.
+    cenario.api.usuarios.splice(0);
+    cenario.api.usuarios.push(...refused.filter(({ uid }) => uid === 'eva'));
+    expect((await porta(ATORES.adminDeOutraEmpresa, 'GET', '/usuario/bia')).status).toBe(403);
+    cenario.api.usuarios.push(...refused.filter(({ uid }) => uid !== 'eva'));
+    expect((await porta(ATORES.aprovado, 'GET', '/usuario/bia')).status).toBe(200);
   });
 
   it('a person waiting for verification is nobody, whatever the record says of them', async () => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('section 7: the edge in front of the embedded origin', () => {
   it('a person registers, is approved, becomes administrator, changes company and is deleted', async () => {
-    await cadastrar({ uid: 'chefe', admin: true, aprovado: true });
+    await cadastrar({ uid: 'chefe', rede: true, aprovado: true });
     const { porta, request } = setUp();
 
     const created = await porta(sessaoDe('novo'), 'POST', '/usuario', {
@@ -80,8 +80,8 @@ describe('section 7: the edge in front of the embedded origin', () => {
   });
 
   it('two administrators who demote each other at the same moment leave one', async () => {
-    await cadastrar({ uid: 'um', admin: true });
-    await cadastrar({ uid: 'dois', admin: true });
+    await cadastrar({ uid: 'um', rede: true });
+    await cadastrar({ uid: 'dois', rede: true });
     const { porta } = setUp();
     const responses = await Promise.all([
       porta(sessaoDe('um'), 'PUT', '/usuario/id-dois', { json: { permissoes: [] } }),
@@ -89,7 +89,9 @@ describe('section 7: the edge in front of the embedded origin', () => {
     ]);
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    const admins = [await linha('um'), await linha('dois')].filter((row) => row?.permissoes === '["admin"]');
+    const admins = [await linha('um'), await linha('dois')].filter(
+      (row) => row?.permissoes === '["admin","rede"]',
+    );
     expect(admins).toHaveLength(1);
   });
 

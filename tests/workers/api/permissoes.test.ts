@@ -7,7 +7,7 @@ import { clearCache, createCenario, sessaoDe } from '../../support/upstream/cena
 import { createMemoryApi, type MemoryApi, usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 const ana = usuarioDeTeste({ uid: 'ana', permissoes: ['outra'] });
-const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin'] });
+const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin', 'rede'] });
 
 const stored = (api: MemoryApi) => api.usuarios.find(({ id }) => id === 'id-ana');
 
@@ -63,7 +63,7 @@ describe('screens.md, financiamento: the rate is editable only with permission',
 
   it.each([
     ['nobody with this id', 'id-de-ninguem', true, 404],
-    ['the last administrator', 'id-chefe', false, 409],
+    ['oneself', 'id-chefe', false, 403],
   ])('%s: %s', async (_, id, concedida, status) => {
     const { request } = createCenario([ana, chefe]);
     const ask = request(sessaoDe('chefe')).setPermissao(id, 'admin', concedida);

@@ -16,8 +16,8 @@ import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 const ana = usuarioDeTeste({ uid: 'ana' });
 const bia = usuarioDeTeste({ uid: 'bia' });
-const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin'] });
-const outroChefe = usuarioDeTeste({ uid: 'outro', nome: 'Outro', permissoes: ['admin'] });
+const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin', 'rede'] });
+const outroChefe = usuarioDeTeste({ uid: 'outro', nome: 'Outro', permissoes: ['admin', 'rede'] });
 
 const db = drizzle(env.DB);
 const ONTEM = '2026-01-01T00:00:00.000Z';

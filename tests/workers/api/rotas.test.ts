@@ -4,7 +4,7 @@ import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 import { createPorta } from '../../support/upstream/porta-api.ts';
 
 const ana = usuarioDeTeste({ uid: 'ana' });
-const chefe = usuarioDeTeste({ uid: 'chefe', permissoes: ['admin'] });
+const chefe = usuarioDeTeste({ uid: 'chefe', permissoes: ['admin', 'rede'] });
 
 function setUp(usuarios = [ana, chefe]) {
   const cenario = createCenario(structuredClone(usuarios));
@@ -34,7 +34,8 @@ describe('contracts: answers of /api/usuario, /api/usuarios and /api/empresas', 
     expect(await cacheOf('GET', '/usuarios')).toBe('HIT');
     expect(await cacheOf('GET', '/empresas')).toBe('MISS');
     expect(await cacheOf('GET', '/empresas')).toBe('HIT');
-    expect(await cacheOf('GET', '/usuario/fantasma')).toBe('MISS');
+    // Somebody else's record is never anybody's copy (issue 9 §2).
+    expect(await cacheOf('GET', '/usuario/fantasma')).toBe('BYPASS');
     expect(await cacheOf('PUT', '/usuario/id-ana', { nome: 'Ana Nova' })).toBe('BYPASS');
     expect(await cacheOf('DELETE', '/usuario/id-ana')).toBe('BYPASS');
   });

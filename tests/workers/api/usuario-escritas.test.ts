@@ -7,8 +7,9 @@ import type { Falha } from '../../support/upstream/fault-upstream.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 const ana = usuarioDeTeste({ uid: 'ana' });
-const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin'] });
-const outroChefe = usuarioDeTeste({ uid: 'outro', nome: 'Outro', permissoes: ['admin'] });
+const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin', 'rede'] });
+const daLoja = usuarioDeTeste({ uid: 'loja', nome: 'Loja', permissoes: ['admin'] });
+const outroChefe = usuarioDeTeste({ uid: 'outro', nome: 'Outro', permissoes: ['admin', 'rede'] });
 const CADASTRO = { nome: 'Novo Silva', telefone: '(11) 98765-4321', id_empresa: 2 };
 
 const rows = () => drizzle(env.DB).select().from(auditoria).all();
@@ -109,16 +110,20 @@ describe('security: writes fail closed within two seconds, nothing half-written'
   });
 });
 
-describe('issue, upstream API: the last administrator cannot be removed or demoted', () => {
+describe('issue 9 §2: the last administrator of the network cannot be removed or demoted', () => {
   it.each([
-    ['demoted', (s: string) => ['update', s] as const],
-    ['removed', (s: string) => ['remove', s] as const],
-  ])('the only one is not %s, by whomever', async (_, how) => {
-    const { request, api } = createCenario([chefe, ana]);
-    const [act, id] = how('id-chefe');
+    ['demoted', 'update', { status: 403, codigo: 'campo-protegido' }],
+    ['removed', 'remove', { status: 409, codigo: 'ultimo-administrador' }],
+  ] as const)('the only one is not %s, by whomever', async (_, act, refusal) => {
+    const { request, api } = createCenario([chefe, ana, daLoja]);
     const usuarios = request(sessaoDe('chefe'));
-    const result = act === 'update' ? usuarios.update(id, { permissoes: [] }) : usuarios.remove(id);
-    await expect(result).rejects.toMatchObject({ status: 409, codigo: 'ultimo-administrador' });
+    const result =
+      act === 'update' ? usuarios.update('id-chefe', { permissoes: [] }) : usuarios.remove('id-chefe');
+    await expect(result).rejects.toMatchObject(refusal);
+    const daLojaAsks = request(sessaoDe('loja'));
+    await expect(
+      act === 'update' ? daLojaAsks.update('id-chefe', { permissoes: [] }) : daLojaAsks.remove('id-chefe'),
+    ).rejects.toMatchObject({ status: 403 });
     expect(api.usuarios).toContainEqual(chefe);
     expect(await rows()).toEqual([]);
   });

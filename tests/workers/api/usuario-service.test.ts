@@ -4,7 +4,7 @@ import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 const MINUTO = 60_000;
 const ana = usuarioDeTeste({ uid: 'ana' });
-const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin'] });
+const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin', 'rede'] });
 const CADASTRO = { nome: 'Novo Silva', telefone: '(11) 98765-4321', id_empresa: 2 };
 
 beforeEach(clearCache);

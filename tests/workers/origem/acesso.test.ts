@@ -10,6 +10,8 @@ const ATORES = {
   aprovado: { uid: 'aprovado' },
   'outra empresa': { uid: 'vizinho' },
   admin: { uid: 'admin' },
+  'administrador de outra empresa': { uid: 'admin-vizinho' },
+  'administrador da rede': { uid: 'rede' },
 } as const satisfies Record<string, Pedido>;
 type NomeDoAtor = keyof typeof ATORES;
 
@@ -25,69 +27,123 @@ type Linha = [
 ];
 
 const TABELA: Linha[] = [
-  ['GET /api/empresas', 'GET', () => '/api/empresas', [200, 200, 200, 200, 200, 200, 200]],
-  ['GET /yamaha/:id{[1-9][0-9]{0,8}}', 'GET', () => '/yamaha/1', [200, 200, 200, 200, 200, 200, 200]],
-  ['GET /catalogo.json', 'GET', () => '/catalogo.json', [200, 200, 200, 200, 200, 200, 200]],
+  ['GET /api/empresas', 'GET', () => '/api/empresas', [200, 200, 200, 200, 200, 200, 200, 200, 200]],
+  [
+    'GET /yamaha/:id{[1-9][0-9]{0,8}}',
+    'GET',
+    () => '/yamaha/1',
+    [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  ],
+  ['GET /catalogo.json', 'GET', () => '/catalogo.json', [200, 200, 200, 200, 200, 200, 200, 200, 200]],
   [
     'GET /resources/:caminho{.+}',
     'GET',
     () => '/resources/id/1/logo.svg',
-    [200, 200, 200, 200, 200, 200, 200],
+    [200, 200, 200, 200, 200, 200, 200, 200, 200],
   ],
-  ['GET /api/usuarios', 'GET', () => '/api/usuarios', [401, 403, 403, 403, 403, 403, 200]],
-  ['GET /api/usuario/:uid', 'GET', (uid) => `/api/usuario/${uid}`, [401, 403, 404, 200, 200, 200, 200]],
-  ['GET /api/usuario/:uid', 'GET', () => '/api/usuario/alvo', [401, 403, 403, 403, 403, 403, 200]],
-  ['GET /api/usuario/:uid', 'GET', () => '/api/usuario/ninguem', [401, 403, 403, 403, 403, 403, 404]],
+  ['GET /api/usuarios', 'GET', () => '/api/usuarios', [401, 403, 403, 403, 403, 403, 200, 200, 200]],
+  [
+    'GET /api/usuario/:uid',
+    'GET',
+    (uid) => `/api/usuario/${uid}`,
+    [401, 403, 404, 200, 200, 200, 200, 200, 200],
+  ],
+  ['GET /api/usuario/:uid', 'GET', () => '/api/usuario/alvo', [401, 403, 403, 403, 403, 403, 200, 403, 200]],
+  [
+    'GET /api/usuario/:uid',
+    'GET',
+    () => '/api/usuario/ninguem',
+    [401, 403, 403, 403, 403, 403, 403, 403, 404],
+  ],
   [
     'POST /api/usuario',
     'POST',
     () => '/api/usuario',
-    [401, 403, 201, 200, 200, 409, 200],
+    [401, 403, 201, 200, 200, 409, 200, 409, 200],
     { nome: 'Ana Lima', id_empresa: 1 },
   ],
   [
     'POST /api/usuario',
     'POST',
     () => '/api/usuario',
-    [401, 403, 403, 403, 403, 403, 403],
+    [401, 403, 403, 403, 403, 403, 403, 403, 403],
     { uid: 'alvo', nome: 'Ana' },
   ],
   [
     'PUT /api/usuario/:id',
     'PUT',
     (uid) => `/api/usuario/id-${uid}`,
-    [401, 403, 403, 200, 200, 200, 200],
+    [401, 403, 403, 200, 200, 200, 200, 200, 200],
     { nome: 'Nova' },
   ],
   [
     'PUT /api/usuario/:id',
     'PUT',
     () => '/api/usuario/id-alvo',
-    [401, 403, 403, 403, 403, 403, 200],
+    [401, 403, 403, 403, 403, 403, 200, 403, 200],
     { nome: 'Nova' },
   ],
   [
     'PUT /api/usuario/:id',
     'PUT',
     () => '/api/usuario/ninguem',
-    [401, 403, 403, 403, 403, 403, 404],
+    [401, 403, 403, 403, 403, 403, 403, 403, 404],
     { nome: 'Nova' },
   ],
   [
     'PUT /api/usuario/:id',
     'PUT',
     (uid) => `/api/usuario/id-${uid}`,
-    [401, 403, 403, 403, 403, 403, 200],
-    { aprovado: true, permissoes: ['admin'], id_empresa: 2 },
+    // Nobody raises himself or moves to another company.
+    [401, 403, 403, 403, 403, 403, 403, 403, 403],
+    { aprovado: false, permissoes: ['admin', 'rede', 'mais'], id_empresa: 99 },
   ],
-  ['DELETE /api/usuario/:id', 'DELETE', () => '/api/usuario/id-alvo', [401, 403, 403, 403, 403, 403, 204]],
-  ['DELETE /api/usuario/:id', 'DELETE', () => '/api/usuario/ninguem', [401, 403, 403, 403, 403, 403, 404]],
+  [
+    'PUT /api/usuario/:id',
+    'PUT',
+    () => '/api/usuario/id-alvo',
+    [401, 403, 403, 403, 403, 403, 200, 403, 200],
+    { aprovado: true, permissoes: ['admin', 'taxa-livre'] },
+  ],
+  [
+    'PUT /api/usuario/:id',
+    'PUT',
+    () => '/api/usuario/id-alvo',
+    [401, 403, 403, 403, 403, 403, 403, 403, 200],
+    { permissoes: ['admin', 'rede'] },
+  ],
+  [
+    'PUT /api/usuario/:id',
+    'PUT',
+    () => '/api/usuario/id-alvo',
+    [401, 403, 403, 403, 403, 403, 403, 403, 200],
+    { id_empresa: 2 },
+  ],
+  [
+    'PUT /api/usuario/:id',
+    'PUT',
+    () => '/api/usuario/id-outro-da-rede',
+    [401, 403, 403, 403, 403, 403, 403, 403, 200],
+    { aprovado: false, permissoes: [] },
+  ],
+  [
+    'DELETE /api/usuario/:id',
+    'DELETE',
+    () => '/api/usuario/id-alvo',
+    [401, 403, 403, 403, 403, 403, 204, 403, 204],
+  ],
+  [
+    'DELETE /api/usuario/:id',
+    'DELETE',
+    () => '/api/usuario/ninguem',
+    [401, 403, 403, 403, 403, 403, 403, 403, 404],
+  ],
   [
     'DELETE /api/usuario/:id',
     'DELETE',
     // Oneself (LGPD, art. 18 VI); the last administrator stays.
     (uid) => `/api/usuario/id-${uid}`,
-    [401, 403, 403, 204, 204, 204, 409],
+    [401, 403, 403, 204, 204, 204, 204, 204, 409],
   ],
 ];
 
@@ -97,6 +153,8 @@ beforeEach(async () => {
   await cadastrar({ uid: 'aprovado', aprovado: true });
   await cadastrar({ uid: 'vizinho', aprovado: true, idEmpresa: 2 });
   await cadastrar({ uid: 'admin', aprovado: true, admin: true });
+  await cadastrar({ uid: 'admin-vizinho', aprovado: true, admin: true, idEmpresa: 2 });
+  await cadastrar({ uid: 'rede', aprovado: true, rede: true });
   await cadastrar({ uid: 'alvo' });
 });
 
@@ -118,6 +176,8 @@ const CASOS = TABELA.flatMap(([route, method, path, answers, corpo]) =>
 
 describe('§6 and §7: actor × route × method', () => {
   test.each(CASOS)('$ator: $method $path $corpo → $status', async ({ method, path, pedido, status }) => {
+    // Beside the one of the table, so that either of them is not the last.
+    if (path.includes('outro-da-rede')) await cadastrar({ uid: 'outro-da-rede', rede: true });
     const antes = await linha('alvo');
     const resposta = await pedir(method, path, pedido);
     expect(resposta.status).toBe(status);
@@ -128,6 +188,15 @@ describe('§6 and §7: actor × route × method', () => {
       });
       expect(await linha('alvo')).toEqual(antes);
     }
+  });
+
+  test.each([
+    ['admin', ['admin', 'alvo', 'aprovado', 'cadastrado', 'rede']],
+    ['admin-vizinho', ['admin-vizinho', 'vizinho']],
+    ['rede', ['admin', 'admin-vizinho', 'alvo', 'aprovado', 'cadastrado', 'rede', 'vizinho']],
+  ])('%s sees the people of the companies that he administers', async (uid, expected) => {
+    const list: { uid: string }[] = await (await pedir('GET', '/api/usuarios', { uid })).json();
+    expect(list.map((usuario) => usuario.uid).sort()).toEqual(expected);
   });
 
   test('each route of the origin has its rows, so that a new one without them fails here', () => {
@@ -166,7 +235,7 @@ describe('security, "Tokens": who asks is said by a good token and by nothing el
   });
 
   test('an administrator who was demoted is refused by the next request', async () => {
-    await cadastrar({ uid: 'segundo', admin: true });
+    await cadastrar({ uid: 'segundo', rede: true });
     await pedir('PUT', '/api/usuario/id-admin', { uid: 'segundo', corpo: { permissoes: [] } });
     expect((await pedir('GET', '/api/usuarios', { uid: 'admin' })).status).toBe(403);
   });

@@ -10,7 +10,7 @@ const get = async (uid: string): Promise<unknown> =>
 beforeEach(async () => {
   await esvaziar();
   await cadastrar({ uid: 'ana' });
-  await cadastrar({ uid: 'admin', aprovado: true, admin: true });
+  await cadastrar({ uid: 'admin', aprovado: true, rede: true });
 });
 
 describe('§7 PUT /usuario/{id}: one’s own record', () => {
@@ -113,31 +113,57 @@ describe('§6: an administrator changes all', () => {
   });
 });
 
-describe('the last administrator stays', () => {
+describe('issue 9 §2: the last administrator of the network stays, and nobody raises himself', () => {
   const ULTIMO = [409, 'ultimo-administrador'];
+  const PROTEGIDO = [403, 'campo-protegido'];
+  const remove = (uid: string, alvo: string) => pedir('DELETE', `/api/usuario/id-${alvo}`, { uid });
 
-  test('is not demoted, not deleted, and nothing that came along is stored', async () => {
+  test('he does not demote himself, is not deleted, and nothing that came along is stored', async () => {
     const antes = await linha('admin');
-    expect(await resultado(await put('admin', 'admin', { nome: 'Outro', permissoes: [] }))).toEqual(ULTIMO);
-    expect(await resultado(await pedir('DELETE', '/api/usuario/id-admin', { uid: 'admin' }))).toEqual(ULTIMO);
+    expect(await resultado(await put('admin', 'admin', { nome: 'Outro', permissoes: [] }))).toEqual(
+      PROTEGIDO,
+    );
+    expect(await resultado(await remove('admin', 'admin'))).toEqual(ULTIMO);
     expect(await linha('admin')).toEqual(antes);
   });
 
-  test('may change everything else, and keep the permission', async () => {
-    expect((await put('admin', 'admin', { nome: 'Helena', permissoes: ['admin'] })).status).toBe(200);
+  test('may change everything else of himself, and repeat the rest', async () => {
+    const corpo = { nome: 'Helena', permissoes: ['admin', 'rede'], aprovado: true, id_empresa: 1 };
+    expect((await put('admin', 'admin', corpo)).status).toBe(200);
+  });
+
+  test.each([{ aprovado: false }, { permissoes: ['admin'] }, { id_empresa: 2 }])(
+    'he changes %j of another, and never of himself',
+    async (corpo) => {
+      await cadastrar({ uid: 'segunda', aprovado: true, rede: true });
+      expect(await resultado(await put('admin', 'admin', corpo))).toEqual(PROTEGIDO);
+      expect((await put('admin', 'segunda', corpo)).status).toBe(200);
+    },
+  );
+
+  test('who rules all and has no company yet chooses one, once', async () => {
+    await cadastrar({ uid: 'primeira', idEmpresa: null, rede: true });
+    expect((await put('primeira', 'primeira', { id_empresa: 1 })).status).toBe(200);
+    expect(await resultado(await put('primeira', 'primeira', { id_empresa: 2 }))).toEqual(PROTEGIDO);
   });
 
   test('with a second one, the first may go', async () => {
-    await cadastrar({ uid: 'segunda', admin: true });
-    expect((await put('admin', 'admin', { permissoes: [] })).status).toBe(200);
-    expect(await resultado(await put('segunda', 'segunda', { permissoes: [] }))).toEqual(ULTIMO);
+    await cadastrar({ uid: 'segunda', rede: true });
+    expect((await put('segunda', 'admin', { permissoes: ['admin'] })).status).toBe(200);
+    expect(await resultado(await remove('segunda', 'segunda'))).toEqual(ULTIMO);
+  });
+
+  test('an administrator of one company does not count as one of the network', async () => {
+    await cadastrar({ uid: 'da-loja', admin: true });
+    expect(await resultado(await remove('admin', 'admin'))).toEqual(ULTIMO);
+    expect((await remove('admin', 'da-loja')).status).toBe(204);
   });
 
   test.each(['DELETE', 'PUT'])(
     '%s: administrators who remove each other at one moment leave one',
     async (method) => {
       const uids = ['a', 'b', 'c', 'd'];
-      for (const uid of uids) await cadastrar({ uid, admin: true });
+      for (const uid of uids) await cadastrar({ uid, rede: true });
       await env.ORIGEM_DB.prepare("DELETE FROM usuarios WHERE uid = 'admin'").run();
       const corpo = method === 'PUT' ? { corpo: { permissoes: [] } } : {};
       await Promise.all(
@@ -152,10 +178,16 @@ describe('the last administrator stays', () => {
     },
   );
 
-  test('a permission whose name only contains the word does not count as one', async () => {
+  test('permissions whose names only contain the words do not count', async () => {
     await cadastrar({ uid: 'quase' });
-    await put('admin', 'quase', { permissoes: ['admin-de-estoque'] });
-    expect(await resultado(await put('admin', 'admin', { permissoes: [] }))).toEqual(ULTIMO);
+    await put('admin', 'quase', { permissoes: ['admin-de-estoque', 'rede-de-lojas', 'rede'] });
+    expect(await resultado(await remove('admin', 'admin'))).toEqual(ULTIMO);
     expect(await contar()).toBe(3);
+  });
+
+  test('who administers one company does not make an administrator of somebody that holds `rede`', async () => {
+    await cadastrar({ uid: 'da-loja', admin: true });
+    await put('admin', 'ana', { permissoes: ['rede'] });
+    expect((await put('da-loja', 'ana', { permissoes: ['rede', 'admin'] })).status).toBe(403);
   });
 });

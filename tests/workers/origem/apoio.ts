@@ -89,6 +89,8 @@ export type Pessoa = {
   idEmpresa?: number | null;
   aprovado?: boolean;
   admin?: boolean;
+  /** Of every company; an administrator too. */
+  rede?: boolean;
 };
 
 /** Enters a registered person whose record id is `id-{uid}`. */
@@ -98,6 +100,7 @@ export async function cadastrar({
   idEmpresa = 1,
   aprovado = false,
   admin = false,
+  rede = false,
 }: Pessoa) {
   await env.ORIGEM_DB.prepare(
     `INSERT INTO usuarios VALUES (?, ?, ?, NULL, ?, 'Consultor de vendas', ?, 1, ?, ?, ?, ?)`,
@@ -109,7 +112,7 @@ export async function cadastrar({
       idEmpresa,
       `${uid}@exemplo.com.br`,
       aprovado ? 1 : 0,
-      admin ? '["admin"]' : '[]',
+      JSON.stringify(rede ? ['admin', 'rede'] : admin ? ['admin'] : []),
       AGORA.toISOString(),
       AGORA.toISOString(),
     )

@@ -112,12 +112,12 @@ describe('idempotence: one registration per uid', () => {
 describe('ADMINISTRADORES: the first administrator of an installation', () => {
   const dona = { uid: 'uid-da-dona', corpo: { nome: 'Dona' } };
 
-  test('a verified address of the setting registers as approved administrator, whatever its case', async () => {
+  test('a verified address of the setting registers as approved administrator of the network, whatever its case', async () => {
     const resposta = await pedir('POST', '/api/usuario', {
       ...dona,
       claims: { email: 'DONA@exemplo.com.br' },
     });
-    expect(await resposta.json()).toMatchObject({ aprovado: true, permissoes: ['admin'] });
+    expect(await resposta.json()).toMatchObject({ aprovado: true, permissoes: ['admin', 'rede'] });
   });
 
   test('the same address, not verified, registers nobody', async () => {

@@ -95,7 +95,7 @@ describe('hostile addresses', () => {
     '/api/usuario/__proto__',
     '/api/usuario/%F0%9F%8F%8D',
   ])('%s reaches nobody', async (path) => {
-    await cadastrar({ uid: 'admin', admin: true });
+    await cadastrar({ uid: 'admin', rede: true });
     for (const method of ['GET', 'DELETE']) {
       expect(await resultado(await pedir(method, path, { uid: 'admin' }))).toEqual([404, 'nao-encontrado']);
     }

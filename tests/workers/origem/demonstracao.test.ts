@@ -58,10 +58,16 @@ describe('demonstration data', () => {
     expect(pessoas.get('demo-admin')).toMatchObject({
       email: 'admin@exemplo.com.br',
       aprovado: true,
+      permissoes: ['admin', 'rede'],
+    });
+    expect(pessoas.get('demo-gerente')).toMatchObject({
+      email: 'gerente@exemplo.com.br',
+      id_empresa: 2,
+      aprovado: true,
       permissoes: ['admin'],
     });
     expect(pessoas.has('demo-novo') || pessoas.has('demo-pendente')).toBe(false);
-    expect([...pessoas.values()].filter(({ permissoes }) => permissoes.length > 0)).toHaveLength(1);
+    expect([...pessoas.values()].filter(({ permissoes }) => permissoes.length > 0)).toHaveLength(2);
   });
 
   test('each record passes the same checks as one that comes in by the API', async () => {

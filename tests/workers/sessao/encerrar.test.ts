@@ -9,7 +9,8 @@ import { createSessoes, endingSessions } from '../../../workers/usuarios/end-ses
 import type { UsuarioService } from '../../../workers/usuarios/usuario-service.ts';
 import { createBancada, PRAZOS } from './bancada.ts';
 
-const ADMIN = person('uid-do-adm', { permissoes: ['admin'] });
+const ADMIN = person('uid-do-adm', { permissoes: ['admin', 'rede'] });
+const GERENTE = person('uid-do-gerente', { permissoes: ['admin'] });
 const ANA = person('uid-da-ana', { aprovado: true, id_empresa: 2 });
 const BIA = person('uid-da-bia');
 
@@ -78,6 +79,7 @@ describe('§6 administrators can end a person’s sessions', () => {
   test.each([
     ['a visitor', null, 401],
     ['a consultant', BIA, 403],
+    ['an administrator of another company', GERENTE, 403],
     ['an administrator, who names nobody there is,', ADMIN, 404],
   ] as const)('%s may not end anybody else’s', async (_who, quem, status) => {
     const { cookie } = await b.signIn();

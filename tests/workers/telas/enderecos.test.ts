@@ -3,12 +3,23 @@ import { createEdge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
 import { AVISTA } from '../imagens/apoio.ts';
 
-/** Status for: visitor, waiting, not registered, registered, approved, admin, registered at another company. */
-type Esperado = readonly [number, number, number, number, number, number, number];
+/** Status for each of ATORES: visitor, waiting, not registered, registered, approved, admin, approved at another company,
+ * administrator of another company, administrator of the network. */
+type Esperado = readonly [number, number, number, number, number, number, number, number, number];
 type Linha = { path: (ator: Ator) => string; pedido?: (ator: Ator) => PedidoAoEdge; esperado: Esperado };
 
-const all = (status: number): Esperado => [status, status, status, status, status, status, status];
-const SOMENTE_CADASTRADOS: Esperado = [401, 403, 403, 200, 200, 200, 200];
+const all = (status: number): Esperado => [
+  status,
+  status,
+  status,
+  status,
+  status,
+  status,
+  status,
+  status,
+  status,
+];
+const SOMENTE_CADASTRADOS: Esperado = [401, 403, 403, 200, 200, 200, 200, 200, 200];
 
 /** Every endpoint of the shell, by method and pattern; screens are walked in guardas.test.ts. */
 const TABELA: Record<string, Linha[]> = {
@@ -42,13 +53,17 @@ const TABELA: Record<string, Linha[]> = {
         json: { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: AVISTA },
       }),
       // Issue 9 §2: what leaves the company needs an approved person.
-      esperado: [401, 403, 403, 403, 201, 201, 201],
+      esperado: [401, 403, 403, 403, 201, 201, 201, 201, 201],
     },
-    { path: () => '/api/artes', pedido: () => ({ json: {} }), esperado: [401, 403, 403, 403, 422, 422, 422] },
+    {
+      path: () => '/api/artes',
+      pedido: () => ({ json: {} }),
+      esperado: [401, 403, 403, 403, 422, 422, 422, 422, 422],
+    },
     {
       path: () => '/api/artes',
       pedido: () => ({ form: { id: 'x' } }),
-      esperado: [401, 403, 403, 415, 415, 415, 415],
+      esperado: [401, 403, 403, 415, 415, 415, 415, 415, 415],
     },
   ],
   'GET /api/simulacoes/esquema': [{ path: () => '/api/simulacoes/esquema', esperado: all(200) }],
@@ -58,23 +73,25 @@ const TABELA: Record<string, Linha[]> = {
   ],
   'GET /api/catalogo': [{ path: () => '/api/catalogo', esperado: all(200) }],
   'GET /api/marca/:id': [
-    { path: () => '/api/marca/1', esperado: [401, 403, 403, 200, 200, 200, 404] },
-    { path: () => '/api/marca/2', esperado: [401, 403, 403, 404, 404, 404, 200] },
-    { path: () => '/api/marca/01', esperado: [401, 403, 403, 404, 404, 404, 404] },
+    { path: () => '/api/marca/1', esperado: [401, 403, 403, 200, 200, 200, 404, 404, 200] },
+    { path: () => '/api/marca/2', esperado: [401, 403, 403, 404, 404, 404, 200, 200, 404] },
+    { path: () => '/api/marca/01', esperado: [401, 403, 403, 404, 404, 404, 404, 404, 404] },
   ],
   'GET /api/empresas': [{ path: () => '/api/empresas', esperado: all(200) }],
-  'GET /api/usuarios': [{ path: () => '/api/usuarios', esperado: [401, 403, 403, 403, 403, 200, 403] }],
+  'GET /api/usuarios': [
+    { path: () => '/api/usuarios', esperado: [401, 403, 403, 403, 403, 200, 403, 200, 200] },
+  ],
   'ALL /api/usuarios': [{ path: () => '/api/usuarios', pedido: () => ({ json: {} }), esperado: all(405) }],
   'POST /api/usuario': [
     {
       path: () => '/api/usuario',
       pedido: () => ({ json: { nome: 'Gente Nova' } }),
-      esperado: [401, 403, 201, 409, 409, 409, 409],
+      esperado: [401, 403, 201, 409, 409, 409, 409, 409, 409],
     },
     {
       path: () => '/api/usuario',
       pedido: () => ({ json: { nome: 'Gente Nova', aprovado: true, permissoes: ['admin'] } }),
-      esperado: [401, 403, 403, 403, 403, 403, 403],
+      esperado: [401, 403, 403, 403, 403, 403, 403, 403, 403],
     },
   ],
   'ALL /api/usuario': [{ path: () => '/api/usuario', esperado: all(405) }],
@@ -82,34 +99,36 @@ const TABELA: Record<string, Linha[]> = {
     { path: () => '/api/usuario/x', pedido: () => ({ method: 'PATCH' }), esperado: all(405) },
   ],
   'GET /api/usuario/:uid': [
-    { path: (ator) => `/api/usuario/${ator}`, esperado: [401, 403, 404, 200, 200, 200, 200] },
+    { path: (ator) => `/api/usuario/${ator}`, esperado: [401, 403, 404, 200, 200, 200, 200, 200, 200] },
     {
       path: (ator) => `/api/usuario/${ator === 'aprovado' ? 'cadastrado' : 'aprovado'}`,
-      esperado: [401, 403, 403, 403, 403, 200, 403],
+      esperado: [401, 403, 403, 403, 403, 200, 403, 403, 200],
     },
   ],
   'PUT /api/usuario/:id': [
     {
       path: (ator) => `/api/usuario/id-${ator}`,
       pedido: () => ({ method: 'PUT', json: { nome: 'Outro Nome' } }),
-      esperado: [401, 403, 403, 200, 200, 200, 200],
+      esperado: [401, 403, 403, 200, 200, 200, 200, 200, 200],
     },
     {
       path: (ator) => `/api/usuario/id-${ator}`,
-      pedido: (ator) => ({ method: 'PUT', json: { id_empresa: ator === 'deOutraEmpresa' ? 1 : 2 } }),
-      esperado: [401, 403, 403, 403, 403, 200, 403],
+      pedido: (ator) => ({ method: 'PUT', json: { id_empresa: /OutraEmpresa$/.test(ator) ? 1 : 2 } }),
+      // Nobody moves himself to another company, not even who administers all of them.
+      esperado: [401, 403, 403, 403, 403, 403, 403, 403, 403],
     },
     {
       path: (ator) => `/api/usuario/id-${ator === 'aprovado' ? 'cadastrado' : 'aprovado'}`,
       pedido: () => ({ method: 'PUT', json: { nome: 'Outro Nome' } }),
-      esperado: [401, 403, 403, 403, 403, 200, 403],
+      esperado: [401, 403, 403, 403, 403, 200, 403, 403, 200],
     },
   ],
   'DELETE /api/usuario/:id': [
     {
       path: (ator) => `/api/usuario/id-${ator === 'aprovado' ? 'cadastrado' : 'aprovado'}`,
       pedido: () => ({ method: 'DELETE' }),
-      esperado: [401, 403, 403, 403, 403, 204, 403],
+      // Whom the administrator of the company has deleted, the one of the network no longer finds.
+      esperado: [401, 403, 403, 403, 403, 204, 403, 403, 404],
     },
   ],
   'ALL /api/*': [

@@ -17,6 +17,8 @@ const ESPERADO: Record<Acesso, Record<Ator, Decisao>> = {
     aprovado: 'unauthorized',
     deOutraEmpresa: 'unauthorized',
     admin: 'pass',
+    adminDeOutraEmpresa: 'pass',
+    adminDaRede: 'pass',
   },
 };
 

@@ -21,7 +21,7 @@ test('Issue 9 §3 Deleting a person on the screen of users takes what they saved
   const { pagina } = (await sent.json()) as { pagina: string };
 
   const form = { _acao: 'excluir', id: 'id-aprovado' };
-  const gone = await edge.request('/usuarios', { form, como: 'admin', pagina: true });
+  const gone = await edge.request('/usuarios', { form, como: 'adminDaRede', pagina: true });
   expect([gone.status, gone.headers.get('Location')]).toEqual([302, expect.stringMatching(/^\/usuarios\b/)]);
 
   const rows = await env.DB.prepare('SELECT uid FROM simulacoes').all();
@@ -33,7 +33,7 @@ test('Issue 9 §3 Deleting a person on the screen of users takes what they saved
   expect((await edge.request(pagina, { pagina: true })).status).toBe(410);
   expect((await env.BALDE.list({ prefix: 'imagens/' })).objects).toEqual([]);
 
-  const again = await edge.request('/usuarios', { form, como: 'admin', pagina: true });
+  const again = await edge.request('/usuarios', { form, como: 'adminDaRede', pagina: true });
   expect([again.status, (await again.text()).includes('Não encontramos esse cadastro.')]).toEqual([
     404,
     true,

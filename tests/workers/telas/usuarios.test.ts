@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ATORES } from '../../support/edge/pessoas.ts';
@@ -9,21 +10,24 @@ const endSessions = (edge: Edge, como: (typeof ATORES)[number], id: string) =>
 const isSignedIn = async (edge: Edge, como: (typeof ATORES)[number]) =>
   (await edge.request('/perfil', { como, pagina: true })).status === 200;
 
+/** Who administers the person of company 2, and who administers somebody else. */
+const DELA: readonly string[] = ['adminDeOutraEmpresa', 'adminDaRede'];
+
 describe('§6 Administrators end a person’s sessions, from the list of users', () => {
   test.each(ATORES)('%s', async (como) => {
     const edge = await createEdge();
     expect(await isSignedIn(edge, 'deOutraEmpresa')).toBe(true);
     const { status, headers } = await endSessions(edge, como, 'id-deOutraEmpresa');
-    expect(status).toBe(302);
-    expect(headers.get('Location')).toBe(
-      como === 'admin'
-        ? '/usuarios?filtro=todos'
-        : ['visitante', 'aguardando', 'semCadastro'].includes(como)
-          ? '/'
-          : '/unauthorized',
-    );
-    // Administrators care for every company, as with everything else on this screen.
-    expect(await isSignedIn(edge, 'deOutraEmpresa')).toBe(como !== 'admin');
+    expect(status).toBe(como === 'admin' ? 403 : 302);
+    if (como !== 'admin')
+      expect(headers.get('Location')).toBe(
+        DELA.includes(como)
+          ? '/usuarios?filtro=todos'
+          : ['visitante', 'aguardando', 'semCadastro'].includes(como)
+            ? '/'
+            : '/unauthorized',
+      );
+    expect(await isSignedIn(edge, 'deOutraEmpresa')).toBe(!DELA.includes(como));
   });
 
   test('§4 the page that follows is the visitor’s, and says nothing of the person', async () => {
@@ -57,15 +61,83 @@ describe('§6 Administrators end a person’s sessions, from the list of users',
   });
 
   test.each([
-    ['nobody there is', 'id-de-ninguem', 404, 'Não encontramos esse cadastro.'],
-    ['no id at all', '', 404, 'Não encontramos esse cadastro.'],
-  ])('%s: a message on the screen, and everybody stays signed in', async (_what, id, status, mensagem) => {
+    ['nobody there is', 'adminDaRede', 'id-de-ninguem', 404, 'Não encontramos esse cadastro.'],
+    ['no id at all', 'adminDaRede', '', 404, 'Não encontramos esse cadastro.'],
+    ['somebody of another company', 'admin', 'id-deOutraEmpresa', 403, 'não é da sua loja'],
+    ['an administrator of the network', 'admin', 'id-adminDaRede', 403, 'Só quem administra a rede'],
+  ] as const)(
+    '%s: a message on the screen, and everybody stays signed in',
+    async (_what, como, id, status, mensagem) => {
+      const edge = await createEdge();
+      expect(await isSignedIn(edge, 'aprovado')).toBe(true);
+      const answer = await endSessions(edge, como, id);
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain(mensagem);
+      expect(await isSignedIn(edge, 'aprovado')).toBe(true);
+      expect(await isSignedIn(edge, 'admin')).toBe(true);
+    },
+  );
+});
+
+describe('Issue 9 §2: the list of users and who looks at it', () => {
+  const read = async (edge: Edge, como: (typeof ATORES)[number], query = '') =>
+    (await edge.request(`/usuarios?filtro=todos${query}`, { como, pagina: true })).text();
+  const nomes = (page: string) =>
+    ['Ana Lima', 'Bruno Reis', 'Helena Prado', 'Gil Nunes', 'Caio Brito', 'Eva Sá'].filter((nome) =>
+      page.slice(page.indexOf('<main'), page.indexOf('</main>')).includes(`>${nome}<`),
+    );
+
+  test.each([
+    ['admin', ['Ana Lima', 'Bruno Reis', 'Helena Prado', 'Gil Nunes'], false],
+    ['adminDeOutraEmpresa', ['Caio Brito', 'Eva Sá'], false],
+    ['adminDaRede', ['Ana Lima', 'Bruno Reis', 'Helena Prado', 'Gil Nunes', 'Caio Brito', 'Eva Sá'], true],
+  ] as const)('%s sees the companies that he administers', async (como, expected, chooses) => {
+    const page = await read(await createEdge(), como);
+    expect(nomes(page)).toEqual(expected);
+    expect(page.includes('Todas as lojas')).toBe(chooses);
+  });
+
+  test('an administrator of the network chooses a company; one of a company cannot choose another', async () => {
     const edge = await createEdge();
-    expect(await isSignedIn(edge, 'aprovado')).toBe(true);
-    const answer = await endSessions(edge, 'admin', id);
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(mensagem);
-    expect(await isSignedIn(edge, 'aprovado')).toBe(true);
-    expect(await isSignedIn(edge, 'admin')).toBe(true);
+    expect(nomes(await read(edge, 'adminDaRede', '&empresa=2'))).toEqual(['Caio Brito', 'Eva Sá']);
+    expect(nomes(await read(edge, 'adminDaRede', '&empresa=nenhuma'))).toEqual([]);
+    expect(nomes(await read(edge, 'admin', '&empresa=2'))).not.toContain('Caio Brito');
+  });
+
+  test('a sheet has the buttons of what may be done, and of nothing else', async () => {
+    const edge = await createEdge();
+    const buttons = async (como: (typeof ATORES)[number], pessoa: string) => {
+      const page = await read(edge, como, `&pessoa=${pessoa}`);
+      const sheet = page.slice(page.indexOf('<dialog'));
+      return ['Retirar aprovação', 'Tornar administrador', 'da rede"', 'Salvar', 'Excluir usuário'].filter(
+        (texto) => sheet.includes(texto),
+      );
+    };
+    expect(await buttons('admin', 'id-aprovado')).toEqual([
+      'Retirar aprovação',
+      'Tornar administrador',
+      'Excluir usuário',
+    ]);
+    expect(await buttons('adminDaRede', 'id-aprovado')).toEqual([
+      'Retirar aprovação',
+      'Tornar administrador',
+      'da rede"',
+      'Salvar',
+      'Excluir usuário',
+    ]);
+    expect(await buttons('admin', 'id-adminDaRede')).toEqual([]);
+    expect(await buttons('admin', 'id-deOutraEmpresa')).toEqual([]);
+  });
+
+  test('an administrator of the network makes another one, and the trail says so', async () => {
+    const edge = await createEdge();
+    const form = { _acao: 'dar-rede', id: 'id-adminDeOutraEmpresa' };
+    expect((await edge.request('/usuarios', { form, como: 'admin', pagina: true })).status).toBe(403);
+    expect((await edge.request('/usuarios', { form, como: 'adminDaRede', pagina: true })).status).toBe(200);
+    expect(nomes(await read(edge, 'adminDeOutraEmpresa'))).toHaveLength(6);
+    const trail = await env.DB.prepare('SELECT uid, alvo, acao FROM auditoria').all();
+    expect(trail.results).toEqual([
+      { uid: 'adminDaRede', alvo: 'adminDeOutraEmpresa', acao: 'usuario.dar-rede' },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PERMISSAO_ADMIN } from '../../../app/domain/pessoas/usuario.ts';
+import { PERMISSAO_ADMIN, PERMISSAO_REDE } from '../../../app/domain/pessoas/usuario.ts';
 
 /** Companies of the dealer group. They are entered by its operator: the API of section 7 only lists them. */
 export const empresas = sqliteTable('empresas', {
@@ -45,6 +45,10 @@ export const usuarios = sqliteTable(
   ],
 );
 
-/** True for a row of `usuarios` that is an administrator's. The table is named so that an alias can be asked too. */
-export const isAdmin = (tabela: 'usuarios' | 'outro') =>
-  sql`EXISTS (SELECT 1 FROM json_each(${sql.raw(tabela)}.permissoes) AS p WHERE p.value = ${PERMISSAO_ADMIN})`;
+/**
+ * True for a row of `usuarios` whose person rules the network, as `administraRede` says of the record. The table is
+ * named so that an alias can be asked too.
+ */
+export const isDaRede = (tabela: 'usuarios' | 'outro') =>
+  sql`(SELECT count(DISTINCT p.value) FROM json_each(${sql.raw(tabela)}.permissoes) AS p
+       WHERE p.value IN (${PERMISSAO_ADMIN}, ${PERMISSAO_REDE})) = 2`;

@@ -1,7 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { PERMISSAO_ADMIN, type Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { isAdmin, usuarios } from './schema.ts';
+import { administraRede } from '../../../app/domain/pessoas/administracao.ts';
+import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
+import { isDaRede, usuarios } from './schema.ts';
 
 type Linha = typeof usuarios.$inferSelect;
 
@@ -66,23 +67,24 @@ export async function insertUsuario(d1: D1Database, usuario: Usuario, agora: Dat
 }
 
 /**
- * True where the record may lose its administrator's rights: it has none, or somebody else has them. Part of
- * the writing statement itself, because two administrators may remove each other at the same moment.
+ * True where the record may lose its rights over the network: it has none, or somebody else has them. Part of the
+ * writing statement itself, because two administrators may remove each other at the same moment.
  */
-const leavesAnAdmin = (id: string) =>
+const leavesOneForTheNetwork = (id: string) =>
   or(
-    sql`NOT ${isAdmin('usuarios')}`,
-    sql`EXISTS (SELECT 1 FROM usuarios AS outro WHERE outro.id <> ${id} AND ${isAdmin('outro')})`,
+    sql`NOT ${isDaRede('usuarios')}`,
+    sql`EXISTS (SELECT 1 FROM usuarios AS outro WHERE outro.id <> ${id} AND ${isDaRede('outro')})`,
   );
 
-/** The changed record; null when it does not exist, or when it would leave no administrator. */
+/** The changed record; null when it does not exist, or when it would leave nobody for the network. */
 export async function updateUsuario(
   d1: D1Database,
   id: string,
   alteracoes: Alteracoes,
   agora: Date,
 ): Promise<Usuario | null> {
-  const demotes = alteracoes.permissoes !== undefined && !alteracoes.permissoes.includes(PERMISSAO_ADMIN);
+  const { permissoes } = alteracoes;
+  const demotes = permissoes !== undefined && !administraRede({ permissoes });
   const [linha] = await drizzle(d1)
     .update(usuarios)
     .set({
@@ -96,16 +98,16 @@ export async function updateUsuario(
       permissoes: alteracoes.permissoes,
       alteradoEm: agora.toISOString(),
     })
-    .where(and(eq(usuarios.id, id), demotes ? leavesAnAdmin(id) : undefined))
+    .where(and(eq(usuarios.id, id), demotes ? leavesOneForTheNetwork(id) : undefined))
     .returning();
   return linha ? toUsuario(linha) : null;
 }
 
-/** False when there is no such record, or when it is the last administrator's. */
+/** False when there is no such record, or when it is the last administrator's of the network. */
 export async function deleteUsuario(d1: D1Database, id: string): Promise<boolean> {
   const apagados = await drizzle(d1)
     .delete(usuarios)
-    .where(and(eq(usuarios.id, id), leavesAnAdmin(id)))
+    .where(and(eq(usuarios.id, id), leavesOneForTheNetwork(id)))
     .returning({ id: usuarios.id });
   return apagados.length > 0;
 }

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ATOS,
+  type Ato,
+  administra,
+  administraRede,
+  isUltimoDaRede,
+  podeDar,
+  podeFazer,
+  podeTrocar,
+  type Quem,
+  withPermissao,
+} from '../../../app/domain/pessoas/administracao.ts';
+import { alteracaoSchemaFor } from '../../../app/domain/pessoas/usuario-esquema.ts';
+
+const pessoa = (id: string, idEmpresa: number | null, ...permissoes: string[]): Quem => ({
+  id,
+  id_empresa: idEmpresa,
+  permissoes,
+});
+
+const ATORES = {
+  consultor: pessoa('consultor', 1, 'taxa-livre'),
+  semLoja: pessoa('sem-loja', null),
+  admin: pessoa('admin', 1, 'admin'),
+  adminDeOutra: pessoa('admin-de-outra', 2, 'admin'),
+  adminSemLoja: pessoa('admin-sem-loja', null, 'admin'),
+  redeSemAdmin: pessoa('rede-sem-admin', 1, 'rede'),
+  rede: pessoa('rede', 1, 'admin', 'rede'),
+  redeSemLoja: pessoa('rede-sem-loja', null, 'admin', 'rede'),
+} as const;
+const ALVOS = {
+  ...ATORES,
+  colega: pessoa('colega', 1),
+  colegaAdmin: pessoa('colega-admin', 1, 'admin'),
+  vizinho: pessoa('vizinho', 2),
+  avulso: pessoa('avulso', null),
+} as const;
+
+const TUDO: readonly Ato[] = ATOS;
+const NADA: readonly Ato[] = [];
+/** Of oneself. */
+const DE_SI: readonly Ato[] = ['ver', 'editar', 'encerrar-sessoes'];
+const DA_LOJA = ATOS.filter((ato) => ato !== 'trocar-empresa');
+
+type Nome = keyof typeof ALVOS;
+/** Each actor's acts on each target that is not in `outros`: nothing on anybody else. */
+const TABELA: Record<keyof typeof ATORES, Partial<Record<Nome, readonly Ato[]>>> = {
+  consultor: { consultor: DE_SI },
+  semLoja: { semLoja: DE_SI },
+  admin: {
+    admin: [...DE_SI, 'remover'],
+    consultor: DA_LOJA,
+    colega: DA_LOJA,
+    colegaAdmin: DA_LOJA,
+    // Seen, and the network's to decide about.
+    rede: ['ver'],
+    redeSemAdmin: ['ver'],
+  },
+  adminDeOutra: { adminDeOutra: [...DE_SI, 'remover'], vizinho: DA_LOJA },
+  // Belongs to no company, hence rules none.
+  adminSemLoja: { adminSemLoja: DE_SI },
+  redeSemAdmin: { redeSemAdmin: DE_SI },
+  rede: {
+    ...Object.fromEntries(Object.keys(ALVOS).map((nome) => [nome, TUDO])),
+    rede: [...DE_SI, 'remover'],
+  },
+  redeSemLoja: {
+    ...Object.fromEntries(Object.keys(ALVOS).map((nome) => [nome, TUDO])),
+    redeSemLoja: [...DE_SI, 'remover', 'trocar-empresa'],
+  },
+};
+
+const linhas = Object.entries(TABELA).flatMap(([ator, row]) =>
+  Object.keys(ALVOS).flatMap((alvo) =>
+    ATOS.map((ato) => ({
+      ator: ator as keyof typeof ATORES,
+      alvo: alvo as Nome,
+      ato,
+      pode: (row[alvo as Nome] ?? NADA).includes(ato),
+    })),
+  ),
+);
+
+describe('issue 9 §2: `admin` rules his own company, `admin` with `rede` all; nobody raises or moves himself', () => {
+  test.each(linhas)('$ator, $ato, $alvo: $pode', ({ ator, alvo, ato, pode }) => {
+    expect(podeFazer(ATORES[ator], ato, ALVOS[alvo])).toBe(pode);
+  });
+
+  test.each([
+    ['admin', [1]],
+    ['adminDeOutra', [2]],
+    ['adminSemLoja', []],
+    ['redeSemAdmin', []],
+    ['consultor', []],
+    ['rede', [1, 2, null]],
+  ] as const)('plans, prices, pieces and brand: %s rules %j', (ator, expected) => {
+    expect([1, 2, null].filter((empresa) => administra(ATORES[ator], empresa))).toEqual(expected);
+  });
+
+  test.each([
+    ['admin', 'colega', 'admin', true],
+    ['admin', 'colega', 'taxa-livre', true],
+    ['admin', 'colega', 'rede', false],
+    ['admin', 'admin', 'rede', false],
+    ['admin', 'redeSemAdmin', 'admin', false],
+    ['rede', 'colega', 'rede', true],
+    ['rede', 'rede', 'rede', false],
+    ['rede', 'rede', 'taxa-livre', false],
+    ['adminDeOutra', 'colega', 'admin', false],
+  ] as const)('%s gives %s the permission %s: %s', (ator, alvo, permissao, pode) => {
+    expect(podeDar(ATORES[ator], permissao, ALVOS[alvo])).toBe(pode);
+  });
+
+  test('a body names whole lists: what differs counts, given or taken', () => {
+    expect(podeTrocar(ATORES.admin, ALVOS.colega, ['admin'])).toBe(true);
+    expect(podeTrocar(ATORES.admin, ALVOS.colega, ['admin', 'rede'])).toBe(false);
+    expect(podeTrocar(ATORES.admin, ALVOS.rede, ['admin'])).toBe(false);
+    expect(podeTrocar(ATORES.rede, ALVOS.rede, ['rede', 'admin'])).toBe(true);
+    expect(podeTrocar(ATORES.rede, ALVOS.rede, ['admin'])).toBe(false);
+  });
+
+  test('what a body may name follows the same rules', () => {
+    const fields = (eu: Quem, alvo: Quem) => Object.keys(alteracaoSchemaFor(eu, alvo).entries).sort();
+    const own = ['descricao_cargo', 'nome', 'telefone'];
+    expect(fields(ATORES.admin, ATORES.admin)).toEqual(own);
+    expect(fields(ATORES.rede, ATORES.rede)).toEqual(own);
+    expect(fields(ATORES.admin, ALVOS.colega)).toEqual(['aprovado', ...own, 'permissoes'].sort());
+    expect(fields(ATORES.rede, ALVOS.colega)).toEqual(
+      ['aprovado', 'id_empresa', ...own, 'permissoes'].sort(),
+    );
+    expect(fields(ATORES.adminDeOutra, ALVOS.colega)).toEqual([]);
+  });
+
+  test('the last one of the network is the last, whoever else administers a company', () => {
+    const { rede, admin, redeSemAdmin, redeSemLoja } = ATORES;
+    expect(isUltimoDaRede([rede, admin, redeSemAdmin], rede)).toBe(true);
+    expect(isUltimoDaRede([rede, redeSemLoja], rede)).toBe(false);
+    expect(isUltimoDaRede([admin], admin)).toBe(false);
+  });
+
+  test('nobody rules the network without being an administrator', () => {
+    const lists = fc.uniqueArray(fc.constantFrom('admin', 'rede', 'taxa-livre', 'outra'));
+    const one = fc.constantFrom('admin' as const, 'rede' as const, 'taxa-livre' as const);
+    fc.assert(
+      fc.property(lists, one, fc.boolean(), (before, permissao, concedida) => {
+        const after = withPermissao(before, permissao, concedida);
+        expect(after.includes(permissao)).toBe(concedida);
+        if (permissao === 'rede') expect(administraRede({ permissoes: after })).toBe(concedida);
+        if (permissao === 'admin' && !concedida) expect(after).not.toContain('rede');
+        expect(new Set(after).size).toBe(after.length);
+      }),
+    );
+  });
+});
