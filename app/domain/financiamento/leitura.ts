@@ -2,9 +2,10 @@ import type { Moto } from '../motos/catalogo.ts';
 import { addDias, type Data, diasEntre, isData, parseData } from '../valores/datas.ts';
 import { type Centavos, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
 import { CARENCIA_MAXIMA, PRECO_MAXIMO, TAXA_MAXIMA } from '../valores/limites.ts';
-import { parsePercentual, percentOf } from '../valores/percentual.ts';
+import { parsePercentual } from '../valores/percentual.ts';
 import { principalMinimo } from './cdc.ts';
 import type { CampoDaSimulacao, SimulacaoDigitada } from './endereco.ts';
+import { optionalMoney, readEntrada } from './entrada.ts';
 import { type Financeira, type PlanoPublicado, taxaDaFinanceira } from './plano.ts';
 import {
   isSistema,
@@ -113,17 +114,6 @@ export function withFinanceira(
 }
 
 type Dinheiros = Pick<Leitura, 'preco' | 'entrada' | 'troca'>;
-
-/** Empty is zero, what cannot be read is null. */
-const optionalMoney = (text: string): Centavos | null => (text.trim() === '' ? 0 : parseDinheiro(text));
-
-/** A down payment in reais, or as a percentage of the price. */
-function readEntrada({ entrada, em }: SimulacaoDigitada, preco: Centavos | null): Centavos | null {
-  if (em !== 'pct') return optionalMoney(entrada);
-  const percent = entrada.trim() === '' ? 0 : parsePercentual(entrada);
-  if (percent === null || percent > 100) return null;
-  return percent === 0 ? 0 : preco === null ? null : percentOf(preco, percent);
-}
 
 function readDinheiros(digitada: SimulacaoDigitada, erros: ErrosDaSimulacao): Dinheiros {
   const typed = parseDinheiro(digitada.preco);

@@ -1,6 +1,8 @@
 /** Fields that only a piece with an instalment fills. */
 export const CAMPOS_DA_PARCELA = [
   'entrada',
+  /** "pct" where the down payment is typed as a percentage of the price. */
+  'em',
   'parcelas',
   'valorParcela',
   'sistema',
@@ -15,10 +17,25 @@ export const CAMPOS_DA_PARCELA = [
 /** Fields that a simulation fills in. */
 export const CAMPOS_DE_UMA_SIMULACAO = ['moto', 'preco', ...CAMPOS_DA_PARCELA, 'validade'] as const;
 
+/** How the form is filled in: with an instalment, and with its numbers typed; "sim" or empty. */
+export const MODOS_DO_PANFLETO = ['comParcela', 'digitada'] as const;
+
 /** Fields of the studio in the order of the form. */
-export const CAMPOS_DO_PANFLETO = [...CAMPOS_DE_UMA_SIMULACAO, 'nome', 'telefone', 'texto'] as const;
+export const CAMPOS_DO_PANFLETO = [
+  ...MODOS_DO_PANFLETO,
+  ...CAMPOS_DE_UMA_SIMULACAO,
+  'nome',
+  'telefone',
+  'texto',
+] as const;
 
 export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];
 
 /** What people type in the studio's fields, before it is read. */
 export type PanfletoDigitado = Record<CampoDoPanfleto, string>;
+
+/** The form without anything of an instalment. */
+export const withoutParcela = <Digitado extends Partial<PanfletoDigitado>>(digitado: Digitado): Digitado => ({
+  ...digitado,
+  ...Object.fromEntries(CAMPOS_DA_PARCELA.map((campo) => [campo, ''])),
+});

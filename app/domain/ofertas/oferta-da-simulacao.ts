@@ -8,6 +8,10 @@ import { MARCA, markOf, type NumerosDaOferta } from './marca-da-simulacao.ts';
 /** What a simulation knows of its offer and nobody types: it holds for exactly the numbers it was made with. */
 export type DaSimulacao = {
   vencimentos: { primeiro: Data; ultimo: Data };
+  /** Day of the contract that the numbers were calculated for; not told by pieces of before November 2026. */
+  contrato?: Data;
+  /** Version of the plan that they were calculated under. */
+  plano?: number;
   /** All of them financed, in centavos; the interest is what is left of the total. */
   encargos: Omit<Encargos, 'juros'>;
   mora: Mora;
@@ -17,10 +21,15 @@ export type DaSimulacao = {
 const PRIMEIRA_ATE = CARENCIA_MAXIMA + 30;
 
 /** A simulation's part of an offer as the text of a hidden field, marked with the numbers that it belongs to. */
-export function writeDaSimulacao({ vencimentos, encargos, mora }: DaSimulacao, n: NumerosDaOferta): string {
+export function writeDaSimulacao(
+  { vencimentos, contrato, plano, encargos, mora }: DaSimulacao,
+  n: NumerosDaOferta,
+): string {
   return new URLSearchParams([
     ['de', vencimentos.primeiro],
     ['ate', vencimentos.ultimo],
+    ...(contrato === undefined ? [] : [['contrato', contrato]]),
+    ...(plano === undefined ? [] : [['plano', String(plano)]]),
     ['iof', String(encargos.iof)],
     ...encargos.tarifas.map(({ nome, valor }) => ['tarifa', `${valor} ${nome}`]),
     ['seguro', String(encargos.seguro)],
@@ -53,8 +62,11 @@ export function readDaSimulacao(text: string, numeros: NumerosDaOferta): DaSimul
   if (tarifas.length !== fields.getAll('tarifa').length || tarifas.length > MAIS_TARIFAS) return null;
   if (!isData(primeiro) || !isData(ultimo)) return null;
   if (iof === null || seguro === null || multa === null || jurosMensal === null) return null;
+  const [contrato, plano] = [fields.get('contrato') ?? '', fields.get('plano') ?? ''];
   return {
     vencimentos: { primeiro, ultimo },
+    ...(isData(contrato) ? { contrato } : {}),
+    ...(/^\d{1,6}$/.test(plano) ? { plano: Number(plano) } : {}),
     encargos: { iof, tarifas, seguro },
     mora: { multa, jurosMensal },
   };

@@ -99,6 +99,8 @@ const tarifa = v.strictObject(
 const simulacao = v.strictObject(
   {
     vencimentos: v.strictObject({ primeiro: dia, ultimo: dia }, MENSAGENS.simulacao),
+    contrato: v.optional(dia),
+    plano: v.optional(inteiroEntre(0, 999_999, MENSAGENS.simulacao)),
     encargos: v.strictObject(
       {
         iof: valor(MENSAGENS.simulacao),

@@ -56,6 +56,9 @@ export function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): Pan
   const percent = (value?: number) => (value === undefined ? '' : String(value).replace('.', ','));
   const validade = dados.validade < addDias(hoje, 2) ? addDias(hoje, VALIDADE_PADRAO) : dados.validade;
   const form: PanfletoDigitado = {
+    comParcela: dados.parcelas === undefined ? '' : 'sim',
+    digitada: '',
+    em: '',
     moto: titulo,
     preco: money(dados.preco),
     entrada: money(dados.entrada),

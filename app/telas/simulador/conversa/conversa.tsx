@@ -81,7 +81,7 @@ export function Conversa(dados: DadosDaConversa) {
           <MaisAcoes
             {...{ digitada, mensagem, pronto }}
             comparar={withoutBanco(toComparar(digitada, digitada, plano))}
-            panfleto={falta.length > 0 ? null : panfletoOf(oferecida)}
+            panfleto={falta.length > 0 ? null : panfletoOf(oferecida, plano.versao)}
           />
         )}
       </div>

@@ -76,7 +76,7 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 
   it('with numbers that the flyer accepts', () => {
     const offer = offered({ moto: 'Fazer FZ25 & cia', entrada: '4000', ...financed });
-    const link = offer && panfletoOf(offer);
+    const link = offer && panfletoOf(offer, PLANO.versao);
     if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
     const { pathname, searchParams } = new URL(link.href, 'https://balcao.exemplo');
     const money = (name: string) => parseDinheiro(searchParams.get(name) ?? '') ?? undefined;
@@ -105,7 +105,7 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 
     it('the flyer gets the first, the last and the sum, and takes them', () => {
       const offer = offered(falling);
-      const link = offer && panfletoOf(offer);
+      const link = offer && panfletoOf(offer, PLANO.versao);
       if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
       const fields = Object.fromEntries(new URL(link.href, 'https://balcao.exemplo').searchParams);
       const { parcelas } = offer.contas;
@@ -127,7 +127,7 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 
     it('one above the first, by the days of its month, is said instead of left out', () => {
       const offer = offered({ ...falling, venc: '2026-12-21' });
-      expect(offer && panfletoOf(offer)).toEqual({
+      expect(offer && panfletoOf(offer, PLANO.versao)).toEqual({
         motivo: 'A 2ª parcela passa da 1ª. Para gerar panfleto, adie o 1º vencimento.',
       });
     });
@@ -138,13 +138,15 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
     const leitura = readSimulacao(typed({ entrada: '4000', ...financed }), plano, false);
     const contas = leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof);
     const offer = oferecidaOf('Fazer', leitura, contas, plano, FORNECEDOR);
-    const link = offer && panfletoOf(offer);
+    const link = offer && panfletoOf(offer, PLANO.versao);
     if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
     const { searchParams } = new URL(link.href, 'https://balcao.exemplo');
     const total = formatValor(offer.contas.totalAPrazo);
     const { simulacao, validade } = readPanfleto({ ...Object.fromEntries(searchParams), total }, HOJE);
     expect(validade).toBe(offer.validade);
     expect(simulacao).toEqual({
+      contrato: HOJE,
+      plano: PLANO.versao,
       vencimentos: {
         primeiro: offer.contas.parcelas[0]?.vencimento,
         ultimo: offer.contas.parcelas.at(-1)?.vencimento,
@@ -163,7 +165,7 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
     ['a fee on signing', { preco: '20000' }],
   ])('says why not with %s', (_, change) => {
     const offer = offered(change);
-    expect(offer && panfletoOf(offer)).toHaveProperty('motivo');
+    expect(offer && panfletoOf(offer, PLANO.versao)).toHaveProperty('motivo');
   });
 
   it('an incomplete simulation is no offer', () => {

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { SIMULACAO_VAZIA } from '~/domain/financiamento/endereco.ts';
+import { readSimulacao, withPadroes } from '~/domain/financiamento/leitura.ts';
+import { PLANO_PADRAO, type PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { missingInOferta } from '~/domain/ofertas/oferta.ts';
+import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
+import { calcularParcela, withParcelaDoPlano } from '~/domain/ofertas/parcela-do-plano.ts';
+import { formatValor } from '~/domain/valores/dinheiro.ts';
+
+const HOJE = '2026-11-21';
+const CONDICOES = { plano: PLANO_PADRAO, hoje: HOJE, taxaLivre: false };
+
+const PEDIDA = { preco: 2_000_000, entrada: 500_000, parcelas: 36, agente: 'Banco Alvorecer' };
+const FLYER: DadosDoPanfleto = {
+  ...PEDIDA,
+  moto: 'Factor',
+  validade: '2026-11-28',
+  nome: 'Ana',
+  telefone: '41999990101',
+};
+
+function calculated(pedida = PEDIDA, plano: PlanoPublicado = PLANO_PADRAO) {
+  const calculada = calcularParcela(pedida, plano, HOJE);
+  if (!calculada.ok) throw new Error(JSON.stringify(calculada.erros));
+  return calculada.numeros;
+}
+
+/** The plan in force after another one was published: the first lender's rates a tenth of a point dearer. */
+const OUTRO_PLANO: PlanoPublicado = {
+  ...PLANO_PADRAO,
+  versao: 7,
+  financeiras: PLANO_PADRAO.financeiras.map((financeira) => ({
+    ...financeira,
+    faixas: financeira.faixas.map((faixa) => ({
+      ...faixa,
+      taxas: Object.fromEntries(Object.entries(faixa.taxas).map(([prazo, taxa]) => [prazo, taxa + 0.1])),
+    })),
+  })),
+};
+
+const check = (change: Partial<DadosDoPanfleto>, condicoes: Partial<typeof CONDICOES> = {}) => {
+  const conferida = withParcelaDoPlano({ ...FLYER, ...change }, { ...CONDICOES, ...condicoes });
+  return conferida.ok ? {} : conferida.erros;
+};
+
+describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', () => {
+  it('as the simulator computes it, for every lender, term and down payment that it offers', () => {
+    const lender = fc.constantFrom(...PLANO_PADRAO.financeiras);
+    const price = fc.integer({ min: 500_000, max: 9_000_000 });
+    fc.assert(
+      fc.property(lender, price, fc.integer({ min: 0, max: 60 }), fc.nat(), (financeira, preco, pct, at) => {
+        const parcelas = financeira.prazos[at % financeira.prazos.length] ?? 12;
+        const entrada = Math.round((preco * pct) / 100);
+        const calculada = calcularParcela(
+          { preco, entrada, parcelas, agente: financeira.nome },
+          PLANO_PADRAO,
+          HOJE,
+        );
+        const typed = {
+          ...SIMULACAO_VAZIA,
+          preco: formatValor(preco),
+          entrada: formatValor(entrada),
+          parcelas: String(parcelas),
+          banco: financeira.id,
+          // A flyer has no charge beside its instalments: all of them are part of the loan.
+          tarifas: financeira.tarifas.map(() => 'financiada' as const),
+        };
+        const { pedido } = readSimulacao(withPadroes(typed, PLANO_PADRAO, HOJE), PLANO_PADRAO, false);
+        expect(calculada.ok).toBe(pedido !== null);
+        if (!pedido || !calculada.ok) return;
+        const contas = simularCdc(pedido, PLANO_PADRAO.tabelas.iof);
+        expect(calculada.numeros).toMatchObject({
+          valorParcela: contas.parcela,
+          taxaMensal: contas.taxaMensal,
+          cet: contas.cet?.anual,
+          total: contas.totalAPrazo,
+        });
+      }),
+    );
+  });
+
+  it('complete for the law, with nothing typed but price, down payment, term and lender', () => {
+    const conferida = withParcelaDoPlano(FLYER, CONDICOES);
+    if (!conferida.ok) throw new Error(JSON.stringify(conferida.erros));
+    const fornecedor = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };
+    expect(missingInOferta({ ...conferida.dados, fornecedor }, HOJE)).toEqual({});
+    expect(conferida.dados).toMatchObject({ ...FLYER, ...calculated() });
+  });
+
+  it.each([
+    ['no price', { preco: 0 }, 'preco', /Informe o preço/],
+    ['no term', { parcelas: undefined }, 'parcelas', /em quantas vezes/],
+    ['no lender', { agente: undefined }, 'agente', /quem financia/],
+    [
+      'a lender outside the plan',
+      { agente: 'Banco de Longe' },
+      'agente',
+      /Banco Alvorecer, Financeira Serra Azul/,
+    ],
+    ['a term the lender does not do', { parcelas: 13 }, 'parcelas', /não faz esse prazo/],
+    ['a term not for this down payment', { parcelas: 60, entrada: 0 }, 'parcelas', /não faz 60x/],
+    ['a down payment of the whole price', { entrada: 2_000_000 }, 'entrada', /menor que o preço/],
+  ])('says what lacks: %s', (_, change, campo, message) => {
+    const calculada = calcularParcela({ ...PEDIDA, ...change }, PLANO_PADRAO, HOJE);
+    expect(calculada).toEqual({ ok: false, erros: { [campo]: expect.stringMatching(message) } });
+  });
+
+  it('under a plan that is over nothing is calculated', () => {
+    expect(check({}, { plano: { ...PLANO_PADRAO, ate: '2026-11-20' } })).toEqual({
+      agente: expect.stringContaining('O plano venceu em 20/11/2026'),
+    });
+  });
+});
+
+describe('Issue 9 §2: flyers cannot promise what the plan forbids', () => {
+  const { simulacao, ...numeros } = calculated();
+  const inside = { ...numeros, simulacao };
+
+  it.each([
+    ['the instalment', { valorParcela: numeros.valorParcela - 1 }, 'valorParcela'],
+    [
+      'the last instalment',
+      { ultimaParcela: (numeros.ultimaParcela ?? numeros.valorParcela) - 1 },
+      'ultimaParcela',
+    ],
+    ['the rate', { taxaMensal: 0.99 }, 'taxaMensal'],
+    ['the CET', { cet: numeros.cet - 0.01 }, 'cet'],
+    ['the total', { total: numeros.total - 100 }, 'total'],
+    ['the system', { sistema: 'sac' as const }, 'parcelas'],
+    ['the term', { parcelas: 48 }, 'valorParcela'],
+    ['the lender', { agente: 'Financeira Serra Azul' }, 'valorParcela'],
+    ['the price', { preco: 2_010_000 }, 'valorParcela'],
+    ['the down payment', { entrada: 400_000 }, 'valorParcela'],
+  ])('other than the plan’s: %s', (_, change, campo) => {
+    expect(check(inside)).toEqual({});
+    expect(check({ ...numeros, ...change }), 'without its simulation').toHaveProperty(campo);
+    expect(Object.keys(check({ ...inside, ...change })), 'with its simulation').not.toEqual([]);
+  });
+
+  it.each([
+    ['due dates', { vencimentos: { ...simulacao.vencimentos, primeiro: '2027-01-21' } }],
+    ['IOF', { encargos: { ...simulacao.encargos, iof: 1 } }],
+    [
+      'a fee that nobody charges',
+      { encargos: { ...simulacao.encargos, tarifas: [{ nome: 'Brinde', valor: 1 }] } },
+    ],
+    ['late charges', { mora: { multa: 1, jurosMensal: 0.1 } }],
+    ['another day', { contrato: '2026-11-20' }],
+    ['a day too far', { contrato: '2026-11-29' }],
+  ])('a simulation with other facts: %s', (_, change) => {
+    const erros = check({ ...inside, simulacao: { ...simulacao, ...change } });
+    expect(Object.keys(erros)).not.toEqual([]);
+  });
+
+  it('numbers of another version of the plan do not hold, unless it makes the same ones', () => {
+    const plano = OUTRO_PLANO;
+    expect(Object.keys(check(inside, { plano }))).toContain('valorParcela');
+    expect(Object.keys(check(numeros, { plano }))).toContain('taxaMensal');
+    expect(check(inside, { plano: { ...PLANO_PADRAO, versao: 7 } })).toEqual({});
+  });
+
+  it('taxa-livre types other numbers, but a simulation has to be one', () => {
+    const livre = { taxaLivre: true };
+    expect(check({ ...numeros, taxaMensal: 0.99, valorParcela: 1 }, livre)).toEqual({});
+    expect(check({}, livre), 'nothing typed is calculated').toEqual({});
+    expect(Object.keys(check({ ...inside, valorParcela: 1 }, livre))).toEqual(['valorParcela']);
+    expect(Object.keys(check(inside, { ...livre, plano: OUTRO_PLANO }))).toContain('taxaMensal');
+  });
+
+  it('taxa-livre: the simulation of a rate that was typed is one', () => {
+    const pedida = { ...PEDIDA, taxaMensal: 0.99, simulacao };
+    const calculada = calcularParcela(pedida, PLANO_PADRAO, HOJE);
+    if (!calculada.ok) throw new Error('no simulation');
+    expect(check(calculada.numeros, { taxaLivre: true })).toEqual({});
+    expect(check(calculada.numeros)).toHaveProperty('taxaMensal');
+  });
+
+  it.each([
+    ['2026-12-20', null, true],
+    ['2026-12-21', null, false],
+    ['2026-11-30', '2026-11-30', true],
+    ['2026-12-01', '2026-11-30', false],
+  ])('an offer until %s under a plan until %s: %s', (validade, ate, fits) => {
+    const erros = check({ validade }, { plano: { ...PLANO_PADRAO, ate } });
+    expect(erros).toEqual(fits ? {} : { validade: expect.stringContaining('Com parcela, vale até') });
+  });
+
+  it('a cash price asks no plan', () => {
+    const { parcelas: _, agente: __, entrada: ___, ...cash } = FLYER;
+    const conferida = withParcelaDoPlano(cash, {
+      ...CONDICOES,
+      plano: { ...PLANO_PADRAO, ate: '2026-01-31' },
+    });
+    expect(conferida).toEqual({ ok: true, dados: cash });
+  });
+});
