@@ -12,9 +12,10 @@ import type { AcaoDeUsuario, Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import type { Cache, Log } from '../upstream/cache.ts';
 import { type Caminho, isFalhaDoUpstream, isNotSent, tooLate, type Upstream } from '../upstream/upstream.ts';
-import { dadosInvalidos, readAlteracao, readCampos } from './campos-de-usuario.ts';
+import { readAlteracao, readCampos } from './campos-de-usuario.ts';
 import { respostaDeEscrita } from './esquemas-do-upstream.ts';
 import type { Remocoes } from './remocao-repository.ts';
+import { createRequireEmpresa } from './require-empresa.ts';
 import { POLITICA_USUARIO, POLITICA_USUARIOS, type UsuarioLeituras } from './usuario-leituras.ts';
 import {
   acoesOf,
@@ -73,6 +74,7 @@ export function createUsuarioEscritas(parts: {
   log: Log;
 }): UsuarioEscritas {
   const { upstream, cache, leituras, auditoria, remocoes, log } = parts;
+  const requireEmpresa = createRequireEmpresa(leituras);
 
   async function requireMe({ identidade, signal }: Escrita): Promise<Usuario> {
     const { value: eu } = await leituras.usuario(identidade.uid, { fresh: true, signal });
@@ -87,20 +89,6 @@ export function createUsuarioEscritas(parts: {
     const { value } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
     const alvo = value.find((usuario) => usuario.id === id) ?? null;
     return { eu, alvo, todos: value.filter(isCadastrado) };
-  }
-
-  /**
-   * A company that is on no list is refused; a copy of the list may be too old to say so, the upstream's own may
-   * not. While it cannot be read, the upstream decides on the write itself.
-   */
-  async function requireEmpresa(id: number | null, signal: AbortSignal): Promise<void> {
-    if (id === null) return;
-    const listed = async (fresh: boolean): Promise<boolean> =>
-      (await leituras.empresas({ fresh, signal })).value.some((empresa) => empresa.id === id);
-    const known = await listed(false)
-      .then((found) => found || listed(true))
-      .catch(() => true);
-    if (!known) throw dadosInvalidos({ id_empresa: 'Escolha uma empresa da lista.' });
   }
 
   function unrecorded(error: unknown): ErroDaApi {

@@ -58,13 +58,15 @@ export default function Links() {
   const erro = useActionData<{ aviso: string }>()?.aviso;
   const addressOf = (ask: Record<string, string>) =>
     `/links?${new URLSearchParams({ filtro, ...(busca ? { busca } : {}), ...(depois ? { depois } : {}), ...ask })}`;
-  const filtros = administra && <FiltrosDaLista escolhido={filtro} opcoes={OPCOES} busca={busca} />;
+  const filtros = administra && (
+    <FiltrosDaLista escolhido={filtro} opcoes={OPCOES} manter={busca ? { busca } : {}} />
+  );
   return (
     <>
       <Titulo noCabecalho apoio="O que está na mão dos clientes. Tire do ar o que não vale mais.">
         Links enviados
       </Titulo>
-      <BarraDaLista busca={{ ...BUSCA, valor: busca }} filtro={filtro} filtros={filtros} />
+      <BarraDaLista busca={{ ...BUSCA, valor: busca }} manter={{ filtro }} filtros={filtros} />
       {erro && !aberto && (
         <Aviso tom="error" className="mb-4">
           {erro}

@@ -40,8 +40,8 @@ const ALVOS = {
 
 const TUDO: readonly Ato[] = ATOS;
 const NADA: readonly Ato[] = [];
-/** Of oneself. */
-const DE_SI: readonly Ato[] = ['ver', 'editar', 'encerrar-sessoes'];
+/** Of oneself; everybody may have themselves forgotten. */
+const DE_SI: readonly Ato[] = ['ver', 'editar', 'encerrar-sessoes', 'remover'];
 const DA_LOJA = ATOS.filter((ato) => ato !== 'trocar-empresa');
 
 type Nome = keyof typeof ALVOS;
@@ -50,7 +50,7 @@ const TABELA: Record<keyof typeof ATORES, Partial<Record<Nome, readonly Ato[]>>>
   consultor: { consultor: DE_SI },
   semLoja: { semLoja: DE_SI },
   admin: {
-    admin: [...DE_SI, 'remover'],
+    admin: DE_SI,
     consultor: DA_LOJA,
     colega: DA_LOJA,
     colegaAdmin: DA_LOJA,
@@ -58,17 +58,17 @@ const TABELA: Record<keyof typeof ATORES, Partial<Record<Nome, readonly Ato[]>>>
     rede: ['ver'],
     redeSemAdmin: ['ver'],
   },
-  adminDeOutra: { adminDeOutra: [...DE_SI, 'remover'], vizinho: DA_LOJA },
+  adminDeOutra: { adminDeOutra: DE_SI, vizinho: DA_LOJA },
   // Belongs to no company, hence rules none.
   adminSemLoja: { adminSemLoja: DE_SI },
   redeSemAdmin: { redeSemAdmin: DE_SI },
   rede: {
     ...Object.fromEntries(Object.keys(ALVOS).map((nome) => [nome, TUDO])),
-    rede: [...DE_SI, 'remover'],
+    rede: DE_SI,
   },
   redeSemLoja: {
     ...Object.fromEntries(Object.keys(ALVOS).map((nome) => [nome, TUDO])),
-    redeSemLoja: [...DE_SI, 'remover', 'trocar-empresa'],
+    redeSemLoja: [...DE_SI, 'trocar-empresa'],
   },
 };
 
