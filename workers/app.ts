@@ -11,6 +11,7 @@ import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
+import { createGuardaApi } from './sessao/guarda-api.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
 import type { Ambiente } from './shell/ambiente.ts';
 import { edgeCache } from './shell/edge-cache.ts';
@@ -87,6 +88,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.route('/api/simulacoes', createSimulacaoApi());
   app.route('/api/catalogo', createCatalogoApi());
   app.route('/api/marca', createMarcaApi());
+  app.route('/api/sessao', createGuardaApi());
   app.route('/api', createApiRoutes());
   app.all('/api/*', answerNotFound);
 

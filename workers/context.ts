@@ -18,6 +18,7 @@ import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
+import { forgetDeadSession } from './sessao/browser-data.ts';
 import { openSession } from './sessao/open-session.ts';
 import { createSignIn } from './sessao/sign-in-service.ts';
 import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
@@ -69,6 +70,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
   const { catalogueHost, recursos } = rooms;
   const responseHeaders = new Headers();
   const sessao = await openSession({ ...rooms, request });
+  if (!sessao) for (const [name, value] of forgetDeadSession(request)) responseHeaders.append(name, value);
 
   const forgetCopies = () => rooms.publicVersion.forget();
   /** What stays behind is noted, and goes with the next. */

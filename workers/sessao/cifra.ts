@@ -67,3 +67,11 @@ function parameters(iv: Uint8Array<ArrayBuffer>, contexto: string) {
 function utf8(texto: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(texto);
 }
+
+/** 256 bits in base64 that only the deployment can compute for a person: HMAC-SHA-256 of the uid under `secret`. */
+export async function keyOfPerson(secret: string, uid: string): Promise<string> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', utf8(secret), hmac, false, ['sign']);
+  const bytes = new Uint8Array(await crypto.subtle.sign(hmac, key, utf8(`guardado:${uid}`)));
+  return btoa(String.fromCharCode(...bytes));
+}

@@ -3,15 +3,9 @@ import { ErroDaApi } from '../base/api-error.ts';
 import type { Tokens } from '../identidade/identity-toolkit.ts';
 import { SESSAO } from '../identidade/mensagens.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
+import { clearSiteData } from './browser-data.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
 import type { SessionStore } from './session-repository.ts';
-
-/**
- * What a browser forgets at sign-out: answers it kept, and everything this product stored in it: the session record,
- * the resource cache, drafts (ASVS 14.3.1). "storage" cannot spare one key, so it takes the theme along, which is no
- * secret: the screen that signs out puts that choice back (app/components/moldura/sessao/use-sessao-local.ts).
- */
-const CLEAR_SITE_DATA = '"cache", "storage"';
 
 export type SessaoIniciada = {
   /** Value of the Set-Cookie header. */
@@ -71,6 +65,6 @@ export async function endSession({
   if (valor) await store.destroyByValue(valor);
   return new Headers({
     'set-cookie': clearSessionCookie(request.url),
-    'clear-site-data': CLEAR_SITE_DATA,
+    'clear-site-data': clearSiteData(request),
   });
 }

@@ -7,9 +7,11 @@ import {
   type SimulacaoDigitada,
   toEndereco,
 } from '~/domain/financiamento/endereco.ts';
+import { chaveDe } from '~/lib/guardado/pessoal.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
 
-/** The last simulation of this tab, for coming back to it from another screen. */
-const ULTIMA = 'ultima-simulacao';
+/** A person's last simulation of this tab, for coming back to it from another screen. */
+const keyOf = (dono: string): string => chaveDe('ultima-simulacao', dono);
 /** Browsers limit how often an address may change; nobody reads it faster than this. */
 const PAUSA_DO_ENDERECO_MS = 300;
 
@@ -35,6 +37,7 @@ export function useDigitada(
   inicial: SimulacaoDigitada,
   resume: (ultima: SimulacaoDigitada) => SimulacaoDigitada,
 ): Digitacao {
+  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
   const formRef = useRef<HTMLFormElement>(null);
   const location = useLocation();
   const opened = useRef(location.key);
@@ -44,10 +47,10 @@ export function useDigitada(
   useEffect(() => {
     if (pronto) return;
     const typed = formRef.current ? typedInto(formRef.current) : {};
-    const last = location.search === '' ? readUltima() : null;
+    const last = location.search === '' ? readUltima(dono) : null;
     setDigitada((now) => ({ ...(last ? resume(last) : now), ...typed }));
     setPronto(true);
-  }, [pronto, resume, location.search]);
+  }, [pronto, resume, dono, location.search]);
 
   useEffect(() => {
     if (opened.current === location.key) return;
@@ -60,10 +63,10 @@ export function useDigitada(
     const timer = setTimeout(() => {
       const query = toEndereco(digitada);
       history.replaceState(history.state, '', `?${query}`);
-      writeUltima(query);
+      writeUltima(dono, query);
     }, PAUSA_DO_ENDERECO_MS);
     return () => clearTimeout(timer);
-  }, [pronto, digitada, inicial]);
+  }, [pronto, dono, digitada, inicial]);
 
   const set = useCallback(
     (change: Partial<SimulacaoDigitada>) => setDigitada((now) => ({ ...now, ...change })),
@@ -104,27 +107,27 @@ function typedInto(form: HTMLFormElement): Partial<SimulacaoDigitada> {
 const isCampo = (name: string): name is CampoDaSimulacao =>
   CAMPOS_DA_SIMULACAO.some((campo) => campo === name);
 
-function readUltima(): SimulacaoDigitada | null {
+function readUltima(dono: string): SimulacaoDigitada | null {
   try {
-    const query = sessionStorage.getItem(ULTIMA);
+    const query = sessionStorage.getItem(keyOf(dono));
     return query ? fromEndereco(new URLSearchParams(query)) : null;
   } catch {
     return null;
   }
 }
 
-function writeUltima(query: string): void {
+function writeUltima(dono: string, query: string): void {
   try {
-    sessionStorage.setItem(ULTIMA, query);
+    sessionStorage.setItem(keyOf(dono), query);
   } catch {
     // Storage is blocked: the address alone keeps the simulation.
   }
 }
 
 /** The next customer starts with an empty form. */
-export function forgetUltima(): void {
+export function forgetUltima(dono: string): void {
   try {
-    sessionStorage.removeItem(ULTIMA);
+    sessionStorage.removeItem(keyOf(dono));
   } catch {
     // As above.
   }

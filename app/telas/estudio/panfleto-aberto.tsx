@@ -8,6 +8,7 @@ import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import { formatData } from '~/domain/valores/datas.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 import { forgetDraft } from './rascunho.ts';
 
@@ -30,10 +31,11 @@ export function PanfletoAberto({
   novo: boolean;
 }) {
   const erro = useActionData<{ aviso: string }>();
+  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
   const encerrando = useNavigation().formMethod === 'POST';
   useEffect(() => {
-    if (novo) forgetDraft();
-  }, [novo]);
+    if (novo) forgetDraft(dono);
+  }, [novo, dono]);
 
   return (
     <>

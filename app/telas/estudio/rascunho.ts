@@ -1,10 +1,12 @@
-/** Where an unsaved piece waits if the page is left, reloaded or loses its network; this tab only. */
-const RASCUNHO = 'rascunho-do-panfleto';
+import { chaveDe } from '~/lib/guardado/pessoal.ts';
+
+/** Where a person's unsaved piece waits if the page is left, reloaded or loses its network; this tab only. */
+const keyOf = (dono: string): string => chaveDe('rascunho-do-panfleto', dono);
 
 /** What was typed and not saved, or null. */
-export function readDraft(): Record<string, string> | null {
+export function readDraft(dono: string): Record<string, string> | null {
   try {
-    const text = sessionStorage.getItem(RASCUNHO);
+    const text = sessionStorage.getItem(keyOf(dono));
     return text ? JSON.parse(text) : null;
   } catch {
     return null;
@@ -12,19 +14,23 @@ export function readDraft(): Record<string, string> | null {
 }
 
 /** Keeps what is typed; a form as it came is no draft. */
-export function writeDraft(digitado: Record<string, string>, inicial: Record<string, string>): void {
+export function writeDraft(
+  dono: string,
+  digitado: Record<string, string>,
+  inicial: Record<string, string>,
+): void {
   try {
     if (JSON.stringify(digitado) === JSON.stringify(inicial)) return;
-    sessionStorage.setItem(RASCUNHO, JSON.stringify(digitado));
+    sessionStorage.setItem(keyOf(dono), JSON.stringify(digitado));
   } catch {
     // Storage is blocked: the form then keeps its content as long as the page.
   }
 }
 
 /** The piece was made: its draft is no longer needed. */
-export function forgetDraft(): void {
+export function forgetDraft(dono: string): void {
   try {
-    sessionStorage.removeItem(RASCUNHO);
+    sessionStorage.removeItem(keyOf(dono));
   } catch {
     // As above.
   }

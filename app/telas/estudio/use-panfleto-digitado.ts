@@ -3,6 +3,7 @@ import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/ofertas/camp
 import { isCalculado, isParcelaVelha, withoutCalculados } from '~/domain/ofertas/parcela-velha.ts';
 import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
 import { readDraft, writeDraft } from './rascunho.ts';
 import type { DadosDoEstudio } from './tipos.ts';
 
@@ -12,6 +13,7 @@ import type { DadosDoEstudio } from './tipos.ts';
  * the form has the numbers that it was calculated from.
  */
 export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: ResultadoDeFormulario | null) {
+  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
   const raiz = useRef<HTMLDivElement>(null);
   const [pronto, setPronto] = useState(false);
   const [template, setTemplate] = useState(resultado?.valores.template ?? estudio.template);
@@ -25,14 +27,14 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
     // A duplicated piece, or one just typed, is what the person wants now; a draft is only for an empty form.
     const untouched =
       estudio.inicial.moto === '' && JSON.stringify(onPage) === JSON.stringify(estudio.inicial);
-    const draft = untouched ? readDraft() : null;
+    const draft = untouched ? readDraft(dono) : null;
     setDigitado(draft ? valuesOf(draft) : onPage);
     setPronto(true);
-  }, [estudio.inicial]);
+  }, [estudio.inicial, dono]);
 
   useEffect(() => {
-    if (pronto) writeDraft(digitado, estudio.inicial);
-  }, [pronto, digitado, estudio.inicial]);
+    if (pronto) writeDraft(dono, digitado, estudio.inicial);
+  }, [pronto, dono, digitado, estudio.inicial]);
 
   const set = (change: Partial<PanfletoDigitado>) =>
     setDigitado((now) => {

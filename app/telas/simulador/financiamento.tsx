@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { ulid } from 'ulid';
 import { loadMesa } from '~/components/mesa/carregar.server.ts';
+import type { RespostaDeSalvar } from '~/components/mesa/use-fila.ts';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { isRespostaDaTela } from '~/lib/envio-falho.ts';
@@ -24,7 +25,6 @@ import { loadFornecedor } from './carregar-fornecedor.server.ts';
 import { loadSalvas } from './salvas/carregar-salvas.server.ts';
 import { CHAVE_DAS_SALVAS } from './salvas/chave-das-salvas.ts';
 import { addressOfForm, saveSimulacao } from './salvas/guardar.server.ts';
-import type { RespostaDeSalvar } from './salvas/use-fila.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balcão' }];
 

@@ -56,7 +56,7 @@ export function Simulador(dados: DadosDoSimulador) {
   );
 
   function clear() {
-    forgetUltima();
+    forgetUltima(dono);
     set(withPadroes(SIMULACAO_VAZIA, plano, hoje));
   }
 

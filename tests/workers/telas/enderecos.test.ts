@@ -71,6 +71,10 @@ const TABELA: Record<string, Linha[]> = {
   'POST /api/simulacoes': [
     { path: () => '/api/simulacoes', pedido: () => ({ json: {} }), esperado: all(422) },
   ],
+  // Issue 9 §3: one's own key, on a shared device.
+  'GET /api/sessao/chave': [
+    { path: () => '/api/sessao/chave', esperado: [401, 403, 200, 200, 200, 200, 200] },
+  ],
   'GET /api/catalogo': [{ path: () => '/api/catalogo', esperado: all(200) }],
   'GET /api/marca/:id': [
     { path: () => '/api/marca/1', esperado: [401, 403, 403, 200, 200, 200, 404, 404, 200] },

@@ -6,6 +6,7 @@ import { useSdkSocial } from '../consentimento/use-sdk-social.ts';
 import { AvisoDeAtualizacao } from './aviso-de-atualizacao.tsx';
 import { useAplicativo } from './use-aplicativo.ts';
 import { useArrasteDaGaveta } from './use-arraste-da-gaveta.ts';
+import { useGuardado } from './use-guardado.ts';
 import { useOciosidade } from './use-ociosidade.ts';
 import { useRecursosDaEmpresa } from './use-recursos-da-empresa.ts';
 
@@ -19,6 +20,7 @@ export function Raiz({ raiz }: { raiz: DadosDaRaiz }) {
   useEffect(() => lockZoom(document), []);
   useAplicativo();
   useRecursosDaEmpresa(raiz.sessaoLocal?.usuario?.id_empresa ?? null);
+  useGuardado(raiz.sessaoLocal?.usuario ? raiz.sessaoLocal.user.uid : null);
   useSdkSocial(raiz.sdkSocial);
   return (
     <>

@@ -1,7 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { readFila } from '~/lib/guardado/fila.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
 import { useNotificar } from '../notificacoes/notificador.tsx';
 import { useCarregamento } from '../raiz/carregamento.tsx';
 import { forgetPessoa } from './use-sessao-local.ts';
+
+// Fetched when somebody signs out with something that was not sent.
+const AntesDeSair = lazy(() => import('./antes-de-sair.tsx').then((m) => ({ default: m.AntesDeSair })));
 
 /** Longest that a sign-out may take, in milliseconds; then the person is told that it did not happen. */
 const PRAZO_MS = 15_000;
@@ -22,15 +27,24 @@ export function FormularioDeSair({
   children: (saindo: boolean) => ReactNode;
 }) {
   const [saindo, setSaindo] = useState(false);
+  const [perguntando, setPerguntando] = useState<{ quantas: number; form: HTMLFormElement } | null>(null);
+  const dono = useRaiz()?.sessaoLocal?.user.uid;
   const notificar = useNotificar();
   const { track } = useCarregamento();
 
-  async function leave(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function ask(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (saindo) return;
+    const quantas = dono === undefined ? 0 : readFila(localStorage, dono).length;
+    if (quantas > 0) setPerguntando({ quantas, form: event.currentTarget });
+    else void leave(event.currentTarget);
+  }
+
+  async function leave(form: HTMLFormElement): Promise<void> {
+    setPerguntando(null);
     setSaindo(true);
     try {
-      await track(endSession(action, new FormData(event.currentTarget)));
+      await track(endSession(action, new FormData(form)));
     } catch {
       setSaindo(false);
       notificar({ message: 'Erro ao fazer logout', color: 'error' });
@@ -42,9 +56,21 @@ export function FormularioDeSair({
   }
 
   return (
-    <form method="post" action={action} className={className} onSubmit={(event) => void leave(event)}>
-      {children(saindo)}
-    </form>
+    <>
+      <form method="post" action={action} className={className} onSubmit={ask}>
+        {children(saindo)}
+      </form>
+      {perguntando && dono !== undefined && (
+        <Suspense>
+          <AntesDeSair
+            dono={dono}
+            quantas={perguntando.quantas}
+            onSair={() => void leave(perguntando.form)}
+            onFechar={() => setPerguntando(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

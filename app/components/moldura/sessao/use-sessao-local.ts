@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { CHAVE_DA_SESSAO, encodeSessaoLocal, type SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
+import { clearPessoal, hasPessoal } from '~/lib/guardado/pessoal.ts';
 import { readRegistro, writeRegistro } from '~/lib/sessao-guardada.ts';
 
 /** Browser cache of the brand's resources. Specification, section 7. */
@@ -23,7 +24,8 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
     const signedOut = Boolean(last.current) && text === null;
     last.current = text;
     asked.current = undefined;
-    if (signedOut) forgetPessoa();
+    // Also whoever is met here as a visitor, with work of somebody whose session ended elsewhere.
+    if (signedOut || (text === null && (readRegistro() !== null || hasPessoal()))) forgetPessoa();
     else writeRegistro(text);
   }, [text]);
 
@@ -53,6 +55,7 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
 export function forgetPessoa(): void {
   writeRegistro('');
   writeRegistro(null);
+  clearPessoal();
   // The theme, cleared with the rest, comes back.
   dispatchEvent(new Event('tema'));
   if ('caches' in globalThis) void caches.delete(CACHE_DE_RECURSOS).catch(() => false);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
+import { useFila } from '~/components/mesa/use-fila.ts';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
 import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
@@ -16,7 +17,6 @@ import type { Data } from '~/domain/valores/datas.ts';
 import { EnviarSimulacao } from '../envio/enviar-simulacao.tsx';
 import { DialogoDeSalvar } from '../salvas/dialogo-de-salvar.tsx';
 import { type PaginaDeSalvas, Salvas } from '../salvas/salvas.tsx';
-import { useFila } from '../salvas/use-fila.ts';
 import { Acoes, MaisAcoes } from './acoes.tsx';
 import { Condicoes } from './condicoes.tsx';
 import { Cronograma } from './cronograma.tsx';

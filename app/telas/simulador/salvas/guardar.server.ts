@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { loadMesa } from '~/components/mesa/carregar.server.ts';
+import type { RespostaDeSalvar } from '~/components/mesa/use-fila.ts';
 import { fromEndereco, toEndereco } from '~/domain/financiamento/endereco.ts';
 import { readSimulacao } from '~/domain/financiamento/leitura.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
-import type { RespostaDeSalvar } from './use-fila.ts';
 
 /**
  * Saves what an address says. It is read here as the screen reads it, so that nobody saves a rate they may not

@@ -5,9 +5,9 @@ import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { formatData } from '~/domain/valores/datas.ts';
+import type { Pendente } from '~/lib/guardado/fila.ts';
 import { CHAVE_DAS_SALVAS } from './chave-das-salvas.ts';
 import { DialogoDeSalvar } from './dialogo-de-salvar.tsx';
-import type { Pendente } from './fila.ts';
 
 /** A saved simulation as the list shows it. */
 export type SimulacaoSalva = {

@@ -8,10 +8,10 @@ import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
 import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import { parsePercentual } from '~/domain/valores/percentual.ts';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { dropPendente, keepPendente, readFila } from '~/lib/guardado/fila.ts';
 import { withSlashes } from '~/telas/simulador/campo-de-data.tsx';
 import { anosOf } from '~/telas/simulador/conversa/anos.ts';
 import { oferecidaOf, panfletoOf, validadeOf } from '~/telas/simulador/conversa/oferecida.ts';
-import { dropPendente, keepPendente, readFila } from '~/telas/simulador/salvas/fila.ts';
 import { HOJE, PLANO, typed } from './apoio.ts';
 
 const FORNECEDOR = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };

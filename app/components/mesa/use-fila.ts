@@ -1,7 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { dropPendente, keepPendente, type Pendente, readFila } from './fila.ts';
+import { dropPendente, keepPendente, type Pendente, readFila } from '~/lib/guardado/fila.ts';
+import { GUARDADO_VOLTOU } from '~/lib/guardado/voltou.ts';
 
 /** What the screen's action answers to a save. */
 export type RespostaDeSalvar =
@@ -17,6 +18,9 @@ const NAO_GUARDOU = {
   color: 'error',
 } as const;
 
+/** Whose action saves. */
+const TELA = '/financiamento';
+
 /**
  * Saves through a queue on this device: a simulation goes into it before it is sent and leaves it when the
  * server has answered, so that neither a lost network nor a closed tab loses it. The rest of the queue is sent
@@ -29,7 +33,7 @@ export function useFila(dono: string) {
   const { submit, data, state } = fetcher;
 
   const send = useCallback(
-    (pendente: Pendente) => submit({ ...pendente, _acao: 'salvar' }, { method: 'post' }),
+    (pendente: Pendente) => submit({ ...pendente, _acao: 'salvar' }, { method: 'post', action: TELA }),
     [submit],
   );
 
@@ -40,8 +44,11 @@ export function useFila(dono: string) {
       if (waiting[0] && navigator.onLine) send(waiting[0]);
     };
     sendFirst();
-    addEventListener('online', sendFirst);
-    return () => removeEventListener('online', sendFirst);
+    const moments = ['online', GUARDADO_VOLTOU];
+    for (const moment of moments) addEventListener(moment, sendFirst);
+    return () => {
+      for (const moment of moments) removeEventListener(moment, sendFirst);
+    };
   }, [dono, send]);
 
   useEffect(() => {
@@ -70,5 +77,7 @@ export function useFila(dono: string) {
     [dono, send],
   );
 
-  return { pendentes: fila, save, enviando: state !== 'idle' };
+  /** The last one could not be sent now. */
+  const esperando = state === 'idle' && data !== undefined && 'espera' in data;
+  return { pendentes: fila, save, enviando: state !== 'idle', esperando };
 }

@@ -1,3 +1,5 @@
+import { chaveDe } from './pessoal.ts';
+
 /** A simulation on its way to being saved. The id is made here, so that sending it twice stores it once. */
 export type Pendente = { id: string; nome: string; nota: string; simulacao: string };
 
@@ -5,7 +7,7 @@ export type Pendente = { id: string; nome: string; nota: string; simulacao: stri
 const MAIOR_FILA = 50;
 
 /** One queue per person: a telephone behind the counter has several. */
-const keyOf = (dono: string): string => `simulacoes-por-enviar:${dono}`;
+const keyOf = (dono: string): string => chaveDe('simulacoes-por-enviar', dono);
 
 function isPendente(value: unknown): value is Pendente {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import type { Ambiente } from '../shell/ambiente.ts';
+import { keyOfPerson } from './cifra.ts';
+
+/**
+ * GET /api/sessao/chave: the key under which the person of this session keeps work of theirs on a shared device. The
+ * same at every sign-in and on every device, nobody else's, and stored nowhere.
+ */
+export function createGuardaApi(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+  app.get('/chave', async (c) => {
+    c.header('Cache-Control', 'private, no-store');
+    const { usuarios, configuracao } = c.get('contexto');
+    const { uid } = usuarios.requireIdentidade();
+    return c.json({ chave: await keyOfPerson(configuracao.sessionSecret, uid) });
+  });
+  return app;
+}
