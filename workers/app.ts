@@ -13,6 +13,7 @@ import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
 import { createGuardaApi } from './sessao/guarda-api.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
+import { createVerificacaoRoutes } from './sessao/verificacao-routes.ts';
 import type { Ambiente } from './shell/ambiente.ts';
 import { edgeCache } from './shell/edge-cache.ts';
 import { answerError, answerNotFound } from './shell/erros.ts';
@@ -83,6 +84,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.use(openContext(roomsOf, versao, write));
   app.use(rateLimits);
   app.use(sendResponseHeaders);
+  app.route('/entrar', createVerificacaoRoutes());
   app.route('/entrar', createSocialRoutes());
   app.route('/api/artes', createArteApi());
   app.route('/api/simulacoes', createSimulacaoApi());

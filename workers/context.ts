@@ -4,7 +4,7 @@ import { createArteService } from './artes/arte-service.ts';
 import { createPublish } from './artes/publish.ts';
 import { sweepPictures } from './artes/sweep.ts';
 import { createTakedownService } from './artes/takedown-service.ts';
-import { spend } from './base/rate-limit.ts';
+import { addressOf, spend } from './base/rate-limit.ts';
 import { createDocumentoService } from './documentos/documento-service.ts';
 import { createEnvioService } from './documentos/envio-service.ts';
 import { createPlanoRepository } from './financiamento/plano-repository.ts';
@@ -18,10 +18,14 @@ import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
+import { createAparelho } from './sessao/aparelho.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
+import { createCifra } from './sessao/cifra.ts';
+import { createLimitesDaEntrada } from './sessao/limites-da-entrada.ts';
 import { openSession } from './sessao/open-session.ts';
 import { createSignIn } from './sessao/sign-in-service.ts';
 import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
+import { createMensagensDeVerificacao } from './sessao/verificacao.ts';
 import { createNotificacoes } from './shell/notificacoes.ts';
 import { createSessoes, endingSessions } from './usuarios/end-sessions.ts';
 import { readMarcaDeEscrita } from './usuarios/marca-de-escrita.ts';
@@ -109,6 +113,22 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     };
   }
 
+  const secret = configuracao.sessionSecret;
+  const aparelho = createAparelho({ request, secret, agora });
+  const limites = createLimitesDaEntrada({
+    contagens: rooms.contagens,
+    aparelho,
+    endereco: addressOf(request),
+    spendFast: (who) => spend(env, 'LIMITE_ENTRADA', who),
+    log: rooms.log,
+  });
+  const verificacao = createMensagensDeVerificacao({
+    request,
+    provider: rooms.provider,
+    cifra: createCifra(secret),
+    limites,
+  });
+
   const marcas = createMarcaService({ upstream: rooms.brand });
   /** Without the prices of a company. */
   const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
@@ -138,11 +158,12 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
       request,
       sessao,
       responseHeaders,
-      /** Counts a try to sign in against its e-mail. Throws ErroDaApi 429. */
-      spendSignIn: (email) => spend(env, 'LIMITE_ENTRADA', email.trim().toLowerCase()),
+      verificacao,
+      limites,
+      aparelho,
     }),
     /** Signing in with Google and Facebook. */
-    social: createSocialSignIn({ ...rooms, request, responseHeaders }),
+    social: createSocialSignIn({ ...rooms, request, responseHeaders, verificacao }),
     /** Ending a person's sessions. */
     sessoes: createSessoes({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,

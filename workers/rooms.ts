@@ -4,12 +4,15 @@ import { createLogoStore } from './artes/logo-store.ts';
 import type { PublicVersion } from './artes/public-version.ts';
 import { createAuditoria } from './base/audit-repository.ts';
 import type { Configuracao } from './base/configuration.ts';
+import { createContagens } from './base/contagem-repository.ts';
 import type { Env } from './base/env.ts';
 import { createIdentityProvider } from './identidade/identity-toolkit.ts';
 import { createTokenVerifier } from './identidade/tokens.ts';
 import { createDesenhista } from './imagens/desenhista.ts';
 import type { Kept } from './kept.ts';
 import { createRecursoService } from './marca/recurso-service.ts';
+import { createDonoDaConta } from './sessao/dono-da-conta.ts';
+import { createContasPorProvar } from './sessao/por-provar-repository.ts';
 import { createSessionStore } from './sessao/session-repository.ts';
 import { createCache, type Log } from './upstream/cache.ts';
 import { createDisjuntor, type Pausa } from './upstream/circuit-breaker.ts';
@@ -66,6 +69,15 @@ export function createRooms(
       ),
     deadline,
   });
+  const store = createSessionStore({
+    db: env.DB,
+    secret: configuracao.sessionSecret,
+    agora,
+    ...configuracao.sessao,
+    copies: kept?.sessions,
+  });
+  const provider = createIdentityProvider({ configuracao, fetch });
+  const contas = createContasPorProvar({ db: env.DB, agora });
   const pieces = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
   /** The drawing Worker through its service binding. */
@@ -80,14 +92,11 @@ export function createRooms(
     deadline,
     env,
     configuracao,
-    store: createSessionStore({
-      db: env.DB,
-      secret: configuracao.sessionSecret,
-      agora,
-      ...configuracao.sessao,
-      copies: kept?.sessions,
-    }),
-    provider: createIdentityProvider({ configuracao, fetch }),
+    store,
+    provider,
+    /** Whose an account is, when its address was proved after somebody had signed in. */
+    dono: createDonoDaConta({ contas, provider, store, agora, log: request.log }),
+    contagens: createContagens({ db: env.DB, agora }),
     verifier: createTokenVerifier({
       projectId: configuracao.firebaseProjectId,
       kv: env.CACHE,

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
 import { emailOf, expectNoSidewaysScroll, freshEmail, sendSignIn, signIn, TAMANHOS, test } from './apoio.ts';
+import { followReset, followVerification } from './emulador.ts';
 import { openReady, untilAssets } from './pronta.ts';
 
 describe('entering the system', () => {
@@ -85,5 +86,42 @@ describe('entering the system', () => {
     await signIn(page, email, SENHA);
     await page.getByRole('main').getByText(email).waitFor();
     await page.getByRole('button', { name: 'Mandar de novo' }).waitFor();
+  });
+
+  test('issue 9 §2: an administrator of one company sees its people, and nobody else’s', async ({
+    computador: { page },
+  }) => {
+    await signIn(page, emailOf('gerente'));
+    await page.goto('/usuarios?filtro=todos');
+    await page.getByRole('row').filter({ hasText: 'Diego Martins' }).waitFor();
+    const rows = page.getByRole('row');
+    expect(await rows.filter({ hasText: 'Serra Verde Motos' }).count()).toBe((await rows.count()) - 1);
+  });
+});
+
+describe('issue 9 §2: a password typed for an address that nobody has proved yet', () => {
+  test('never becomes its owner’s account: verified elsewhere, the owner sets a new one first', async ({
+    computador,
+    celular,
+  }) => {
+    const { page: atacante } = computador;
+    const { page: dona } = celular;
+    celular.vigia.allow(/status of 422/);
+    const email = freshEmail('vitima');
+    await signIn(atacante, email, 'do-atacante');
+    await atacante.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
+
+    await followVerification(email, dona);
+    await atacante.getByRole('heading', { name: 'E-mail confirmado em outro aparelho' }).waitFor();
+    await dona.goto('/login?confirmado');
+    await dona.getByText('E-mail confirmado.').waitFor();
+    await sendSignIn(dona, email, 'do-atacante');
+    await dona.getByText(/crie uma senha nova pelo link que mandamos/).waitFor();
+    await atacante.goto('/');
+    await atacante.getByRole('link', { name: 'Entrar' }).first().waitFor();
+
+    await followReset(email, 'senha-da-dona');
+    await signIn(dona, email, 'senha-da-dona');
+    await dona.getByRole('button', { name: 'Concluir cadastro' }).waitFor();
   });
 });

@@ -45,7 +45,7 @@ describe('from a new account to a shared flyer', () => {
 
     await signIn(page, email, SENHA);
     await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
-    await followVerification(email);
+    await followVerification(email, page);
     await page.getByRole('button', { name: 'Concluir cadastro' }).waitFor();
     await register(page, nome);
 

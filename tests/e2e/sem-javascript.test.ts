@@ -57,7 +57,7 @@ describe('with JavaScript off', () => {
     await page.getByRole('main').getByText(email).waitFor();
     await page.getByRole('button', { name: 'Já confirmei' }).click();
     await page.getByText('Ainda não recebemos a confirmação.').waitFor();
-    await followVerification(email);
+    await followVerification(email, page);
     await page.getByRole('button', { name: 'Já confirmei' }).click();
 
     await page.getByLabel('Nome', { exact: true }).fill('   ');

@@ -18,7 +18,7 @@ async function registerSomebody(page: Page, nome: string): Promise<string> {
   const email = freshEmail('perfil');
   await signIn(page, email);
   await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
-  await followVerification(email);
+  await followVerification(email, page);
   await page.getByLabel('Nome', { exact: true }).fill(nome);
   await page.getByRole('button', { name: 'Concluir cadastro' }).click();
   await page.getByRole('heading', { name: new RegExp(nome.split(' ')[0] ?? '') }).waitFor();

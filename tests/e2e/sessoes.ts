@@ -2,14 +2,20 @@ import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import { CONTAS, SENHA } from '../../workers/local/accounts.mjs';
 
-export type NomeDaConta = 'consultor' | 'admin' | 'novo' | 'pendente';
+export type NomeDaConta = 'consultor' | 'admin' | 'gerente' | 'novo' | 'pendente';
 
 type Sessao = Awaited<ReturnType<BrowserContext['cookies']>>[number];
 
 const COOKIE = 'sessao';
 
 /** Open sessions that no device uses now, by account: signing in is slow, and limited by the minute. */
-const livres: Record<NomeDaConta, Sessao[]> = { consultor: [], admin: [], novo: [], pendente: [] };
+const livres: Record<NomeDaConta, Sessao[]> = {
+  consultor: [],
+  admin: [],
+  gerente: [],
+  novo: [],
+  pendente: [],
+};
 
 /** What each device entered with. */
 const emUso = new WeakMap<BrowserContext, { nome: NomeDaConta; sessao: Sessao }>();

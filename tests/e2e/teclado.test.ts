@@ -49,7 +49,7 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     await page.waitForURL('**/login');
     await sendSignIn(page, email);
     await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
-    await followVerification(email);
+    await followVerification(email, page);
     // The screen goes on by itself.
     await write(page, page.getByLabel('Nome', { exact: true }), nome);
     await write(page, page.getByLabel(/telefone/i), '41987654321');

@@ -6,9 +6,8 @@ import { CATALOGO, DETALHES } from './mensagens.ts';
 export type EnterFailureKind = CommonFailureKind | 'wrong-password' | 'weak-password' | 'invalid-email';
 
 export type EnterResult =
-  | { ok: true; criada: false; tokens: Tokens }
-  /** `verificacaoEnviada` false: the account exists, the waiting page offers to send the e-mail again. */
-  | { ok: true; criada: true; tokens: Tokens; verificacaoEnviada: boolean }
+  /** `criada`: the e-mail was unknown, and its owner is to get a verification e-mail. */
+  | { ok: true; criada: boolean; tokens: Tokens }
   | {
       ok: false;
       kind: EnterFailureKind;
@@ -21,13 +20,13 @@ export type EnterResult =
     };
 
 type Enter = {
-  provider: Pick<IdentityProvider, 'signIn' | 'signUp' | 'sendVerification'>;
+  provider: Pick<IdentityProvider, 'signIn' | 'signUp'>;
   /** The provider's rules for a new password; asked only when one was refused. */
   regras: () => Promise<PasswordPolicy>;
 };
 
 /**
- * Signs in with e-mail and password; an unknown e-mail gets an account and a verification e-mail (section 7).
+ * Signs in with e-mail and password; an unknown e-mail gets an account (section 7).
  *
  * With e-mail enumeration protection the provider says the same of an unknown e-mail and of a wrong password.
  * Creating the account tells them apart: only an unknown e-mail can be created.
@@ -56,10 +55,7 @@ async function create(
   mayExist: boolean,
 ): Promise<EnterResult> {
   const signedUp = await provider.signUp(email, senha);
-  if (signedUp.ok) {
-    const sent = await provider.sendVerification(signedUp.tokens.idToken);
-    return { ok: true, criada: true, tokens: signedUp.tokens, verificacaoEnviada: sent.ok };
-  }
+  if (signedUp.ok) return { ok: true, criada: true, tokens: signedUp.tokens };
   switch (signedUp.kind) {
     case 'email-exists':
       return failed('wrong-password', CATALOGO.senhaIncorreta, signedUp.code);

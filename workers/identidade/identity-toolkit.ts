@@ -3,12 +3,29 @@ import type { PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
 import type { Configuracao } from '../base/configuration.ts';
 import { type Failure, type SpecificFailureKind, toFailure } from './failures.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
+import {
+  errorSchema,
+  idpSchema,
+  lookupSchema,
+  okSchema,
+  policySchema,
+  refreshSchema,
+  tokensSchema,
+  toPolicy,
+} from './identity-schemas.ts';
 
 /** Tokens as the provider hands them out, not yet verified. */
 export type Tokens = { idToken: string; refreshToken: string };
 
 /** The account as the provider knows it now. */
-export type Conta = { uid: string; email: string; emailVerificado: boolean; nome: string | null };
+export type Conta = {
+  uid: string;
+  email: string;
+  emailVerificado: boolean;
+  nome: string | null;
+  /** When its password was set, by the provider's clock, in milliseconds since 1970; null without a password. */
+  senhaEm: number | null;
+};
 
 export type IdpSignIn = {
   providerId: 'google.com' | 'facebook.com';
@@ -38,10 +55,23 @@ export type IdentityProvider = {
     email: string,
     senha: string,
   ): Promise<{ ok: true; tokens: Tokens } | Failure<'email-exists' | 'weak-password' | 'invalid-email'>>;
-  /** E-mails the verification link to the token's owner, in Portuguese. */
-  sendVerification(idToken: string): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token'>>;
+  /** E-mails the verification link to the token's owner, in Portuguese; it ends at `voltarPara`, an address of ours. */
+  sendVerification(
+    idToken: string,
+    voltarPara: string,
+  ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token'>>;
   /** E-mails the reset link, in Portuguese. With enumeration protection an unknown e-mail also answers ok. */
   sendPasswordReset(email: string): Promise<{ ok: true } | Failure<'email-not-found' | 'invalid-email'>>;
+  /** Sets another password: every token and session of before ends at the provider. */
+  replacePassword(
+    idToken: string,
+    senha: string,
+  ): Promise<{ ok: true; tokens: Tokens } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
+  /** Takes a way of signing in off the account; one that it does not have is no failure. */
+  unlink(
+    idToken: string,
+    providerId: IdpSignIn['providerId'],
+  ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
   updateDisplayName(
     idToken: string,
     nome: string,
@@ -69,38 +99,7 @@ export type IdentityProvider = {
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 128 * 1024;
-
-const errorSchema = v.object({ error: v.object({ message: v.optional(v.string()) }) });
-const okSchema = v.looseObject({});
-const token = v.pipe(v.string(), v.nonEmpty());
-const tokensSchema = v.object({ idToken: token, refreshToken: token });
-const refreshSchema = v.object({ id_token: token, refresh_token: token });
-const contaSchema = v.object({
-  localId: token,
-  email: v.optional(v.string(), ''),
-  emailVerified: v.optional(v.boolean(), false),
-  displayName: v.optional(v.string(), ''),
-  disabled: v.optional(v.boolean(), false),
-});
-const lookupSchema = v.object({ users: v.optional(v.array(contaSchema), []) });
-const idpSchema = v.object({
-  idToken: v.optional(token),
-  refreshToken: v.optional(token),
-  isNewUser: v.optional(v.boolean(), false),
-  needConfirmation: v.optional(v.boolean(), false),
-  errorMessage: v.optional(v.string()),
-});
-const flag = v.optional(v.boolean(), false);
-const policySchema = v.object({
-  customStrengthOptions: v.object({
-    minPasswordLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 6),
-    maxPasswordLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    containsLowercaseCharacter: flag,
-    containsUppercaseCharacter: flag,
-    containsNumericCharacter: flag,
-    containsNonAlphanumericCharacter: flag,
-  }),
-});
+const REFUSED_WAYS_BACK = new Set(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']);
 
 /**
  * The identity provider over REST: Identity Toolkit v1 and the token service, or the Auth emulator's copy of them
@@ -154,6 +153,12 @@ export function createIdentityProvider({
     return call(`${toolkit}/v1/accounts:${method}?${key}`, init, schema, expected, options);
   }
 
+  async function update(idToken: string, changes: Record<string, unknown>) {
+    const body = { idToken, ...changes, returnSecureToken: false };
+    const answer = await account('update', body, okSchema, ['not-found', 'invalid-token', 'login-again']);
+    return answer.ok ? ({ ok: true } as const) : answer;
+  }
+
   return {
     async signIn(email, senha) {
       const answer = await account(
@@ -175,12 +180,15 @@ export function createIdentityProvider({
       return answer.ok ? { ok: true, tokens: answer.body } : answer;
     },
 
-    async sendVerification(idToken) {
-      const answer = await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, okSchema, [
-        'not-found',
-        'invalid-token',
-      ]);
-      return answer.ok ? { ok: true } : answer;
+    async sendVerification(idToken, voltarPara) {
+      const send = (wayBack: { continueUrl?: string }) => {
+        const body = { requestType: 'VERIFY_EMAIL', idToken, ...wayBack };
+        return account('sendOobCode', body, okSchema, ['not-found', 'invalid-token']);
+      };
+      const answer = await send({ continueUrl: voltarPara });
+      // A host that is not among the project's authorised domains: a message without the way back is better than none.
+      const sent = !answer.ok && REFUSED_WAYS_BACK.has(answer.code) ? await send({}) : answer;
+      return sent.ok ? { ok: true } : sent;
     },
 
     async sendPasswordReset(email) {
@@ -191,15 +199,18 @@ export function createIdentityProvider({
       return answer.ok ? { ok: true } : answer;
     },
 
-    async updateDisplayName(idToken, nome) {
+    async replacePassword(idToken, senha) {
       const answer = await account(
         'update',
-        { idToken, displayName: nome, returnSecureToken: false },
-        okSchema,
+        { idToken, password: senha, returnSecureToken: true },
+        tokensSchema,
         ['not-found', 'invalid-token', 'login-again'],
       );
-      return answer.ok ? { ok: true } : answer;
+      return answer.ok ? { ok: true, tokens: answer.body } : answer;
     },
+
+    unlink: (idToken, providerId) => update(idToken, { deleteProvider: [providerId] }),
+    updateDisplayName: (idToken, nome) => update(idToken, { displayName: nome }),
 
     async lookup(idToken, options) {
       const answer = await account(
@@ -220,6 +231,7 @@ export function createIdentityProvider({
           email: found.email,
           emailVerificado: found.emailVerified,
           nome: found.displayName.trim() || null,
+          senhaEm: found.passwordUpdatedAt ?? null,
         },
       };
     },
@@ -273,16 +285,7 @@ export function createIdentityProvider({
       const answer = await call(`${toolkit}/v2/passwordPolicy?${key}`, {}, policySchema, [], {
         timeoutMs: 2_000,
       });
-      if (!answer.ok) return null;
-      const options = answer.body.customStrengthOptions;
-      return {
-        minLength: options.minPasswordLength,
-        maxLength: options.maxPasswordLength ?? null,
-        lowercase: options.containsLowercaseCharacter,
-        uppercase: options.containsUppercaseCharacter,
-        digit: options.containsNumericCharacter,
-        symbol: options.containsNonAlphanumericCharacter,
-      };
+      return answer.ok ? toPolicy(answer.body) : null;
     },
 
     async ping(options) {

@@ -21,6 +21,10 @@ export const DETALHES = {
   emailInvalido: 'Confira o e-mail digitado.',
   muitasTentativas: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
   contaDesativada: 'Esta conta está desativada. Fale com o administrador.',
+  /** Somebody typed the password before the address was confirmed, and perhaps not its owner. */
+  senhaNova: 'Este e-mail foi confirmado em outro aparelho. Por segurança, crie uma senha nova para entrar.',
+  senhaNovaEnviada:
+    'Este e-mail foi confirmado em outro aparelho. Por segurança, crie uma senha nova pelo link que mandamos para ele.',
   servicoForaDoAr: 'O serviço de login não respondeu. Tente de novo em instantes.',
 } as const;
 

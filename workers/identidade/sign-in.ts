@@ -20,6 +20,12 @@ export type SignInResult =
 export type ResultadoDeEnvio = { kind: 'enviado' } | Falha;
 
 /**
+ * `adiante`: the screen that waits has nothing more to wait for, because the address is verified and this browser has
+ * shown it, or because the session is over. `fora-daqui`: verified, and not by this browser.
+ */
+export type Verificacao = 'espera' | 'adiante' | 'fora-daqui';
+
+/**
  * Signing in and out as the screens see it; cookies go into the context's response headers. Expected failures are
  * values: nothing here throws for them.
  */
@@ -32,11 +38,15 @@ export type SignIn = {
   leaveEverywhere(): Promise<void>;
   /** Sends the verification message again to the person waiting. */
   resendVerification(): Promise<ResultadoDeEnvio>;
+  /** Asks the provider whether the address has been verified meanwhile. */
+  checkVerification(): Promise<Verificacao>;
   /**
-   * Asks the provider whether the address has been verified meanwhile. True: the screen that waits has nothing more
-   * to wait for, because it has been, or because the session is over.
+   * What a verification message's link leads to. True: this browser began, and is signed in from now on; false: the
+   * address is verified, and who opened the link here sets a new password first.
    */
-  checkVerification(): Promise<boolean>;
+  confirmVerification(prova: string | null): Promise<boolean>;
+  /** For who waits and has verified elsewhere: sends the message for a new password, and ends the one typed here. */
+  renewPassword(): Promise<ResultadoDeEnvio>;
   /** Sends the message that sets a new password. */
   resetPassword(email: string): Promise<ResultadoDeEnvio>;
   /** Changes the name that the identity provider shows. */

@@ -1,9 +1,10 @@
 import { parseConfiguracao } from '../base/configuration.ts';
+import { createContagens } from '../base/contagem-repository.ts';
 import type { Env } from '../base/env.ts';
 import { createSessionStore } from './session-repository.ts';
 
 /**
- * Removes sessions past their end; wrangler.toml says when. They count no longer anyway, since every read checks
+ * Removes sessions past their end, and counts of windows that are over; wrangler.toml says when. They count no longer anyway, since every read checks
  * their times: this keeps the table small and personal data no longer than needed (LGPD, art. 15).
  * `write` takes one log line. Throws when D1 fails, so that the platform shows the run as failed.
  */
@@ -23,5 +24,6 @@ export async function cleanUpSessions(
   }
   const { sessionSecret: secret, sessao } = resultado.configuracao;
   const removidas = await createSessionStore({ db: env.DB, secret, agora, ...sessao }).deleteExpired();
-  write({ evento: 'sessoes.limpeza', removidas });
+  const contagens = await createContagens({ db: env.DB, agora }).deleteExpired();
+  write({ evento: 'sessoes.limpeza', removidas, contagens });
 }

@@ -12,14 +12,17 @@ export function sessionCookieName(url: string): string {
 
 /** The cookie's value, or null where there is none in the shape this product gives. */
 export function readSessionCookie(request: Request): string | null {
-  const prefix = `${sessionCookieName(request.url)}=`;
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const pair = part.trim();
-    if (!pair.startsWith(prefix)) continue;
-    const value = pair.slice(prefix.length);
-    if (VALUE_SHAPE.test(value)) return value;
-  }
-  return null;
+  return valuesOf(request, sessionCookieName(request.url)).find((value) => VALUE_SHAPE.test(value)) ?? null;
+}
+
+/** The value of the first cookie with this name, or null. */
+export const readCookie = (request: Request, name: string): string | null =>
+  valuesOf(request, name)[0] ?? null;
+
+/** A browser may send one name several times. */
+function valuesOf(request: Request, name: string): string[] {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim());
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
 
 /** Set-Cookie value for a new session; `maxAge` in seconds. */
@@ -33,7 +36,8 @@ export function clearSessionCookie(url: string): string {
   return writeSessionCookie(url, '', 0);
 }
 
-function isPlainLoopback(url: string): boolean {
+/** True where a browser may refuse a Secure cookie. */
+export function isPlainLoopback(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && isLoopback(hostname);
 }

@@ -5,6 +5,7 @@ import { SESSAO } from '../identidade/mensagens.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import { clearSiteData } from './browser-data.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
+import type { ComoEntrou, DonoDaConta } from './dono-da-conta.ts';
 import type { SessionStore } from './session-repository.ts';
 
 export type SessaoIniciada = {
@@ -19,21 +20,27 @@ export type SessaoIniciada = {
 /**
  * Starts a session from the tokens of a sign-in. The ID token is verified first; the session gets a new id and
  * the one the browser came with, if any, ends (ASVS 7.2.4). Throws ErroDaApi 401, 502 or 504 from the verifier,
- * and 422 for an account without an e-mail.
+ * 422 for an account without an e-mail, and what {@link DonoDaConta} throws.
  */
 export async function startSession({
   request,
   store,
   verifier,
   tokens,
+  dono,
+  como,
 }: {
   request: Request;
   store: SessionStore;
   verifier: TokenVerifier;
   tokens: Tokens;
+  dono: Pick<DonoDaConta, 'admit'>;
+  como: ComoEntrou;
 }): Promise<SessaoIniciada> {
-  const { uid, email, emailVerificado, nome, expiraEm } = await verifier.verify(tokens.idToken);
+  const claims = await verifier.verify(tokens.idToken);
+  const { uid, email, emailVerificado, nome, expiraEm } = claims;
   if (!email) throw new ErroDaApi(422, 'conta-sem-email', SESSAO.semEmail);
+  await dono.admit(claims, tokens.idToken, como);
 
   const previous = readSessionCookie(request);
   if (previous) await store.destroyByValue(previous);

@@ -19,9 +19,12 @@ export type SessaoAberta = SessaoAtual & {
   /**
    * Asks the provider for the account as it is now, and where the e-mail, its verification or the name changed,
    * renews the token and stores them: the page that waits for the verification calls this, and the profile
-   * after a change of name. Throws ErroDaApi as `idToken` does.
+   * after a change of name. A session that began unverified stays so, whatever the provider says, until it is
+   * `provada`: its browser has shown the link of the message. Throws ErroDaApi as `idToken` does.
    */
-  refreshIdentity(options?: CallOptions): Promise<Identidade>;
+  refreshIdentity(options?: CallOptions & { provada?: boolean }): Promise<Identidade>;
+  /** The address was verified, and not by this browser; known once `refreshIdentity` has asked. */
+  readonly verificadaForaDaqui: boolean;
 };
 
 type Deps = {
@@ -76,10 +79,14 @@ function createSessaoAberta({ store, provider, verifier, agora }: Deps, sessao: 
     emailVerificado: dados.emailVerificado,
   });
 
-  async function refreshIdentity(options?: CallOptions): Promise<Identidade> {
+  let elsewhere = false;
+
+  async function refreshIdentity(options?: CallOptions & { provada?: boolean }): Promise<Identidade> {
     const answer = await provider.lookup(await keeper.idToken(options), options);
     if (!answer.ok) throw await keeper.toError(answer);
     const { email, emailVerificado, nome } = answer.conta;
+    elsewhere = emailVerificado && !dados.emailVerificado && options?.provada !== true;
+    if (elsewhere) return identidade();
     const same =
       email === dados.email && emailVerificado === dados.emailVerificado && nome === dados.nomeExibido;
     if (!same) {
@@ -99,6 +106,9 @@ function createSessaoAberta({ store, provider, verifier, agora }: Deps, sessao: 
     },
     get nomeExibido() {
       return dados.nomeExibido;
+    },
+    get verificadaForaDaqui() {
+      return elsewhere;
     },
     idToken: () => keeper.idToken(),
     refreshIdentity,

@@ -6,9 +6,13 @@ import { readRegrasDaSenha } from '../identidade/regras-da-senha.ts';
 import type { Falha, ResultadoDeEnvio, SignIn, SignInResult } from '../identidade/sign-in.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import type { Cache, Log } from '../upstream/cache.ts';
+import type { Aparelho } from './aparelho.ts';
+import { type DonoDaConta, SENHA_NOVA } from './dono-da-conta.ts';
 import { endSession, startSession } from './entrar.ts';
+import type { LimitesDaEntrada } from './limites-da-entrada.ts';
 import type { SessaoAberta } from './open-session.ts';
 import type { SessionStore } from './session-repository.ts';
+import type { MensagensDeVerificacao } from './verificacao.ts';
 
 /** Signing in and out for one request; its cookies and headers go into `responseHeaders`. */
 export function createSignIn(parts: {
@@ -19,12 +23,14 @@ export function createSignIn(parts: {
   verifier: TokenVerifier;
   cache: Pick<Cache, 'get'>;
   responseHeaders: Headers;
-  /** Throws ErroDaApi 429 past the limit of an e-mail. */
-  spendSignIn: (email: string) => Promise<void>;
   agora: () => Date;
   log: Log;
+  dono: DonoDaConta;
+  verificacao: MensagensDeVerificacao;
+  limites: Pick<LimitesDaEntrada, 'beginGuess' | 'spendMessage'>;
+  aparelho: Pick<Aparelho, 'remember'>;
 }): SignIn {
-  const { request, sessao, store, provider, verifier, responseHeaders } = parts;
+  const { request, sessao, store, provider, verifier, responseHeaders, dono, verificacao, limites } = parts;
 
   async function leave(): Promise<void> {
     for (const [name, value] of await endSession({ request, store })) responseHeaders.append(name, value);
@@ -32,27 +38,52 @@ export function createSignIn(parts: {
 
   const regras = () => readRegrasDaSenha({ provider, cache: parts.cache });
 
+  async function rememberDevice(email: string): Promise<void> {
+    responseHeaders.append('Set-Cookie', await parts.aparelho.remember(email.trim().toLowerCase()));
+  }
+
   async function enter(email: string, senha: string): Promise<SignInResult> {
-    await parts.spendSignIn(email);
+    const palpite = await limites.beginGuess(email);
     const result = await enterWithPassword({ provider, regras }, email, senha);
     if (!result.ok) {
       const { kind, mensagem, detalhe } = result;
+      if (!GUESSES.has(kind)) await palpite.takeBack();
       const campo = FIELD_OF[kind];
       return { kind: 'erro', mensagem, detalhe, status: statusOf(kind), ...(campo ? { campo } : {}) };
     }
-    const iniciada = await startSession({ request, store, verifier, tokens: result.tokens });
-    responseHeaders.append('Set-Cookie', iniciada.setCookie);
-    return { kind: result.criada ? 'criada' : 'entrou', identidade: iniciada.identidade };
+    const { tokens, criada } = result;
+    try {
+      const session = { request, store, verifier, tokens, dono, como: 'senha' } as const;
+      const { id: sessaoId, setCookie, identidade } = await startSession(session);
+      await palpite.takeBack();
+      responseHeaders.append('Set-Cookie', setCookie);
+      // A device is known to who owns the address, not to who has merely typed it.
+      if (identidade.emailVerificado) await rememberDevice(email);
+      if (criada) await verificacao.sendFirst({ email, idToken: tokens.idToken, sessaoId });
+      return { kind: criada ? 'criada' : 'entrou', identidade: identidade };
+    } catch (error) {
+      if (!(error instanceof ErroDaApi) || error.codigo !== SENHA_NOVA) throw error;
+      return askForNewPassword(email);
+    }
+  }
+
+  /** The password was somebody else's perhaps: the address's owner gets the link that sets another. */
+  async function askForNewPassword(email: string): Promise<Falha> {
+    const sent = await sendReset(email).catch(asFalha(CATALOGO.erroAoEntrarComSenha));
+    const detalhe = sent.kind === 'enviado' ? DETALHES.senhaNovaEnviada : DETALHES.senhaNova;
+    return { kind: 'erro', mensagem: CATALOGO.erroAoEntrarComSenha, detalhe, status: 422 };
   }
 
   async function sendReset(email: string): Promise<ResultadoDeEnvio> {
-    await parts.spendSignIn(email);
+    await limites.spendMessage(email);
     const sent = await provider.sendPasswordReset(email);
     return sent.ok ? { kind: 'enviado' } : notSent(CATALOGO.erroAoRecuperarSenha, sent.kind);
   }
 
   async function sendVerification(sessao: SessaoAberta): Promise<ResultadoDeEnvio> {
-    const sent = await provider.sendVerification(await sessao.idToken());
+    const { email } = sessao.identidade;
+    const quem = { email, idToken: await sessao.idToken(), sessaoId: sessao.id };
+    const sent = await verificacao.sendAgain(quem);
     return sent.ok ? { kind: 'enviado' } : notSent(NAO_ENVIADO, sent.kind);
   }
 
@@ -72,13 +103,42 @@ export function createSignIn(parts: {
     },
 
     async checkVerification() {
-      if (!sessao) return true;
+      if (!sessao) return 'adiante';
       try {
-        return (await sessao.refreshIdentity()).emailVerificado;
+        const { emailVerificado } = await sessao.refreshIdentity();
+        if (emailVerificado) return 'adiante';
+        return sessao.verificadaForaDaqui ? 'fora-daqui' : 'espera';
       } catch (error) {
         if (!(error instanceof ErroDaApi)) throw error;
-        return error.status === 401;
+        return error.status === 401 ? 'adiante' : 'espera';
       }
+    },
+
+    async confirmVerification(prova) {
+      const id = prova && (await verificacao.sessaoOf(prova));
+      if (!sessao || id !== sessao.id) return false;
+      try {
+        const { uid, email, emailVerificado } = await sessao.refreshIdentity({ provada: true });
+        if (emailVerificado) {
+          await dono.prove(uid);
+          await rememberDevice(email);
+        }
+      } catch (error) {
+        // The page that waits goes on waiting, and the link may be opened once more.
+        expectedOnly(error);
+      }
+      return true;
+    },
+
+    async renewPassword() {
+      const mensagem = CATALOGO.erroAoRecuperarSenha;
+      if (!sessao) return { kind: 'erro', mensagem, detalhe: SESSAO.invalida, status: 422 };
+      const { uid, email } = sessao.identidade;
+      const sent = await sendReset(email).catch(asFalha(mensagem));
+      if (sent.kind === 'erro') return sent;
+      await dono.disown(uid, await sessao.idToken()).catch(expectedOnly);
+      await leave();
+      return sent;
     },
 
     resetPassword: (email) => sendReset(email).catch(asFalha(CATALOGO.erroAoRecuperarSenha)),
@@ -117,6 +177,13 @@ export function createSignIn(parts: {
 
 /** The provider takes a deletion for five minutes after the sign-in; one is left for the person to make up their mind. */
 const RECENT_MS = 4 * 60_000;
+/** Failures that tell who guesses something about the password. */
+const GUESSES: ReadonlySet<string> = new Set(['wrong-password', 'weak-password']);
+
+/** Lets an expected failure pass without a word. */
+function expectedOnly(error: unknown): void {
+  if (!(error instanceof ErroDaApi)) throw error;
+}
 
 /** The field that a failed sign-in is about. */
 const FIELD_OF: Readonly<Record<string, 'email' | 'senha' | undefined>> = {

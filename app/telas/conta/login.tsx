@@ -22,7 +22,27 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Entre no Balcão, a ferramenta de venda do consultor de motos.' },
 ];
 
-/** Access: public. Who is signed in already goes on to `?voltar=`; `?saiu` greets who has just left. */
+/** What the page that led here has left to say. */
+const SAUDACOES = [
+  { parametro: 'saiu', tom: 'info', texto: 'Você saiu. Até a próxima!' },
+  {
+    parametro: 'confirmado',
+    tom: 'success',
+    texto:
+      'E-mail confirmado. Se o cadastro começou em outro aparelho, digite o e-mail e toque em "Esqueci a senha" para criar uma senha nova.',
+  },
+  {
+    parametro: 'senha-nova',
+    tom: 'success',
+    texto:
+      'Mandamos o link da senha nova. Depois de criar a senha, entre com ela. Se não chegar, olhe no spam.',
+  },
+] as const;
+
+/**
+ * Access: public. Who is signed in already goes on to `?voltar=`; `?saiu` greets who has just left;
+ * `?confirmado` and `?senha-nova` say what is left to do after the address was confirmed on another device.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'login');
   const params = new URL(request.url).searchParams;
@@ -31,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const regras = await context.signIn.passwordRules();
   return {
     voltar,
-    saiu: params.has('saiu'),
+    saudacao: SAUDACOES.find(({ parametro }) => params.has(parametro)) ?? null,
     regras,
     // In words for the introduction, which everybody can read before a password is typed.
     regrasEmPalavras: describeRegras(regras).replace(/\.$/, '').toLowerCase(),
@@ -50,7 +70,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Login() {
   const {
     voltar,
-    saiu,
+    saudacao,
     regras,
     regrasEmPalavras,
     provedores,
@@ -70,7 +90,7 @@ export default function Login() {
           Primeira vez? É só inventar uma senha ({regrasEmPalavras}) e confirmar o e-mail que chega.
         </p>
         <div className="mb-4 grid gap-4 empty:hidden">
-          {saiu && !resultado && !falha && <Aviso>Você saiu. Até a próxima!</Aviso>}
+          {saudacao && !resultado && !falha && <Aviso tom={saudacao.tom}>{saudacao.texto}</Aviso>}
           {falha && (
             <MensagemDoCatalogo tom="error" mensagem={falha.mensagem} resposta={falha}>
               {falha.detalhe}

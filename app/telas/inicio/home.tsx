@@ -61,6 +61,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   switch (formData.get('_acao')) {
     case 'verificar':
       return checkVerification(context);
+    case 'senha-nova':
+      return renewPassword(context);
     case 'reenviar':
       return resendVerification(context);
     case 'cadastrar':
@@ -71,8 +73,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 async function checkVerification(context: ActionFunctionArgs['context']) {
-  if (await context.signIn.checkVerification()) throw redirect('/');
-  return data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {} });
+  const verificacao = await context.signIn.checkVerification();
+  if (verificacao === 'adiante') throw redirect('/');
+  const foraDaqui = verificacao === 'fora-daqui';
+  return data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {}, foraDaqui });
+}
+
+/** For who has confirmed the address on another device: the way in is a password of their own. */
+async function renewPassword(context: ActionFunctionArgs['context']) {
+  const envio = await context.signIn.renewPassword();
+  if (envio.kind === 'enviado') throw redirect('/login?senha-nova');
+  const aviso = envio.detalhe ?? envio.mensagem;
+  return data<RespostaDeInicio>(
+    { semMudanca: true, valores: {}, erros: {}, foraDaqui: true, aviso },
+    { status: envio.status },
+  );
 }
 
 async function resendVerification(context: ActionFunctionArgs['context']) {

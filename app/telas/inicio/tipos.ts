@@ -41,5 +41,9 @@ export type FaceSemPainel =
       empresas: Pick<Empresa, 'id' | 'nome' | 'cidade' | 'uf'>[] | null;
     };
 
-/** Answer of Home's action. `semMudanca`: nothing that the screen shows needs to be read again. */
-export type RespostaDeInicio = Partial<SemMudanca> & ResultadoDeFormulario & { enviado?: boolean };
+/**
+ * Answer of Home's action. `semMudanca`: nothing that the screen shows needs to be read again. `foraDaqui`: the address
+ * was confirmed, and not by this browser.
+ */
+export type RespostaDeInicio = Partial<SemMudanca> &
+  ResultadoDeFormulario & { enviado?: boolean; foraDaqui?: boolean };

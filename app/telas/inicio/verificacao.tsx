@@ -1,4 +1,4 @@
-import { useActionData, useFetcher } from '@remix-run/react';
+import { type FetcherWithComponents, useActionData, useFetcher } from '@remix-run/react';
 import { useCallback } from 'react';
 import { FUNDO } from '~/components/moldura/navegacao/barra-de-progresso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
@@ -17,6 +17,7 @@ export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string
   const pedido = useFetcher<RespostaDeInicio>({ key: 'verificar' });
   const daTela = useActionData<RespostaDeInicio>();
   const resposta = pedido.data ?? daTela;
+  const foraDaqui = [fundo.data, pedido.data, daTela].some((each) => each?.foraDaqui);
   const acao = pedido.formData?.get('_acao');
 
   const { submit, state } = fundo;
@@ -27,13 +28,14 @@ export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string
     intervalo,
   );
 
+  if (foraDaqui) return <ConfirmadoForaDaqui email={email} aviso={resposta?.aviso} pedido={pedido} />;
   return (
     <div className="max-w-xl py-4 md:py-12">
       <Icone nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
       <FadeIn as="h1">Confirme seu e-mail</FadeIn>
       <p className="mt-3 text-lg text-muted">
         Mandamos um link para <strong className="wrap-anywhere font-medium text-ink">{email}</strong>. Abra a
-        mensagem, toque no link e volte: esta tela continua sozinha.
+        mensagem neste aparelho, toque no link e volte: esta tela continua sozinha.
       </p>
       {resposta && pedido.state === 'idle' && <Resposta {...resposta} />}
       <pedido.Form method="post" action="/?index" className="mt-8 flex flex-wrap gap-3">
@@ -42,6 +44,41 @@ export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string
         </Botao>
         <Botao variante="secundario" name="_acao" value="reenviar" carregando={acao === 'reenviar'}>
           Mandar de novo
+        </Botao>
+      </pedido.Form>
+    </div>
+  );
+}
+
+/**
+ * The address is confirmed, and nobody knows whether whoever did it typed the password here: the way in is a new
+ * password, or the message's link opened in this browser.
+ */
+function ConfirmadoForaDaqui({
+  email,
+  aviso,
+  pedido,
+}: {
+  email: string;
+  aviso?: string;
+  pedido: FetcherWithComponents<RespostaDeInicio>;
+}) {
+  return (
+    <div className="max-w-xl py-4 md:py-12">
+      <Icone nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
+      <FadeIn as="h1">E-mail confirmado em outro aparelho</FadeIn>
+      <p className="mt-3 text-lg text-muted">
+        Por segurança, falta um passo: crie uma senha nova. O link vai para{' '}
+        <strong className="wrap-anywhere font-medium text-ink">{email}</strong>.
+      </p>
+      {aviso && (
+        <Aviso tom="error" className="mt-6">
+          {aviso}
+        </Aviso>
+      )}
+      <pedido.Form method="post" action="/?index" className="mt-8 flex flex-wrap gap-3">
+        <Botao name="_acao" value="senha-nova" carregando={pedido.formData?.get('_acao') === 'senha-nova'}>
+          Criar senha nova
         </Botao>
       </pedido.Form>
     </div>

@@ -168,6 +168,7 @@ async function emptyStores(): Promise<void> {
   const tables = [
     ...['sessoes', 'arte_imagens', 'artes', 'imagens', 'auditoria'],
     ...['planos', 'precos', 'simulacoes', 'remocoes', 'versoes'],
+    ...['contas_por_provar', 'contagens', 'recusados'],
   ];
   const [copies, objects] = await Promise.all([
     env.CACHE.list(),

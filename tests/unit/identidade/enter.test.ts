@@ -4,12 +4,11 @@ import { enterWithPassword } from '../../../workers/identidade/enter.ts';
 import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
 
 const TOKENS = { idToken: 'id', refreshToken: 'refresh' };
-type Answer<M extends 'signIn' | 'signUp' | 'sendVerification'> = Awaited<ReturnType<IdentityProvider[M]>>;
+type Answer<M extends 'signIn' | 'signUp'> = Awaited<ReturnType<IdentityProvider[M]>>;
 
 function setup(answers: {
   signIn: Answer<'signIn'>;
   signUp?: Answer<'signUp'>;
-  sent?: Answer<'sendVerification'>;
   regras?: PasswordPolicy;
   senha?: string;
 }) {
@@ -21,35 +20,26 @@ function setup(answers: {
       if (!answers.signUp) throw new Error('no account may be created here');
       return answers.signUp;
     }),
-    sendVerification: vi.fn<IdentityProvider['sendVerification']>(async () => answers.sent ?? { ok: true }),
   };
   return { provider, enter: () => enterWithPassword({ provider, regras }, 'ana@exemplo.com.br', senha) };
 }
 
 const refused = <K extends string>(kind: K, code = 'X') => ({ ok: false, kind, code }) as const;
 
-test('§7 sign in with e-mail and password: a known person enters, nothing is created or sent', async () => {
+test('§7 sign in with e-mail and password: a known person enters, nothing is created', async () => {
   const { provider, enter } = setup({ signIn: { ok: true, tokens: TOKENS } });
   expect(await enter()).toEqual({ ok: true, criada: false, tokens: TOKENS });
   expect(provider.signUp).not.toHaveBeenCalled();
-  expect(provider.sendVerification).not.toHaveBeenCalled();
 });
 
 test.each(['email-not-found', 'invalid-credentials'] as const)(
-  '§7 user not found (%s): the account is created and a verification e-mail sent',
+  '§7 user not found (%s): the account is created',
   async (kind) => {
     const { provider, enter } = setup({ signIn: refused(kind), signUp: { ok: true, tokens: TOKENS } });
-    expect(await enter()).toEqual({ ok: true, criada: true, tokens: TOKENS, verificacaoEnviada: true });
+    expect(await enter()).toEqual({ ok: true, criada: true, tokens: TOKENS });
     expect(provider.signUp).toHaveBeenCalledWith('ana@exemplo.com.br', 'segredo');
-    expect(provider.sendVerification).toHaveBeenCalledWith('id');
   },
 );
-
-test('§7 a verification e-mail that fails does not undo the account', async () => {
-  const signUp = { ok: true, tokens: TOKENS } as const;
-  const { enter } = setup({ signIn: refused('email-not-found'), signUp, sent: refused('timeout') });
-  expect(await enter()).toMatchObject({ ok: true, criada: true, verificacaoEnviada: false });
-});
 
 test("§8 'Senha incorreta': the emulator's INVALID_PASSWORD", async () => {
   const { enter } = setup({ signIn: refused('wrong-password', 'INVALID_PASSWORD') });
@@ -57,7 +47,7 @@ test("§8 'Senha incorreta': the emulator's INVALID_PASSWORD", async () => {
 });
 
 test("§8 'Senha incorreta': INVALID_LOGIN_CREDENTIALS of an e-mail that has an account", async () => {
-  const { provider, enter } = setup({
+  const { enter } = setup({
     signIn: refused('invalid-credentials'),
     signUp: refused('email-exists'),
   });
@@ -67,7 +57,6 @@ test("§8 'Senha incorreta': INVALID_LOGIN_CREDENTIALS of an e-mail that has an 
     mensagem: 'Senha incorreta',
     detalhe: null,
   });
-  expect(provider.sendVerification).not.toHaveBeenCalled();
 });
 
 test('§8 a password too short under enumeration protection is wrong for who has an account, and says why', async () => {

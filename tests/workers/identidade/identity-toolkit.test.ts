@@ -59,7 +59,6 @@ describe('§7 identity provider: what goes out', () => {
   });
 
   test.each([
-    ['sendVerification', 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: 'id' }],
     ['sendPasswordReset', 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'id' }],
     ['deleteAccount', 'delete', { idToken: 'id' }],
     ['lookup', 'lookup', { idToken: 'id' }],
@@ -68,6 +67,33 @@ describe('§7 identity provider: what goes out', () => {
     await provider[method]('id');
     expect(sent[0]?.url).toContain(`/v1/accounts:${endpoint}?`);
     expect(bodyOf(sent)).toEqual(body);
+  });
+
+  const VOLTA = 'https://x.com.br/entrar/email/retorno?prova=p';
+
+  test('sendVerification names the address that its link ends at', async () => {
+    const { provider, sent } = setup(ok({}));
+    expect(await provider.sendVerification('id', VOLTA)).toEqual({ ok: true });
+    expect(bodyOf(sent)).toEqual({ requestType: 'VERIFY_EMAIL', idToken: 'id', continueUrl: VOLTA });
+  });
+
+  test.each(['UNAUTHORIZED_DOMAIN : Domain not allowlisted by project', 'INVALID_CONTINUE_URI'])(
+    'sendVerification goes without a way back that the provider refuses: %s',
+    async (message) => {
+      const { provider, sent } = setup(refused(message));
+      await provider.sendVerification('id', VOLTA);
+      expect(sent.map(({ init }) => 'continueUrl' in JSON.parse(String(init.body)))).toEqual([true, false]);
+    },
+  );
+
+  test.each([
+    ['replacePassword', { password: 'outra', returnSecureToken: true }],
+    ['unlink', { deleteProvider: ['outra'], returnSecureToken: false }],
+  ] as const)('%s changes the account', async (method, changes) => {
+    const { provider, sent } = setup(ok(TOKENS));
+    expect(await provider[method]('id', 'outra' as 'facebook.com')).toMatchObject({ ok: true });
+    expect(sent[0]?.url).toContain('/v1/accounts:update?');
+    expect(bodyOf(sent)).toEqual({ idToken: 'id', ...changes });
   });
 
   test('updateDisplayName sends the name', async () => {
@@ -146,7 +172,7 @@ describe('§7 identity provider: expected failures are values', () => {
     ];
     expect(await setup(ok({ users })).provider.lookup('i')).toEqual({
       ok: true,
-      conta: { uid: 'u', email: 'a@b.co', emailVerificado: true, nome: 'Ana' },
+      conta: { uid: 'u', email: 'a@b.co', emailVerificado: true, nome: 'Ana', senhaEm: null },
     });
   });
 

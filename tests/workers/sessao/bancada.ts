@@ -13,6 +13,9 @@ export const URL_LOCAL = 'http://localhost:8787/';
 export const PRAZOS = { idleMs: 24 * 3600_000, absoluteMs: 7 * 24 * 3600_000 };
 const PROJETO = 'concessionaria';
 
+/** Lets everybody in: tests/workers/sessao/dono-da-conta.test.ts has who is not. */
+export const QUALQUER_DONO = { dono: { admit: async () => undefined }, como: 'senha' } as const;
+
 /** A session's whole surroundings: real D1, a clock to move, and a provider whose account the test changes. */
 export function createBancada() {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
@@ -22,6 +25,7 @@ export function createBancada() {
     email: 'ana@exemplo.com.br',
     emailVerificado: false,
     nome: 'Ana',
+    senhaEm: 1,
   };
 
   /** A token that says what the account says now, good for an hour. */
@@ -79,6 +83,7 @@ export function createBancada() {
         store,
         verifier,
         tokens: { idToken: issueToken(), refreshToken: 'refresh-da-ana' },
+        ...QUALQUER_DONO,
       });
       return { ...iniciada, cookie: iniciada.setCookie.split(';')[0] ?? '' };
     },

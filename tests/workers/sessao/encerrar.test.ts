@@ -33,7 +33,9 @@ function person(uid: string, extra: Partial<Usuario> = {}): Usuario {
 let b: ReturnType<typeof createBancada>;
 beforeEach(async () => {
   b = createBancada();
-  await env.DB.batch([env.DB.prepare('delete from sessoes'), env.DB.prepare('delete from auditoria')]);
+  await env.DB.batch(
+    ['sessoes', 'auditoria', 'contagens'].map((table) => env.DB.prepare(`delete from ${table}`)),
+  );
 });
 
 /** The service as `quem` has it, null for a visitor. */
@@ -181,7 +183,7 @@ describe('daily cleaning', () => {
     const { cookie } = await b.signIn();
     const write = vi.fn();
     await cleanUpSessions(env, { agora: b.agora, write });
-    expect(write).toHaveBeenCalledExactlyOnceWith({ evento: 'sessoes.limpeza', removidas: 1 });
+    expect(write).toHaveBeenCalledExactlyOnceWith({ evento: 'sessoes.limpeza', removidas: 1, contagens: 0 });
     expect(await b.open(cookie)).not.toBeNull();
 
     b.clock.now += 6 * 60_000;

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErroDaApi } from '../../../workers/base/api-error.ts';
 import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
+import { createCifra } from '../../../workers/sessao/cifra.ts';
 import { createSignIn } from '../../../workers/sessao/sign-in-service.ts';
+import { createMensagensDeVerificacao } from '../../../workers/sessao/verificacao.ts';
 import type { Cache } from '../../../workers/upstream/cache.ts';
-import { createBancada } from './bancada.ts';
+import { createBancada, QUALQUER_DONO, SEGREDO } from './bancada.ts';
 
 let b: ReturnType<typeof createBancada>;
 beforeEach(() => {
@@ -39,25 +41,27 @@ async function setup({
   const methods = Object.fromEntries(names.map((name) => [name, answer(name as keyof IdentityProvider)]));
   const provider = { ...b.provider, ...methods } as unknown as IdentityProvider;
   const responseHeaders = new Headers();
-  const spendSignIn = vi.fn(async () => {});
+  const takeBack = vi.fn(async () => {});
+  const limites = {
+    beginGuess: vi.fn(async (_email: string) => ({ takeBack })),
+    spendMessage: vi.fn(async (_email: string) => {}),
+    spendFirstMessage: vi.fn(async (_email: string) => {}),
+  };
   const request = b.requestWith(cookie);
   const sessao = (await b.open(cookie)) ?? null;
   const { store, verifier } = b;
   const { agora } = b;
   const log = vi.fn();
-  const parts = {
-    request,
-    sessao,
-    store,
-    provider,
-    verifier,
-    cache,
-    responseHeaders,
-    spendSignIn,
-    agora,
-    log,
-  };
-  return { service: createSignIn(parts), provider, responseHeaders, spendSignIn, sessao };
+  const { dono } = QUALQUER_DONO;
+  const cifra = createCifra(SEGREDO);
+  const verificacao = createMensagensDeVerificacao({ request, provider, cifra, limites });
+  const aparelho = { remember: async () => 'aparelho=conhecido' };
+  const service = createSignIn({
+    ...{ request, sessao, store, provider, verifier, cache, responseHeaders, limites, verificacao, aparelho },
+    ...{ agora, log },
+    dono: { ...dono, prove: async () => {}, disown: async () => {} },
+  });
+  return { service, provider, responseHeaders, limites, takeBack, sessao };
 }
 
 describe('§8 a failed sign-in: the catalogue’s sentence, and what to do about it apart from it', () => {
@@ -105,18 +109,37 @@ describe('§8 a failed sign-in: the catalogue’s sentence, and what to do about
 
   test('a sign-in that works starts a session', async () => {
     const tokens = { idToken: b.issueToken(), refreshToken: 'r' };
-    const { service, responseHeaders, spendSignIn } = await setup({ signIn: { ok: true, tokens } });
+    const { service, responseHeaders, limites, takeBack } = await setup({ signIn: { ok: true, tokens } });
     expect(await service.enter('ana@exemplo.com.br', 'segredo')).toMatchObject({ kind: 'entrou' });
     expect(responseHeaders.getSetCookie()).toEqual([expect.stringMatching(/^sessao=[\w-]{43};/)]);
-    expect(spendSignIn).toHaveBeenCalledWith('ana@exemplo.com.br');
+    expect(limites.beginGuess).toHaveBeenCalledWith('ana@exemplo.com.br');
+    expect(takeBack).toHaveBeenCalledOnce();
+  });
+
+  test('a verified one makes the device known; an unverified one does not', async () => {
+    b.conta.emailVerificado = true;
+    const tokens = { idToken: b.issueToken(), refreshToken: 'r' };
+    const { service, responseHeaders } = await setup({ signIn: { ok: true, tokens } });
+    await service.enter('ana@exemplo.com.br', 'segredo');
+    expect(responseHeaders.getSetCookie()).toContain('aparelho=conhecido');
+  });
+
+  test.each([
+    ['wrong-password', false],
+    ['timeout', true],
+    ['disabled', true],
+  ] as const)('%s counts as a guess: %s', async (kind, back) => {
+    const { service, takeBack } = await setup({ signIn: refused(kind) });
+    await service.enter('ana@exemplo.com.br', 'segredo');
+    expect(takeBack).toHaveBeenCalledTimes(back ? 1 : 0);
   });
 });
 
 describe('§8 password reset', () => {
   test('a message on its way', async () => {
-    const { service, spendSignIn } = await setup({ sendPasswordReset: { ok: true } });
+    const { service, limites } = await setup({ sendPasswordReset: { ok: true } });
     expect(await service.resetPassword('ana@exemplo.com.br')).toEqual({ kind: 'enviado' });
-    expect(spendSignIn).toHaveBeenCalledWith('ana@exemplo.com.br');
+    expect(limites.spendMessage).toHaveBeenCalledWith('ana@exemplo.com.br');
   });
 
   test.each([
@@ -226,8 +249,9 @@ describe('§5 password policy', () => {
 });
 
 test('too many tries of one e-mail stop before the provider is asked', async () => {
-  const { service, spendSignIn } = await setup({});
-  spendSignIn.mockRejectedValue(new ErroDaApi(429, 'muitas-tentativas', 'Espere.'));
+  const { service, limites } = await setup({});
+  limites.beginGuess.mockRejectedValue(new ErroDaApi(429, 'muitas-tentativas', 'Espere.'));
+  limites.spendMessage.mockRejectedValue(new ErroDaApi(429, 'muitas-tentativas', 'Espere.'));
   expect(await service.enter('ana@exemplo.com.br', 'x')).toEqual({
     kind: 'erro',
     mensagem: 'Erro ao fazer login com email e senha',
@@ -242,10 +266,10 @@ test('too many tries of one e-mail stop before the provider is asked', async () 
 
 describe('§4 waiting verification', () => {
   test.each([
-    ['still unverified', false, null, false],
-    ['verified meanwhile', true, null, true],
-    ['the account was disabled meanwhile: nothing more to wait for', false, 'disabled', true],
-    ['the provider is out of reach', false, 'unavailable', false],
+    ['still unverified', false, null, 'espera'],
+    ['verified meanwhile, and nobody says that this browser did it', true, null, 'fora-daqui'],
+    ['the account was disabled meanwhile: nothing more to wait for', false, 'disabled', 'adiante'],
+    ['the provider is out of reach', false, 'unavailable', 'espera'],
   ] as const)('%s', async (_what, verificado, failure, goesOn) => {
     const { cookie } = await b.signIn();
     const { service } = await setup({ cookie });
@@ -255,7 +279,7 @@ describe('§4 waiting verification', () => {
   });
 
   test('signed out meanwhile: nothing more to wait for', async () => {
-    expect(await (await setup({})).service.checkVerification()).toBe(true);
+    expect(await (await setup({})).service.checkVerification()).toBe('adiante');
   });
 
   test('the message can be sent again; what stops it is said', async () => {

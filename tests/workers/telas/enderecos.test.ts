@@ -43,6 +43,7 @@ const TABELA: Record<string, Linha[]> = {
     { path: () => '/resources/id/1/logo.svg', pedido: () => ({ json: {} }), esperado: all(405) },
   ],
   'ALL /p/*': [{ path: () => '/p/inexistente', esperado: all(404) }],
+  'GET /entrar/email/retorno': [{ path: () => '/entrar/email/retorno?prova=nada', esperado: all(302) }],
   'GET /entrar/:provedor': [{ path: () => '/entrar/ninguem', esperado: all(404) }],
   'GET /entrar/:provedor/retorno': [{ path: () => '/entrar/ninguem/retorno', esperado: all(404) }],
   'GET /api/artes/templates': [{ path: () => '/api/artes/templates', esperado: SOMENTE_CADASTRADOS }],
@@ -73,7 +74,7 @@ const TABELA: Record<string, Linha[]> = {
   ],
   // Issue 9 §3: one's own key, on a shared device.
   'GET /api/sessao/chave': [
-    { path: () => '/api/sessao/chave', esperado: [401, 403, 200, 200, 200, 200, 200] },
+    { path: () => '/api/sessao/chave', esperado: [401, 403, 200, 200, 200, 200, 200, 200, 200] },
   ],
   'GET /api/catalogo': [{ path: () => '/api/catalogo', esperado: all(200) }],
   'GET /api/marca/:id': [

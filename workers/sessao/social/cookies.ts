@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isProvedor, type Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
-import { isLoopback } from '../../base/configuration.ts';
 import { createCifra } from '../cifra.ts';
+import { isPlainLoopback, readCookie } from '../cookie.ts';
 import type { Segredos } from './cliente-oauth.ts';
 import { isMotivoSocial, type MotivoSocial } from './falhas.ts';
 
@@ -37,21 +37,13 @@ const pedidoSchema = v.object({
 export function createSignInCookies(parts: { secret: string; url: string; agora: () => Date }) {
   const { url, agora } = parts;
   const cifra = createCifra(parts.secret);
-  const plain = new URL(url).protocol === 'http:' && isLoopback(new URL(url).hostname);
+  const plain = isPlainLoopback(url);
   const nameOf = (name: string) => (plain ? name : `__Host-${name}`);
   const pendente = (provedor: Provedor) => nameOf(`entrada-${provedor}`);
   const AVISO = nameOf('entrada-aviso');
 
   const write = (name: string, value: string, maxAge: number) =>
     `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly${plain ? '' : '; Secure'}; SameSite=Lax`;
-
-  function read(request: Request, name: string): string | null {
-    for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-      const pair = part.trim();
-      if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
-    }
-    return null;
-  }
 
   return {
     /** Set-Cookie value that keeps a sign-in until its time limit. */
@@ -64,7 +56,7 @@ export function createSignInCookies(parts: { secret: string; url: string; agora:
     /** The sign-in under way; null where there is none, it is past its limit, or it was altered. */
     async readPedido(request: Request, provedor: Provedor): Promise<PendingSignIn | null> {
       const name = pendente(provedor);
-      const value = read(request, name);
+      const value = readCookie(request, name);
       const text = value && (await cifra.decrypt(value, name));
       if (!text) return null;
       const { venceEm, ...pedido } = v.parse(pedidoSchema, JSON.parse(text));
@@ -78,7 +70,7 @@ export function createSignInCookies(parts: { secret: string; url: string; agora:
     writeAviso: (provedor: Provedor, motivo: MotivoSocial) => write(AVISO, `${provedor}.${motivo}`, AVISO_S),
 
     readAviso(request: Request): { provedor: Provedor; motivo: MotivoSocial } | null {
-      const [provedor = '', motivo = ''] = read(request, AVISO)?.split('.') ?? [];
+      const [provedor = '', motivo = ''] = readCookie(request, AVISO)?.split('.') ?? [];
       return isProvedor(provedor) && isMotivoSocial(motivo) ? { provedor, motivo } : null;
     },
 

@@ -9,6 +9,8 @@ export type MotivoSocial =
   | 'outra-credencial'
   | 'desativada'
   | 'sem-email'
+  /** The address was proved elsewhere: its owner sets a password first. */
+  | 'senha-nova'
   | 'muitas-tentativas';
 
 const MOTIVOS: ReadonlySet<string> = new Set<MotivoSocial>([
@@ -19,6 +21,7 @@ const MOTIVOS: ReadonlySet<string> = new Set<MotivoSocial>([
   'outra-credencial',
   'desativada',
   'sem-email',
+  'senha-nova',
   'muitas-tentativas',
 ]);
 
@@ -43,6 +46,7 @@ export function describeFalha(provedor: Provedor, motivo: MotivoSocial): SignInF
     indisponivel: `O ${nome} não respondeu. Tente de novo em instantes.`,
     desativada: DETALHES.contaDesativada,
     'sem-email': SESSAO.semEmail,
+    'senha-nova': DETALHES.senhaNova,
     'muitas-tentativas': DETALHES.muitasTentativas,
   };
   const mensagem = provedor === 'google' ? CATALOGO.erroAoEntrarComGoogle : CATALOGO.erroAoEntrarComFacebook;

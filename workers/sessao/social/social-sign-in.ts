@@ -6,8 +6,10 @@ import type { Configuracao } from '../../base/configuration.ts';
 import type { Fetch } from '../../identidade/fetch-json.ts';
 import type { IdentityProvider, Tokens } from '../../identidade/identity-toolkit.ts';
 import type { TokenVerifier } from '../../identidade/tokens.ts';
+import { type DonoDaConta, SENHA_NOVA } from '../dono-da-conta.ts';
 import { startSession } from '../entrar.ts';
 import type { SessionStore } from '../session-repository.ts';
+import type { MensagensDeVerificacao } from '../verificacao.ts';
 import { type ClienteOAuth, createClienteOAuth, type Prova } from './cliente-oauth.ts';
 import { createSignInCookies } from './cookies.ts';
 import { describeFalha, type MotivoSocial, type SignInFailure } from './falhas.ts';
@@ -43,13 +45,15 @@ export function createSocialSignIn(parts: {
   fetch: Fetch;
   agora: () => Date;
   store: SessionStore;
-  provider: Pick<IdentityProvider, 'signInWithIdp' | 'sendVerification'>;
+  provider: Pick<IdentityProvider, 'signInWithIdp'>;
   verifier: TokenVerifier;
+  dono: Pick<DonoDaConta, 'admit'>;
+  verificacao: Pick<MensagensDeVerificacao, 'sendFirst'>;
   responseHeaders: Headers;
   /** Takes an event and facts without personal data. */
   log: (evento: string, dados: Record<string, string>) => void;
 }): SocialSignIn {
-  const { request, configuracao, agora, store, provider, verifier, responseHeaders, log } = parts;
+  const { request, configuracao, agora, store, provider, verifier, dono, responseHeaders, log } = parts;
   const cookies = createSignInCookies({ secret: configuracao.sessionSecret, url: request.url, agora });
   const setCookie = (value: string) => responseHeaders.append('Set-Cookie', value);
   // The host that the person is on: their cookie is there.
@@ -90,15 +94,24 @@ export function createSocialSignIn(parts: {
     return { ok: false, motivo: motivos[answer.kind], code: answer.code };
   }
 
-  async function openSession(tokens: Tokens, novaConta: boolean): Promise<MotivoSocial | null> {
+  async function openSession(
+    provedor: Provedor,
+    tokens: Tokens,
+    novaConta: boolean,
+  ): Promise<MotivoSocial | null> {
     try {
-      const { setCookie: value, identidade } = await startSession({ request, store, verifier, tokens });
+      const session = { request, store, verifier, tokens, dono, como: provedor };
+      const { setCookie: value, identidade, id } = await startSession(session);
       setCookie(value);
       // Facebook does not vouch for addresses: a new person waits for the same message as with a password.
-      if (novaConta && !identidade.emailVerificado) await provider.sendVerification(tokens.idToken);
+      if (novaConta && !identidade.emailVerificado) {
+        const { email } = identidade;
+        await parts.verificacao.sendFirst({ email, idToken: tokens.idToken, sessaoId: id });
+      }
       return null;
     } catch (error) {
       if (!(error instanceof ErroDaApi)) throw error;
+      if (error.codigo === SENHA_NOVA) return 'senha-nova';
       return error.status === 422 ? 'sem-email' : 'indisponivel';
     }
   }
@@ -128,7 +141,7 @@ export function createSocialSignIn(parts: {
       if (!proved.ok) return failed(provedor, janela, proved.motivo, proved.code);
       const signed = await signIn(provedor, proved.prova);
       if (!signed.ok) return failed(provedor, janela, signed.motivo, signed.code);
-      const motivo = await openSession(signed.tokens, signed.novaConta);
+      const motivo = await openSession(provedor, signed.tokens, signed.novaConta);
       return motivo ? failed(provedor, janela, motivo, 'NO_SESSION') : { ok: true, janela, voltar };
     },
 

@@ -37,6 +37,10 @@ export function createProvedorDeTeste(chaves: ParDeChaves) {
       return exchange(url, new URLSearchParams(String(init.body)));
     if (url === CHAVES) return Response.json({ keys: provedor.published.map(({ publicJwk }) => publicJwk) });
     if (url.startsWith(`${TOOLKIT}signInWithIdp`)) return signInWithIdp(String(init.body));
+    if (url.startsWith(`${TOOLKIT}lookup`)) {
+      const { uid, email, verificado } = provedor.conta;
+      return Response.json({ users: [{ localId: uid, email, emailVerified: verificado }] });
+    }
     if (url.startsWith(`${TOOLKIT}sendOobCode`)) {
       provedor.verificationsSent += 1;
       return Response.json({ email: provedor.conta.email });

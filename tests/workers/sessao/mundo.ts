@@ -1,0 +1,110 @@
+import { env } from 'cloudflare:workers';
+import { createContagens } from '../../../workers/base/contagem-repository.ts';
+import { createAparelho } from '../../../workers/sessao/aparelho.ts';
+import { createCifra } from '../../../workers/sessao/cifra.ts';
+import { type ComoEntrou, createDonoDaConta } from '../../../workers/sessao/dono-da-conta.ts';
+import { startSession } from '../../../workers/sessao/entrar.ts';
+import { createLimitesDaEntrada } from '../../../workers/sessao/limites-da-entrada.ts';
+import { openSession } from '../../../workers/sessao/open-session.ts';
+import { createContasPorProvar } from '../../../workers/sessao/por-provar-repository.ts';
+import { createSignIn } from '../../../workers/sessao/sign-in-service.ts';
+import { createMensagensDeVerificacao } from '../../../workers/sessao/verificacao.ts';
+import type { Cache } from '../../../workers/upstream/cache.ts';
+import { createBancada, SEGREDO } from './bancada.ts';
+import { createContas } from './contas-de-teste.ts';
+
+export const VITIMA = 'vitima@exemplo.com.br';
+export const MINUTO = 60_000;
+const cache: Pick<Cache, 'get'> = {
+  get: async (_politica, _id, fetcher) => ({ value: await fetcher(), status: 'MISS' }),
+};
+
+/** Browsers before one product and one identity provider. */
+export function createMundo() {
+  const b = createBancada();
+  const { agora, store, verifier } = b;
+  const contas = createContas((claims) => b.issueToken(claims), b.clock);
+  const { provider } = contas;
+  const log: string[] = [];
+  const note = (evento: string) => log.push(evento);
+  const porProvar = createContasPorProvar({ db: env.DB, agora });
+  const dono = createDonoDaConta({ contas: porProvar, provider, store, agora, log: note });
+
+  /** A browser with its cookies, at an address of the network. */
+  function browser(endereco: string) {
+    const cookies = new Map<string, string>();
+    const requestNow = () =>
+      new Request('https://balcao.exemplo/', {
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
+    const keep = (headers: Headers) => {
+      for (const line of headers.getSetCookie()) {
+        const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      }
+    };
+    async function service() {
+      const request = requestNow();
+      const responseHeaders = new Headers();
+      const sessao = await openSession({ request, store, provider, verifier, agora });
+      const aparelho = createAparelho({ request, secret: SEGREDO, agora });
+      const limites = createLimitesDaEntrada({
+        contagens: createContagens({ db: env.DB, agora }),
+        aparelho,
+        endereco,
+        spendFast: async () => {},
+        log: note,
+      });
+      const cifra = createCifra(SEGREDO);
+      const verificacao = createMensagensDeVerificacao({ request, provider, cifra, limites });
+      const signIn = createSignIn({
+        ...{ request, sessao, store, provider, verifier, cache, responseHeaders, dono, verificacao, limites },
+        ...{ aparelho, agora, log: note },
+      });
+      return { signIn, sessao, done: () => keep(responseHeaders) };
+    }
+    type SignIn = Awaited<ReturnType<typeof service>>['signIn'];
+    return {
+      async do<T>(act: (signIn: SignIn) => Promise<T>): Promise<T> {
+        const { signIn, done } = await service();
+        const result = await act(signIn);
+        done();
+        return result;
+      },
+      enter(email: string, senha: string) {
+        return this.do((signIn) => signIn.enter(email, senha));
+      },
+      /** Opens the link of the newest message to an address. */
+      follow(email: string) {
+        const link = contas.messages.findLast(({ para, link }) => para === email && link !== 'reset')?.link;
+        return this.do((signIn) =>
+          signIn.confirmVerification(new URL(link ?? 'https://x').searchParams.get('prova')),
+        );
+      },
+      async enterWith(como: ComoEntrou, email: string) {
+        const tokens = contas.tokensOf(email);
+        const request = requestNow();
+        const started = await startSession({ request, store, verifier, tokens, dono, como });
+        keep(new Headers({ 'set-cookie': started.setCookie }));
+      },
+      /** Nobody, somebody who waits, or somebody signed in. */
+      async state(): Promise<'nobody' | 'waits' | 'in'> {
+        const { sessao } = await service();
+        if (!sessao) return 'nobody';
+        return sessao.identidade.emailVerificado ? 'in' : 'waits';
+      },
+    };
+  }
+  return { b, contas, browser, log };
+}
+
+export type Mundo = ReturnType<typeof createMundo>;
+export type Browser = ReturnType<Mundo['browser']>;
+
+/** Forgets everybody of a test before. */
+export async function emptyMundo(): Promise<void> {
+  await env.DB.batch(
+    ['sessoes', 'contas_por_provar', 'contagens'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { sha256Hex } from '../base/hash.ts';
+import { randomId } from '../base/random-id.ts';
+import { createCifra } from './cifra.ts';
+import { isPlainLoopback, readCookie } from './cookie.ts';
+
+/** How long a device stays known, in seconds: half a year. */
+const PRAZO_S = 180 * 24 * 3600;
+/** A dealership's tablet is shared; the one who has not signed in on it for longest is forgotten. */
+const MOST = 8;
+const CONTEXTO = 'aparelho';
+
+const schema = v.object({
+  id: v.string(),
+  /** Hashes of the e-mails that signed in here. */
+  emails: v.array(v.string()),
+  /** Milliseconds since 1970. */
+  venceEm: v.number(),
+});
+
+/** Devices on which somebody has signed in: their cookie is encrypted, names nobody, and is no way in by itself. */
+export type Aparelho = {
+  /** The device's id, where this e-mail has signed in on it before. */
+  idFor(email: string): Promise<string | null>;
+  /** Set-Cookie value that makes the device known to this e-mail. */
+  remember(email: string): Promise<string>;
+};
+
+export function createAparelho({
+  request,
+  secret,
+  agora,
+}: {
+  request: Request;
+  /** SESSION_SECRET. */
+  secret: string;
+  agora: () => Date;
+}): Aparelho {
+  const cifra = createCifra(secret);
+  const plain = isPlainLoopback(request.url);
+  const name = plain ? 'aparelho' : '__Host-aparelho';
+  const hashOf = (email: string) => sha256Hex(`${CONTEXTO}\n${email}`);
+
+  async function read(): Promise<v.InferOutput<typeof schema> | null> {
+    const value = readCookie(request, name);
+    const text = value && (await cifra.decrypt(value, CONTEXTO));
+    if (!text) return null;
+    const aparelho = v.parse(schema, JSON.parse(text));
+    return agora().getTime() < aparelho.venceEm ? aparelho : null;
+  }
+
+  return {
+    async idFor(email) {
+      const aparelho = await read();
+      return aparelho?.emails.includes(await hashOf(email)) ? aparelho.id : null;
+    },
+
+    async remember(email) {
+      const known = await read();
+      const hash = await hashOf(email);
+      const emails = [hash, ...(known?.emails ?? []).filter((each) => each !== hash)].slice(0, MOST);
+      const venceEm = agora().getTime() + PRAZO_S * 1000;
+      const value = await cifra.encrypt(
+        JSON.stringify({ id: known?.id ?? randomId(), emails, venceEm }),
+        CONTEXTO,
+      );
+      return `${name}=${value}; Path=/; Max-Age=${PRAZO_S}; HttpOnly${plain ? '' : '; Secure'}; SameSite=Lax`;
+    },
+  };
+}
