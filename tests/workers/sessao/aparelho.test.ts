@@ -34,7 +34,9 @@ describe('Issue 9 §3 A dead session is met: the browser forgets', () => {
   async function withDeadSession(): Promise<Edge> {
     const edge = await createEdge();
     await edge.request('/perfil', { como: 'aprovado', pagina: true });
+    // Ended in another isolate: this one knows after ten seconds.
     await env.DB.prepare('DELETE FROM sessoes').run();
+    await edge.relogio.advance(10_000);
     return edge;
   }
 

@@ -76,7 +76,7 @@ describe('Issue 9 §3 A person exports everything about themselves (LGPD, art. 1
 });
 
 describe('Issue 9 §3 A person deletes themselves from the profile', () => {
-  const remove = (edge: Edge, como: 'aprovado' | 'admin' = 'aprovado') =>
+  const remove = (edge: Edge, como: 'aprovado' | 'adminDaRede' = 'aprovado') =>
     edge.request('/perfil?excluir', { form: { _acao: 'excluir' }, como, pagina: true });
 
   test('asks first; then everything is gone at once, and so are session and browser data', async () => {
@@ -116,10 +116,10 @@ describe('Issue 9 §3 A person deletes themselves from the profile', () => {
   test('the last administrator is told whom to name first, and stays', async () => {
     const edge = await createEdge();
     await env.ORIGEM_DB.prepare("UPDATE usuarios SET permissoes = '[]' WHERE uid = 'aguardando'").run();
-    const refused = await remove(edge, 'admin');
+    const refused = await remove(edge, 'adminDaRede');
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('É o último administrador. Escolha outro antes.');
-    expect((await edge.request('/perfil', { como: 'admin' })).status).toBe(200);
+    expect(await refused.text()).toContain('É o último administrador da rede. Escolha outro antes.');
+    expect((await edge.request('/perfil', { como: 'adminDaRede' })).status).toBe(200);
   });
 
   test('while the upstream is gone nothing is deleted, and it says so', async () => {
