@@ -70,7 +70,8 @@ declare module '@remix-run/cloudflare' {
  * is named here and nowhere else; one that others need has its own line above.
  */
 export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido) {
-  const { agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } = rooms;
+  const { kept, agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } =
+    rooms;
   const { catalogueHost, recursos } = rooms;
   const responseHeaders = new Headers();
   const sessao = await openSession({ ...rooms, request });
@@ -90,7 +91,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
       remocoes: createRemocoes({
         db: env.DB,
         agora,
-        sessions: rooms.kept?.sessions,
+        sessions: kept?.sessions,
         async afterTakedown() {
           forgetCopies();
           await sweep();
@@ -132,8 +133,19 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
   const marcas = createMarcaService({ upstream: rooms.brand });
   /** Without the prices of a company. */
   const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
-  const precos = createPrecoService({ precos: createPrecoRepository(env.DB), catalogo, auditoria, agora });
-  const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
+  const precos = createPrecoService({
+    precos: createPrecoRepository(env.DB),
+    catalogo,
+    auditoria,
+    agora,
+    copies: kept?.prices,
+  });
+  const planos = createPlanoService({
+    planos: createPlanoRepository(env.DB),
+    auditoria,
+    agora,
+    copies: kept?.plans,
+  });
   const publish = createPublish({ artes: pieces, images: rooms.images, agora });
 
   return {

@@ -1,9 +1,18 @@
+import type { PrecoEmVigor } from '../app/domain/motos/pps.ts';
 import { type Copies, createCopies } from './base/isolate-copies.ts';
+import type { PlanoVigente } from './financiamento/plano-service.ts';
 import type { SessaoGuardada } from './sessao/session-repository.ts';
 import type { Copia } from './upstream/envelope.ts';
 
 /** What an isolate remembers between requests; docs/0003 and 0004 say how old it may be. */
-export type Kept = { sessions: Copies<SessaoGuardada>; upstream: Copies<Copia<unknown>> };
+export type Kept = {
+  sessions: Copies<SessaoGuardada>;
+  upstream: Copies<Copia<unknown>>;
+  /** Plans in force, by company and day. */
+  plans: Copies<PlanoVigente>;
+  /** Prices in force, by company and day. */
+  prices: Copies<PrecoEmVigor[]>;
+};
 
 const KEPT_MS = 10_000;
 
@@ -11,4 +20,6 @@ const KEPT_MS = 10_000;
 export const createKept = (): Kept => ({
   sessions: createCopies({ keptMs: KEPT_MS, most: 500 }),
   upstream: createCopies({ keptMs: KEPT_MS, most: 500 }),
+  plans: createCopies({ keptMs: KEPT_MS, most: 100 }),
+  prices: createCopies({ keptMs: KEPT_MS, most: 100 }),
 });

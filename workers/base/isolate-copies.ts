@@ -57,6 +57,21 @@ export function createCopies<T>({ keptMs, most }: { keptMs: number; most: number
   };
 }
 
+/** The copy, where there is one that is good, or what `read` gives. Without copies, always that. */
+export async function remembered<T>(
+  copies: Copies<T> | undefined,
+  key: string,
+  agora: () => Date,
+  read: () => Promise<T>,
+): Promise<T> {
+  const kept = copies?.get(key, agora().getTime());
+  if (kept !== undefined) return kept;
+  const ticket = copies?.ticket() ?? 0;
+  const value = await read();
+  copies?.fill(key, value, agora().getTime(), ticket);
+  return value;
+}
+
 /** Several requests read the same object, so none may change it. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

@@ -13,6 +13,7 @@ import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
+import { type Copies, remembered } from '../base/isolate-copies.ts';
 import { requireEmpresaAdministrada } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { PlanoGuardado, PlanoRepository } from './plano-repository.ts';
@@ -67,13 +68,19 @@ export function createPlanoService(parts: {
   planos: PlanoRepository;
   auditoria: Auditoria;
   agora: () => Date;
+  /** Plans that the isolate has read a moment ago. */
+  copies?: Copies<PlanoVigente>;
 }): PlanoService {
-  const { planos, auditoria, agora } = parts;
+  const { planos, auditoria, agora, copies } = parts;
   const hoje = () => hojeEmSaoPaulo(agora());
 
   async function vigente(idEmpresa: number | null): Promise<PlanoVigente> {
     if (idEmpresa === null) return { ...PLANO_PADRAO, vencido: false };
     const day = hoje();
+    return remembered(copies, `${idEmpresa} ${day}`, agora, () => readVigente(idEmpresa, day));
+  }
+
+  async function readVigente(idEmpresa: number, day: Data): Promise<PlanoVigente> {
     const row = (await planos.findInForce(idEmpresa, day)) ?? (await planos.findLastEnded(idEmpresa, day));
     const plano = row ? toPublicado(row) : PLANO_PADRAO;
     return { ...plano, vencido: isVencido(plano, day) };
@@ -118,7 +125,7 @@ export function createPlanoService(parts: {
         publicadoEm: agora().toISOString(),
       };
       const feito = { uid, idEmpresa, alvo: `plano/${row.versao}`, acoes: ['plano.publicar'] };
-      const write = () => planos.insert(row);
+      const write = () => planos.insert(row).finally(() => copies?.forgetAll());
       if (await audited({ auditoria, feito, write, changed: Boolean })) return toPublicado(row);
       const first = await planos.findByClientId(idEmpresa, uid, idCliente);
       if (first) return repeated(first, plano);

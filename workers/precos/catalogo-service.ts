@@ -22,6 +22,15 @@ const POLITICA: Politica<v.InferOutput<typeof catalogoSchema>> = {
   ...JANELAS.catalogo,
 };
 
+/** What was made of each answer of the host: the isolate gives the same answer to many requests. */
+const parsed = new WeakMap<object, Moto[]>();
+
+function motosOf(resposta: v.InferOutput<typeof catalogoSchema>): Moto[] {
+  const motos = parsed.get(resposta) ?? parseCatalogo(resposta);
+  parsed.set(resposta, motos);
+  return motos;
+}
+
 /** `upstream` is the host of the brand data. */
 export function createCatalogoService({
   upstream,
@@ -34,7 +43,7 @@ export function createCatalogoService({
     const { value, status } = await cache.get(POLITICA, 'todos', () =>
       upstream.get(['catalogo.json'], catalogoSchema),
     );
-    return { motos: parseCatalogo(value), status };
+    return { motos: motosOf(value), status };
   };
   return { read, motos: async () => (await read()).motos };
 }

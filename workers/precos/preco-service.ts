@@ -14,6 +14,7 @@ import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
+import { type Copies, remembered } from '../base/isolate-copies.ts';
 import { requireEmpresaAdministrada } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
@@ -67,11 +68,17 @@ export function createPrecoService(parts: {
   catalogo: Pick<CatalogoService, 'motos'>;
   auditoria: Auditoria;
   agora: () => Date;
+  /** Prices that the isolate has read a moment ago. */
+  copies?: Copies<PrecoEmVigor[]>;
 }): PrecoService {
-  const { precos, catalogo, auditoria, agora } = parts;
+  const { precos, catalogo, auditoria, agora, copies } = parts;
   const hoje = () => hojeEmSaoPaulo(agora());
+  const insert = (rows: readonly PrecoRow[]) => precos.insert(rows).finally(() => copies?.forgetAll());
   const listInForce = async (idEmpresa: number) =>
     precosEmVigor(await precos.listInForce(idEmpresa, hoje()), hoje());
+  /** For who reads the catalogue; who changes prices always sees them as they are. */
+  const recallInForce = (idEmpresa: number) =>
+    remembered(copies, `${idEmpresa} ${hoje()}`, agora, () => listInForce(idEmpresa));
 
   async function table(idEmpresa: number): Promise<TabelaDePrecos> {
     const [motos, emVigor, upcoming] = await Promise.all([
@@ -88,7 +95,7 @@ export function createPrecoService(parts: {
   return {
     table,
     inForce: async (motos, idEmpresa) =>
-      withPrecos(motos, idEmpresa === null ? [] : await listInForce(idEmpresa)),
+      withPrecos(motos, idEmpresa === null ? [] : await recallInForce(idEmpresa)),
 
     async history(idEmpresa, moto, page) {
       const { precos: rows, proximo } = await precos.history(idEmpresa, moto, page);
@@ -116,7 +123,7 @@ export function createPrecoService(parts: {
         criadoEm: agora().toISOString(),
       };
       const feito = { uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.definir'] };
-      await audited({ auditoria, feito, write: () => precos.insert([row]), changed: (rows) => rows > 0 });
+      await audited({ auditoria, feito, write: () => insert([row]), changed: (rows) => rows > 0 });
     },
 
     exportCsv: async (idEmpresa) => precosToCsv(await table(idEmpresa), hoje()),
@@ -144,7 +151,7 @@ export function createPrecoService(parts: {
       );
       if (rows.length === 0) throw invalid({ csv: 'Nenhuma linha desta planilha muda um preço.' });
       const feito = { uid: usuario.uid, idEmpresa, alvo: `precos/${lote}`, acoes: ['preco.importar'] };
-      await audited({ auditoria, feito, write: () => precos.insert(rows), changed: (stored) => stored > 0 });
+      await audited({ auditoria, feito, write: () => insert(rows), changed: (stored) => stored > 0 });
       return rows.length;
     },
   };

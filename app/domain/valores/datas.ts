@@ -4,6 +4,7 @@ export type Data = string;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 const LAST_DAY = Date.UTC(2199, 11, 31);
 
@@ -123,6 +124,18 @@ const emSaoPaulo = new Intl.DateTimeFormat('en-US', {
  * @throws RangeError when the instant is invalid
  */
 export function hojeEmSaoPaulo(now: Date): Data {
+  const minute = Math.floor(now.getTime() / MINUTE);
+  if (minute === last.minute) return last.data;
+  const data = dataEmSaoPaulo(now);
+  // Before 1914 the zone's days began at odd seconds.
+  if (minute >= 0) last = { minute, data };
+  return data;
+}
+
+/** The minute that was asked about last: a page asks about the same one many times. */
+let last: { minute: number; data: Data } = { minute: Number.NaN, data: '' };
+
+function dataEmSaoPaulo(now: Date): Data {
   const parts = emSaoPaulo.formatToParts(now);
   const part = (type: 'year' | 'month' | 'day'): string => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
