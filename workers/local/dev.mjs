@@ -42,6 +42,7 @@ async function startDevelopment(paths, port) {
   try {
     const [screens] = await Promise.all([startScreens(), system.startEmulator()]);
     await step('Starting the screens', () => waitForHealth(address, screens));
+    system.keepEmulatorRunning();
     return {
       address,
       emulatorHost: system.emulatorHost,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTAS, SENHA } from './accounts.mjs';
 import { readJson, writeAtomically } from './files.mjs';
@@ -34,11 +34,13 @@ function savedPaths(folder) {
  * politely; this way a kill costs at most the last moments.
  */
 function keepSaved(host, folder) {
+  let paused = false;
   const paths = savedPaths(folder);
   let last = '';
   const save = async () => {
+    if (paused) return;
     const contas = JSON.stringify(await call(`${accountsUrl(host)}:batchGet?maxResults=-1`));
-    if (contas === last) return;
+    if (paused || contas === last) return;
     writeAtomically(paths.accounts, contas);
     if (!existsSync(paths.metadata)) {
       writeAtomically(
@@ -59,9 +61,20 @@ function keepSaved(host, folder) {
   };
   const timer = setInterval(saveInTurn, SAVE_EVERY_MS);
   timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await saveInTurn();
+  return {
+    now: saveInTurn,
+    /** The last time. */
+    async end() {
+      clearInterval(timer);
+      await saveInTurn();
+    },
+    /** While it starts again it knows nobody for a moment, which must not be saved. */
+    pause() {
+      paused = true;
+    },
+    resume() {
+      paused = false;
+    },
   };
 }
 
@@ -89,7 +102,9 @@ async function seedAccounts(host) {
  * @param {ReturnType<typeof import('./processes.mjs').createChildren>} children
  * @param {string} folder where it keeps its files
  * @param {{ auth: number, hub: number, logging: number }} ports free ports
- * @returns {Promise<{ child: object, save: () => Promise<void> }>} `save` stops the periodic saving after a last one
+ * @returns {Promise<{ child: object, saved: () => Promise<void>, save: () => Promise<void>, keepRunning: (tell: (end: object) => void) => void }>}
+ *   `saved` saves now, `save` stops the periodic saving after a last one; `keepRunning` has it started again, with its accounts, whenever
+ *   it ends by itself
  * @throws {ExpectedFailure} with the end of its log when it does not come up
  */
 export async function startEmulator(children, folder, ports) {
@@ -109,14 +124,12 @@ export async function startEmulator(children, folder, ports) {
       },
     }),
   );
-  const saved = readJson(paths.metadata) && readJson(paths.accounts);
+  const imports = () =>
+    readJson(paths.metadata) && readJson(paths.accounts) ? ['--import', join(folder, 'saved')] : [];
   const child = children.start(
     'emulator',
     PROGRAMS.firebase,
-    [
-      ...['emulators:start', '--only', 'auth', '--project', PROJECT],
-      ...(saved ? ['--import', join(folder, 'saved')] : []),
-    ],
+    () => ['emulators:start', '--only', 'auth', '--project', PROJECT, ...imports()],
     // Its settings and lock files stay in the folder, so that several emulators do not meet.
     {
       cwd: folder,
@@ -126,15 +139,33 @@ export async function startEmulator(children, folder, ports) {
   );
   await waitUntilReady(child, host);
   await seedAccounts(host);
-  return { child, save: keepSaved(host, folder) };
+  const saved = keepSaved(host, folder);
+
+  const comeBack = async (from) => {
+    await waitUntilReady(child, host, from);
+    await seedAccounts(host);
+    const { users = [] } = await call(`${accountsUrl(host)}:batchGet?maxResults=-1`);
+    saved.resume();
+    console.log(`  The emulator runs again, with ${users.length} accounts.`);
+  };
+  const keepRunning = (tell) =>
+    child.keepRunning((end) => {
+      tell(end);
+      saved.pause();
+      // Failing, it ends again: that is told by its end.
+      comeBack(statSync(child.log).size).catch((error) => console.error(error.message));
+    });
+  return { child, saved: saved.now, save: saved.end, keepRunning };
 }
 
-async function waitUntilReady(child, host) {
+/** @param {number} [from] where in its log the present start begins */
+async function waitUntilReady(child, host, from = 0) {
+  const said = () => (existsSync(child.log) ? readFileSync(child.log).subarray(from).toString('utf8') : '');
   const limit = performance.now() + READY_WITHIN_MS;
   while (performance.now() < limit) {
     if (child.hasEnded()) break;
     // The port answers before the import of saved accounts is over; the log says when it is.
-    if (child.tail().includes('All emulators ready')) {
+    if (said().includes('All emulators ready')) {
       const up = await fetch(`http://${host}/`)
         .then((response) => response.ok)
         .catch(() => false);

@@ -4,9 +4,10 @@ export function createChildren(options: { logs: string; echo?: string[] }): {
   start(
     name: string,
     program: string,
-    args: string[],
+    args: string[] | (() => string[]),
   ): {
     log: string;
+    pid(): number | undefined;
     hasEnded(): boolean;
     tail(): string;
     keepRunning(tell: (end: End) => void, agora?: () => number): void;

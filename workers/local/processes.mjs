@@ -128,6 +128,8 @@ export function createChildren({ logs, echo = [] }) {
   return {
     /**
      * Starts a Node program. Its output goes to `logs/<name>.log`.
+     *
+     * @param {string[] | (() => string[])} args a function is asked at each new start
      */
     start(name, program, args, { env = {}, cwd = ROOT, nodeArgs = [] } = {}) {
       const log = join(logs, `${name}.log`);
@@ -138,7 +140,8 @@ export function createChildren({ logs, echo = [] }) {
       let keeping = null;
       const run = async () => {
         for (;;) {
-          const code = await launch(name, file, [...nodeArgs, program, ...args], {
+          const now = typeof args === 'function' ? args() : args;
+          const code = await launch(name, file, [...nodeArgs, program, ...now], {
             cwd,
             env: { ...process.env, ...QUIET, ...env },
           });
@@ -157,6 +160,8 @@ export function createChildren({ logs, echo = [] }) {
       return {
         name,
         log,
+        /** Process that runs now. */
+        pid: () => children.get(name),
         hasEnded: () => done,
         tail,
         /** Waits until the log contains the text; fails with the log's end when the process ends before. */

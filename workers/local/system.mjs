@@ -96,6 +96,8 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
       step('Starting the Firebase Auth emulator', async () => {
         emulator = await startEmulator(children, paths.emulator, { auth, hub, logging });
       }),
+    /** From now on it is started again, with its accounts, whenever it ends by itself. */
+    keepEmulatorRunning: () => emulator?.keepRunning(tellRestart),
     stop,
   };
 }
@@ -168,6 +170,7 @@ export async function startSystem(paths, port, { echo } = {}) {
       Promise.all([waitForHealth(address, workers), waitForPort(system.ports.drawing, drawer)]),
     );
     for (const child of [drawer, workers]) child.keepRunning(tellRestart);
+    system.keepEmulatorRunning();
     return {
       address,
       emulatorHost: system.emulatorHost,
