@@ -7,6 +7,7 @@ import type { Configuracao } from './base/configuration.ts';
 import { createContagens } from './base/contagem-repository.ts';
 import type { Env } from './base/env.ts';
 import { createIdentityProvider } from './identidade/identity-toolkit.ts';
+import { createOrcamento } from './identidade/orcamento.ts';
 import { createTokenVerifier } from './identidade/tokens.ts';
 import { createDesenhista } from './imagens/desenhista.ts';
 import type { Kept } from './kept.ts';
@@ -76,7 +77,8 @@ export function createRooms(
     ...configuracao.sessao,
     copies: kept?.sessions,
   });
-  const provider = createIdentityProvider({ configuracao, fetch });
+  const orcamento = createOrcamento({ agora, deadline });
+  const provider = createIdentityProvider({ configuracao, fetch, orcamento });
   const contas = createContasPorProvar({ db: env.DB, agora });
   const pieces = createArteRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
@@ -104,6 +106,7 @@ export function createRooms(
       desenvolvimento: configuracao.desenvolvimento,
       fetch,
       agora,
+      orcamento,
     }),
     /** The usuario/empresas API. */
     upstream: upstreamOf(configuracao.apiHost, '/api'),

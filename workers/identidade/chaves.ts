@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ErroDaApi } from '../base/api-error.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
 import { SESSAO } from './mensagens.ts';
+import { ORCAMENTO_MS, type Orcamento, orcamentoDoRelogio } from './orcamento.ts';
 
 /** Google's public keys for ID tokens, as JWK. Session cookies are signed with another set, on another address. */
 export const URL_DAS_CHAVES =
@@ -20,7 +21,6 @@ const STALE_MS = DAY;
 const FORCED_REFETCH_INTERVAL_MS = MINUTE;
 /** After a failure the server is left alone this long, so that requests do not queue behind its timeout. */
 const FAILURE_COOLDOWN_MS = 10_000;
-const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 64 * 1024;
 
 const chaveSchema = v.object({
@@ -62,12 +62,14 @@ export function createKeyStore({
   kv,
   fetch,
   agora,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = ORCAMENTO_MS,
+  orcamento = orcamentoDoRelogio(),
 }: {
   kv: Pick<KVNamespace, 'get' | 'put'>;
   fetch: Fetch;
   agora: () => Date;
   timeoutMs?: number;
+  orcamento?: Orcamento;
 }): KeyStore {
   let known: Registro | null = null;
   let failure: { at: number; kind: 'timeout' | 'unavailable' } | null = null;
@@ -95,7 +97,9 @@ export function createKeyStore({
   async function refetch(forced: boolean): Promise<boolean> {
     const now = agora().getTime();
     if (failure && now - failure.at < FAILURE_COOLDOWN_MS) return false;
-    const answer = await fetchJson({ fetch, timeoutMs, maxBytes: MAX_BYTES }, URL_DAS_CHAVES);
+    const answer = await orcamento.run(timeoutMs, (signal) =>
+      fetchJson({ fetch, signal, maxBytes: MAX_BYTES }, URL_DAS_CHAVES),
+    );
     const parsed = answer.ok && answer.status === 200 ? v.safeParse(respostaSchema, answer.body) : null;
     if (!answer.ok || !parsed?.success) {
       failure = { at: agora().getTime(), kind: answer.ok ? 'unavailable' : answer.kind };

@@ -3,23 +3,23 @@ import { readTexto, untilAborted } from '../base/limited-body.ts';
 /** The part of `fetch` this room uses; tests give their own. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-export type FetchJsonOptions = { fetch: Fetch; timeoutMs: number; maxBytes: number };
+export type FetchJsonOptions = { fetch: Fetch; signal: AbortSignal; maxBytes: number };
 
 export type FetchJsonResult =
   | { ok: true; status: number; headers: Headers; body: unknown }
   | { ok: false; kind: 'timeout' | 'unavailable' };
 
 /**
- * One request whose answer is JSON, within `timeoutMs` milliseconds from start to last byte and `maxBytes` bytes.
+ * One request whose answer is JSON, from start to last byte before the signal aborts, and within `maxBytes` bytes.
  * Redirects are not followed: only configured hosts may be reached (ASVS 15.3.2). Any HTTP status with a JSON
  * body is an answer; what it means is for the caller. Never throws.
  */
 export async function fetchJson(
-  { fetch, timeoutMs, maxBytes }: FetchJsonOptions,
+  { fetch, signal, maxBytes }: FetchJsonOptions,
   url: string,
   init: RequestInit = {},
 ): Promise<FetchJsonResult> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  if (signal.aborted) return { ok: false, kind: 'timeout' };
   try {
     const response = await untilAborted(fetch(url, { ...init, signal, redirect: 'manual' }), signal);
     const text = await readTexto(response.body, maxBytes, signal);

@@ -13,6 +13,7 @@ import {
   tokensSchema,
   toPolicy,
 } from './identity-schemas.ts';
+import { ORCAMENTO_MS, type Orcamento, orcamentoDoRelogio } from './orcamento.ts';
 
 /** Tokens as the provider hands them out, not yet verified. */
 export type Tokens = { idToken: string; refreshToken: string };
@@ -38,7 +39,7 @@ export type IdpSignIn = {
   requestUri: string;
 };
 
-/** Milliseconds the call may take; 5 000 when not given. */
+/** Milliseconds the call may take; what is left of the request's time when not given. */
 export type CallOptions = { timeoutMs?: number };
 
 export type IdentityProvider = {
@@ -97,7 +98,6 @@ export type IdentityProvider = {
   ping(options?: CallOptions): Promise<{ ok: true } | Failure>;
 };
 
-const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 128 * 1024;
 const REFUSED_WAYS_BACK = new Set(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']);
 
@@ -109,9 +109,11 @@ const REFUSED_WAYS_BACK = new Set(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI'
 export function createIdentityProvider({
   configuracao,
   fetch,
+  orcamento = orcamentoDoRelogio(),
 }: {
   configuracao: Pick<Configuracao, 'firebaseApiKey' | 'emulador'>;
   fetch: Fetch;
+  orcamento?: Orcamento;
 }): IdentityProvider {
   const { emulador, firebaseApiKey } = configuracao;
   const host = (name: string) => (emulador ? `http://${emulador}/${name}` : `https://${name}`);
@@ -123,9 +125,11 @@ export function createIdentityProvider({
     init: RequestInit,
     schema: S,
     expected: readonly K[],
-    { timeoutMs = TIMEOUT_MS }: CallOptions = {},
+    { timeoutMs = ORCAMENTO_MS }: CallOptions = {},
   ): Promise<{ ok: true; body: v.InferOutput<S> } | Failure<K>> {
-    const answer = await fetchJson({ fetch, timeoutMs, maxBytes: MAX_BYTES }, url, init);
+    const answer = await orcamento.run(timeoutMs, (signal) =>
+      fetchJson({ fetch, signal, maxBytes: MAX_BYTES }, url, init),
+    );
     if (!answer.ok) return { ok: false, kind: answer.kind, code: answer.kind.toUpperCase() };
     if (answer.status !== 200) {
       const error = v.safeParse(errorSchema, answer.body);
@@ -282,9 +286,7 @@ export function createIdentityProvider({
     },
 
     async passwordPolicy() {
-      const answer = await call(`${toolkit}/v2/passwordPolicy?${key}`, {}, policySchema, [], {
-        timeoutMs: 2_000,
-      });
+      const answer = await call(`${toolkit}/v2/passwordPolicy?${key}`, {}, policySchema, []);
       return answer.ok ? toPolicy(answer.body) : null;
     },
 

@@ -6,6 +6,7 @@ import { isLoopback } from '../base/configuration.ts';
 import { createKeyStore } from './chaves.ts';
 import type { Fetch } from './fetch-json.ts';
 import { SESSAO } from './mensagens.ts';
+import type { Orcamento } from './orcamento.ts';
 
 /** A token counts as expired this many seconds before its `exp`. Section 9. */
 export const SEGUNDOS_ANTES_DO_FIM = 30;
@@ -60,6 +61,7 @@ export function createTokenVerifier({
   fetch,
   agora,
   timeoutMs,
+  orcamento,
 }: {
   projectId: string;
   kv: Pick<KVNamespace, 'get' | 'put'>;
@@ -67,15 +69,17 @@ export function createTokenVerifier({
   desenvolvimento: boolean;
   fetch: Fetch;
   agora: () => Date;
-  /** For one request to the key server, in milliseconds; 3 000 when not given. */
+  /** For one request to the key server, in milliseconds; what is left of the request's time when not given. */
   timeoutMs?: number;
+  /** The request's time for the identity provider; two seconds of its own when not given. */
+  orcamento?: Orcamento;
 }): TokenVerifier {
   if (!projectId) throw new Error('The token verifier needs a project id.');
   if (emulador && !(desenvolvimento && isLoopback(emulador.replace(/:\d+$/, '')))) {
     throw new Error('Unsigned tokens are accepted only in development, from an emulator on loopback.');
   }
 
-  const keys = createKeyStore({ kv, fetch, agora, timeoutMs });
+  const keys = createKeyStore({ kv, fetch, agora, timeoutMs, orcamento });
   const payloadSchema = v.object({
     iss: v.literal(`https://securetoken.google.com/${projectId}`),
     aud: v.literal(projectId),
