@@ -18,6 +18,8 @@ const NA_FILA: Record<Tarefa, string> = {
   envio: 'A imagem não foi enviada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
 };
 
+type Espera = { tarefa: Tarefa; continua: boolean };
+
 /** Longest that one drawing keeps others waiting, in milliseconds: past it its request is taken for gone. */
 export const TURNO_MS = 15_000;
 
@@ -26,7 +28,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /**
  * One drawing at a time per isolate: a picture takes up to a third of the isolate's memory (128 MB). At most
  * `mostWaiting` wait for each kind; more are sent away at once, because a consultant who waits longer tries again
- * anyway. In the order in which they came.
+ * anyway. In the order in which they came, pieces that have begun first: five at once would all be late.
  *
  * Whoever ends wakes all who wait and they compete anew. Handing the turn to one of them would stop the queue
  * for good when that one's request has been cancelled meanwhile. Nobody hears of a drawing whose request was
@@ -45,18 +47,19 @@ export function createFila({
   breathe?: () => Promise<void>;
 }): Fila {
   let drawingSince: number | null = null;
-  let waiting = new Map<() => void, Tarefa>();
+  let waiting = new Map<() => void, Espera>();
 
   /** Milliseconds that the turn under way still lasts at most; 0 when nobody draws. */
   function busyFor(): number {
     return drawingSince === null ? 0 : Math.max(0, drawingSince + TURNO_MS - agora().getTime());
   }
 
-  const waitingFor = (tarefa: Tarefa) => [...waiting.values()].filter((each) => each === tarefa).length;
+  const waitingFor = (tarefa: Tarefa) =>
+    [...waiting.values()].filter((each) => each.tarefa === tarefa).length;
 
-  async function untilOver(tarefa: Tarefa, ms: number): Promise<void> {
+  async function untilOver(espera: Espera, ms: number): Promise<void> {
     await new Promise<void>((wake) => {
-      waiting.set(wake, tarefa);
+      waiting.set(wake, espera);
       after(ms).then(() => {
         waiting.delete(wake);
         wake();
@@ -71,7 +74,7 @@ export function createFila({
       let waited = false;
       for (let ms = busyFor(); ms > 0; ms = busyFor()) {
         waited = true;
-        await untilOver(tarefa, ms);
+        await untilOver({ tarefa, continua }, ms);
       }
       const turn = agora().getTime();
       drawingSince = turn;
@@ -80,9 +83,9 @@ export function createFila({
         return await work();
       } finally {
         if (drawingSince === turn) drawingSince = null;
-        const woken = waiting;
+        const woken = [...waiting].sort(([, a], [, b]) => Number(b.continua) - Number(a.continua));
         waiting = new Map();
-        for (const wake of woken.keys()) wake();
+        for (const [wake] of woken) wake();
       }
     },
   };

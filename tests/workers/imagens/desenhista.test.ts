@@ -79,6 +79,15 @@ describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
     await Promise.all([first, next]);
   });
 
+  test('a piece that has begun goes before those that have not', async () => {
+    const order: string[] = [];
+    const fila = createFila({ mostWaiting: waitingFor(4), agora: () => new Date() });
+    const draw = (nome: string, continua = false) =>
+      fila.run('imagem', async () => order.push(nome), { continua });
+    await Promise.all([draw('a1'), draw('b1'), draw('c1'), draw('a2', true)]);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1']);
+  });
+
   test('PDFs wait for their turn longer than pictures', async () => {
     const fila = createFila({
       mostWaiting: { imagem: 0, envio: 0, documento: 19 },
