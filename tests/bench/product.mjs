@@ -92,7 +92,8 @@ export async function startProduct({ inspected = false, staticFiles = true } = {
   }
 }
 
-async function signIn(url, wanted = 'demo-consultor') {
+/** Session cookie of a demonstration account. */
+export async function signIn(url, wanted = 'demo-consultor') {
   const conta = CONTAS.find(({ uid }) => uid === wanted);
   const response = await fetch(new URL('/login', url), {
     method: 'POST',

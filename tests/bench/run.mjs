@@ -9,7 +9,7 @@ import { ensureInstalled, requireNode } from '../../workers/local/install.mjs';
 import { ROOT } from '../../workers/local/paths.mjs';
 import { ExpectedFailure, reportFailure, step } from '../../workers/local/terminal.mjs';
 
-const PARTS = ['drawing', 'financing', 'documents', 'serving', 'waiting', 'cpu', 'client-js'];
+const PARTS = ['drawing', 'financing', 'documents', 'serving', 'waiting', 'mixed', 'cpu', 'client-js'];
 
 const round = (value) => Number(value.toPrecision(4));
 
@@ -51,6 +51,10 @@ async function main() {
   if (wants('cpu')) {
     const { benchCpu } = await import('./cpu.mjs');
     results.push(...(await step('Weighing the CPU time of requests', benchCpu)));
+  }
+  if (wants('mixed')) {
+    const { benchMixed } = await import('./mixed.mjs');
+    results.push(...(await step('Mixed load on npm start', benchMixed)));
   }
   if (wants('serving') || wants('waiting') || wants('client-js')) {
     const { startProduct } = await import('./product.mjs');
