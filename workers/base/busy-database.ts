@@ -1,3 +1,4 @@
+import { ErroDaApi } from './api-error.ts';
 import { causesOf } from './causes.ts';
 
 /** What Drizzle says around a failure of D1: the statement and its values, which may hold any word. */
@@ -21,6 +22,17 @@ const PASSES = [
   /\breset because its code was updated\b/i,
   /\btransient issue\b/i,
 ];
+
+/**
+ * The database is locked, overloaded or restarting. Whether a write went through is not known, and asking again is
+ * safe: what is sent twice is stored once. What holds it up is mostly over after five seconds.
+ */
+export const OCUPADO = new ErroDaApi(
+  503,
+  'banco-ocupado',
+  'Nosso banco de dados está ocupado e não respondeu a tempo. Espere alguns segundos e tente de novo.',
+  { retryAfter: 5 },
+);
 
 /** True when an error, or what caused it, is D1 being unable to answer at this moment: no fault of the statement. */
 export function isBusyDatabase(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import { ErroDaApi } from '../base/api-error.ts';
+import { isBusyDatabase, OCUPADO } from '../base/busy-database.ts';
 import type { Ambiente } from './env.ts';
 
 function respond(c: Context<Ambiente>, erro: ErroDaApi): Response {
@@ -9,9 +10,15 @@ function respond(c: Context<Ambiente>, erro: ErroDaApi): Response {
   return c.json(erro.toBody(), erro.status);
 }
 
-/** Expected failures say what happened; any other is logged, and its caller only learns that it failed. */
+/**
+ * Expected failures say what happened; any other is logged, and its caller only learns that it failed, or that the
+ * database is busy and when to come back.
+ */
 export function answerError(error: Error, c: Context<Ambiente>): Response {
   if (error instanceof ErroDaApi) return respond(c, error);
+  const erro = isBusyDatabase(error)
+    ? OCUPADO
+    : new ErroDaApi(500, 'falha-interna', 'Algo deu errado. Tente de novo em instantes.');
   // Drizzle's own message holds the query's values, hence people's data: its cause does not.
   const { name, message, stack } = error.cause instanceof Error ? error.cause : error;
   console.error(
@@ -25,7 +32,7 @@ export function answerError(error: Error, c: Context<Ambiente>): Response {
       stack,
     }),
   );
-  return respond(c, new ErroDaApi(500, 'falha-interna', 'Algo deu errado. Tente de novo em instantes.'));
+  return respond(c, erro);
 }
 
 export const notFound = (c: Context<Ambiente>): Response =>

@@ -1,4 +1,4 @@
-import { causesOf, read } from './causes.ts';
+import { causesOf, read } from '../base/causes.ts';
 
 /** Addresses and tokens that a message may repeat. */
 const PERSONAL = /[^\s"'<>]+@[^\s"'<>]+|eyJ[\w-]+\.[\w.-]+/g;

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ErroDaApi } from '../base/api-error.ts';
+import { isBusyDatabase, OCUPADO } from '../base/busy-database.ts';
 import { CATALOGO } from '../identidade/mensagens.ts';
 import type { Ambiente } from './ambiente.ts';
-import { isBusyDatabase } from './busy-database.ts';
 import { dataAnswer, isDataRequest } from './data-answer.ts';
 import { describeError } from './describe-error.ts';
 import { errorPage } from './error-page.ts';
@@ -13,20 +13,6 @@ export const INESPERADO = new ErroDaApi(
   500,
   'inesperado',
   'Algo deu errado do nosso lado. Tente de novo em instantes.',
-);
-
-/** Seconds: what holds the database up is mostly over by then. */
-const ESPERA = 5;
-
-/**
- * The database is locked, overloaded or restarting. Whether a write went through is not known, and asking again is
- * safe: what is sent twice is stored once.
- */
-export const OCUPADO = new ErroDaApi(
-  503,
-  'banco-ocupado',
-  'Nosso banco de dados está ocupado e não respondeu a tempo. Espere alguns segundos e tente de novo.',
-  { retryAfter: ESPERA },
 );
 
 /** Any failure as the error that a client may see. */

@@ -1,5 +1,6 @@
 import { type ActionFunction, data, type LoaderFunction, type ServerBuild } from '@remix-run/cloudflare';
-import { OCUPADO, toErroDaApi } from './erros.ts';
+import { OCUPADO } from '../base/busy-database.ts';
+import { toErroDaApi } from './erros.ts';
 
 /**
  * The screens with one more thing said to Remix, for which whatever a loader or an action throws is a bug and a 500:

@@ -1,9 +1,10 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import type { Handler } from 'hono';
 import { ErroDaApi } from '../base/api-error.ts';
+import { OCUPADO } from '../base/busy-database.ts';
 import type { Ambiente } from './ambiente.ts';
 import { buildsOfScreens } from './build-of-screen.ts';
-import { INESPERADO, OCUPADO } from './erros.ts';
+import { INESPERADO } from './erros.ts';
 import { tellBusyDatabase } from './known-failures.ts';
 
 /**

@@ -24,7 +24,7 @@ export type Caminho = readonly string[];
 export type Upstream = {
   /**
    * Reads JSON of the expected shape; one retry inside the time limit.
-   * @throws ErroDaApi 401, 403, 404, 409, 422, 429 as the upstream says, 502 for a broken or missing answer,
+   * @throws ErroDaApi 401, 403, 404, 409, 422, 429, 503 as the upstream says, 502 for a broken or missing answer,
    *   504 when it takes too long
    */
   get<T>(caminho: Caminho, schema: v.GenericSchema<unknown, T>, chamada?: Chamada): Promise<T>;
@@ -54,9 +54,9 @@ const FORA_DO_AR = 'upstream-fora-do-ar';
 export const isNotSent = (error: unknown): boolean =>
   error instanceof ErroDaApi && error.codigo === FORA_DO_AR;
 
-/** True when the upstream itself failed, false when it answered and said no. */
+/** True when the upstream itself failed or could not answer, false when it answered and said no. */
 export const isFalhaDoUpstream = (error: unknown): boolean =>
-  !(error instanceof ErroDaApi) || error.status === 502 || error.status === 504;
+  !(error instanceof ErroDaApi) || [502, 503, 504].includes(error.status);
 
 /**
  * Client of one upstream host.
@@ -143,12 +143,13 @@ async function exchange<T>(
   signal: AbortSignal,
 ): Promise<T> {
   const response = await untilAborted(fetch(url, { ...init, redirect: 'manual', signal }), signal);
-  if (!response.ok && !isRepassado(response.status)) {
+  const retryAfter = response.headers.get('Retry-After');
+  if (!response.ok && !isRepassado(response.status, retryAfter)) {
     response.body?.cancel().catch(() => undefined);
     throw erroDoStatus(response.status);
   }
   const json = await readJson(response, signal);
-  if (!response.ok) throw erroDoStatus(response.status, json, response.headers.get('Retry-After'));
+  if (!response.ok) throw erroDoStatus(response.status, json, retryAfter);
   if (json === undefined) throw broken('upstream-resposta-invalida');
   const parsed = v.safeParse(schema, json);
   if (!parsed.success) throw broken('upstream-resposta-invalida');

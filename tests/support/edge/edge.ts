@@ -61,6 +61,8 @@ export type TrocasDoEdge = {
   /** The network, where the identity provider is. */
   fetch?: (url: string, init?: RequestInit) => Promise<Response>;
   mostWaiting?: number;
+  /** The embedded origin's database. */
+  bancoDaOrigem?: D1Database;
 };
 
 const SEM_LIMITE = { limit: async () => ({ success: true }) };
@@ -77,7 +79,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
 
   const origem = createOrigem({ agora });
   const envDaOrigem = {
-    DB: env.ORIGEM_DB,
+    DB: trocas.bancoDaOrigem ?? env.ORIGEM_DB,
     CACHE: env.CACHE,
     AMBIENTE: env.AMBIENTE,
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,

@@ -5,8 +5,8 @@ import { expectFriendly } from './apoio-de-falhas.ts';
 
 const LOCKED = 'D1_ERROR: database is locked: SQLITE_BUSY';
 
-/** The edge's database, where statements that match fail as D1 fails them: when they run. */
-function lockedDb(statements: RegExp): D1Database {
+/** A database, the edge's where not told, where statements that match fail as D1 fails them: when they run. */
+function lockedDb(statements: RegExp, whole = env.DB): D1Database {
   const refuse = () => Promise.reject(new Error(LOCKED));
   const locked = (statement: D1PreparedStatement): D1PreparedStatement =>
     new Proxy(statement, {
@@ -15,7 +15,7 @@ function lockedDb(statements: RegExp): D1Database {
         return ['all', 'first', 'raw', 'run'].includes(String(name)) ? refuse : Reflect.get(whole, name);
       },
     });
-  return new Proxy(env.DB, {
+  return new Proxy(whole, {
     get(db, name) {
       if (name === 'batch') return refuse;
       if (name === 'prepare') {
@@ -74,5 +74,32 @@ describe('Issue 9 §3: D1 locked is 503 with Retry-After and says so, never 500'
     const answer = await edge.request('/logout', { form: {}, como: 'aprovado', pagina: true });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await answer.text()).toContain('Erro ao fazer logout');
+  });
+});
+
+describe('Issue 9 §4: the embedded origin’s own D1 locked is 503 with Retry-After, there and at the edge', () => {
+  test.each<[nome: string, path: string, pedido: PedidoAoEdge]>([
+    ['a person', '/api/usuario/aprovado', { como: 'aprovado' }],
+    ['the list of people', '/api/usuarios', { como: 'admin' }],
+    ['companies', '/api/empresas', { como: 'aprovado' }],
+    ['a change', '/api/usuario/id-aprovado', { como: 'aprovado', method: 'PUT', json: { nome: 'Ana' } }],
+  ])('%s', async (_nome, path, pedido) => {
+    const edge = await createEdge({ bancoDaOrigem: lockedDb(EVERYTHING, env.ORIGEM_DB) });
+    await expectBusy(await edge.request(path, pedido), false);
+  });
+
+  test('what was read before is still shown', async () => {
+    const edge = await createEdge();
+    expect((await edge.request('/api/empresas', { como: 'aprovado' })).status).toBe(200);
+    edge.intercept(/empresas/, async () =>
+      Response.json(
+        { erro: { codigo: 'banco-ocupado', mensagem: 'ocupado' } },
+        { status: 503, headers: { 'Retry-After': '5' } },
+      ),
+    );
+    await edge.relogio.advance(48 * 3600_000);
+    edge.signOutEverybody();
+    const answer = await edge.request('/api/empresas', { como: 'aprovado' });
+    expect([answer.status, answer.headers.get('X-Cache')]).toEqual([200, 'STALE-ERROR']);
   });
 });
