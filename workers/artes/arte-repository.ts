@@ -13,7 +13,7 @@ export type ArteComImagens = ArteGuardada & { imagens: ImagensDaArte };
 
 export type LinkGuardado = Omit<ArteGuardada, 'dados' | 'template' | 'templateVersao' | 'idCliente'>;
 /** `titulo`: a part of it; '' for any. */
-export type LinksProcurados = { idEmpresa: number; uid?: string; id?: string; titulo?: string };
+export type LinksProcurados = { idEmpresa?: number; uid?: string; id?: string; titulo?: string };
 
 export type ArteRepository = {
   /** The piece a person made under a client id, for idempotent creates. */
@@ -136,7 +136,7 @@ export function createArteRepository(d1: D1Database): ArteRepository {
       const { dados: _d, template: _t, templateVersao: _v, idCliente: _c, ...shown } = getTableColumns(artes);
       const { after, order, limit, cut } = newestFirst({ em: artes.criadaEm, id: artes.id }, page);
       const which = and(
-        eq(artes.idEmpresa, idEmpresa),
+        idEmpresa === undefined ? undefined : eq(artes.idEmpresa, idEmpresa),
         isNull(artes.retiradaEm),
         uid === undefined ? undefined : eq(artes.uid, uid),
         id === undefined ? undefined : eq(artes.id, id),

@@ -1,9 +1,10 @@
-import { PERMISSAO_ADMIN, type Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { administra, administraRede } from '../../app/domain/pessoas/administracao.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireEmpresa } from '../base/owner.ts';
+import { requireEmpresa, requireEmpresaAdministrada } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import type { ArteRepository, LinkGuardado } from './arte-repository.ts';
 import { paginaOf, type TipoDePeca } from './publish.ts';
@@ -57,7 +58,7 @@ export function createTakedownService(parts: {
   const { artes, auditoria, forgetCopies, sweep, agora } = parts;
 
   const isOver = (usuario: Usuario, { uid, idEmpresa }: { uid: string; idEmpresa: number }): boolean =>
-    usuario.id_empresa === idEmpresa && (usuario.uid === uid || usuario.permissoes.includes(PERMISSAO_ADMIN));
+    (usuario.uid === uid && usuario.id_empresa === idEmpresa) || administra(usuario, idEmpresa);
 
   function toLista(link: LinkGuardado): LinkDaLista {
     const { id, titulo, uid, validade, criadaEm, encerradaEm } = link;
@@ -68,13 +69,13 @@ export function createTakedownService(parts: {
 
   return {
     async list(usuario, { de, busca, page }) {
-      const idEmpresa = requireEmpresa(usuario);
-      if (de === 'loja' && !usuario.permissoes.includes(PERMISSAO_ADMIN))
-        throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+      const idEmpresa = de === 'loja' ? requireEmpresaAdministrada(usuario) : requireEmpresa(usuario);
       const id = ID_NO_LINK.exec(busca)?.[1];
       const which = id ? { id } : { titulo: busca.trim() };
+      // A link that somebody complains about may be of any company that the person rules.
+      const where = id && de === 'loja' && administraRede(usuario) ? {} : { idEmpresa };
       const { rows, proximo } = await artes.listLinks(
-        { idEmpresa, ...(de === 'mim' ? { uid: usuario.uid } : {}), ...which },
+        { ...where, ...(de === 'mim' ? { uid: usuario.uid } : {}), ...which },
         page,
       );
       return { rows: rows.map(toLista), proximo };

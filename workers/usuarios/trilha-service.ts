@@ -1,9 +1,5 @@
-import {
-  type FiltroDaTrilha,
-  nomeDaAcao,
-  nomeDoAlvo,
-  PESSOA_EXCLUIDA,
-} from '../../app/domain/pessoas/auditoria.ts';
+import { administraRede } from '../../app/domain/pessoas/administracao.ts';
+import { type FiltroDaTrilha, nomeDaAcao, nomeDoAlvo } from '../../app/domain/pessoas/auditoria.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatCsv } from '../../app/domain/valores/csv.ts';
 import { addDias, inicioDoDia } from '../../app/domain/valores/datas.ts';
@@ -17,7 +13,7 @@ import type { UsuarioService } from './usuario-service.ts';
 export type Ato = { id: string; quando: string; quem: string; acao: string; alvo: string };
 
 export type TrilhaService = {
-  /** A page of the company's trail, newest first. Throws ErroDaApi 403, 422 without a company, 502, 504. */
+  /** A page of the company's trail, or of every one for who rules the network, newest first. Throws ErroDaApi 403, 422 without a company, 502, 504. */
   list(usuario: Usuario, filtro: FiltroDaTrilha, page: Page): Promise<Paged<Ato>>;
   /** The same as a spreadsheet, its newest {@link MOST_EXPORTED} lines. Throws as `list`. */
   exportCsv(usuario: Usuario, filtro: FiltroDaTrilha): Promise<string>;
@@ -46,12 +42,16 @@ export function createTrilhaService({
   usuarios: Pick<UsuarioService, 'list'>;
 }): TrilhaService {
   async function open(usuario: Usuario, filtro: FiltroDaTrilha) {
-    const idEmpresa = requireEmpresaAdministrada(usuario);
+    const daRede = administraRede(usuario);
+    const onde = daRede ? {} : { idEmpresa: requireEmpresaAdministrada(usuario) };
     const { value: pessoas } = await usuarios.list();
     const nomes = new Map(pessoas.map(({ uid, nome }) => [uid, nome]));
+    // Whoever rules one company sees its people alone: others act in it too.
+    const nomeOf = (uid: string) =>
+      nomes.get(uid) ?? (daRede ? 'Pessoa excluída' : 'Pessoa da rede ou excluída');
     const { pessoa, acao, de, ate } = filtro;
     const which = {
-      idEmpresa,
+      ...onde,
       ...(pessoa ? { pessoa } : {}),
       ...(acao ? { acao } : {}),
       ...(de ? { desde: inicioDoDia(de).toISOString() } : {}),
@@ -62,9 +62,9 @@ export function createTrilhaService({
       toAto: ({ id, em, uid, acao: feita, alvo }: LinhaDaTrilha): Ato => ({
         id,
         quando: formatInstante(em),
-        quem: nomes.get(uid) ?? PESSOA_EXCLUIDA,
+        quem: nomeOf(uid),
         acao: nomeDaAcao(feita),
-        alvo: nomeDoAlvo(feita, alvo, (each) => nomes.get(each) ?? null),
+        alvo: nomeDoAlvo(feita, alvo, nomeOf),
       }),
     };
   }

@@ -8,6 +8,8 @@ const ACOES = {
   'usuario.desaprovar': 'Retirou a aprovação',
   'usuario.tornar-admin': 'Tornou administrador',
   'usuario.tirar-admin': 'Tirou de administrador',
+  'usuario.dar-rede': 'Deu a administração da rede',
+  'usuario.tirar-rede': 'Tirou a administração da rede',
   'usuario.dar-taxa-livre': 'Liberou a taxa',
   'usuario.tirar-taxa-livre': 'Bloqueou a taxa',
   'usuario.trocar-empresa': 'Trocou a empresa',
@@ -29,18 +31,15 @@ export const ACOES_DA_TRILHA: readonly (readonly [acao: string, nome: string])[]
 export const nomeDaAcao = (acao: string): string =>
   ACOES_DA_TRILHA.find(([known]) => known === acao)?.[1] ?? acao;
 
-/** Who or what an act was done to, for who reads the trail. @param nomeOf the name behind a uid, null for nobody */
-export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => string | null): string {
-  if (/^(?:usuario|sessao|conta)\./.test(acao)) return nomeOf(alvo) ?? PESSOA_EXCLUIDA;
+/** Who or what an act was done to, for who reads the trail. @param nomeOf what stands for a uid */
+export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => string): string {
+  if (/^(?:usuario|sessao|conta)\./.test(acao)) return nomeOf(alvo);
   const [tipo, id] = alvo.split('/', 2);
   if (tipo === 'plano' && id) return `Plano, versão ${id}`;
   if (tipo === 'preco' && id) return `Preço ${id}`;
   if (tipo === 'precos' && id) return `Planilha ${id}`;
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
 }
-
-/** Stands for somebody who is on no list any more: the trail keeps ids and no names. */
-export const PESSOA_EXCLUIDA = 'Pessoa excluída';
 
 /** Which part of the trail is asked for; null for all. Days in São Paulo, both included. */
 export type FiltroDaTrilha = {

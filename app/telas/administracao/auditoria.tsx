@@ -8,6 +8,7 @@ import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { administra } from '~/domain/pessoas/administracao.ts';
 import { ACOES_DA_TRILHA, type FiltroDaTrilha } from '~/domain/pessoas/auditoria.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     orErrorPage(context.usuarios.list()),
   ]);
   const daLoja = pessoas.value
-    .filter(({ id_empresa }) => id_empresa === usuario.id_empresa)
+    .filter(({ id_empresa }) => administra(usuario, id_empresa))
     .map(({ uid, nome }) => ({ valor: uid, rotulo: nome }))
     .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
   return { filtro, atos: rows, proximo, pessoas: daLoja };
@@ -63,7 +64,7 @@ export default function Auditoria() {
         <span>Administração</span>
       </Link>
       <Titulo
-        apoio="Quem fez o quê na sua loja, do mais novo ao mais antigo."
+        apoio="Quem fez o quê, do mais novo ao mais antigo."
         acao={
           atos.length > 0 && (
             <BotaoLink
@@ -106,22 +107,8 @@ function Filtro({
       preventScrollReset
       className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
     >
-      <Selecao
-        name="pessoa"
-        rotulo="Pessoa"
-        vazio="Todas"
-        opcoes={pessoas}
-        defaultValue={pessoa ?? ''}
-        className="max-lg:col-span-2"
-      />
-      <Selecao
-        name="acao"
-        rotulo="Ação"
-        vazio="Todas"
-        opcoes={ACOES}
-        defaultValue={acao ?? ''}
-        className="max-lg:col-span-2"
-      />
+      <Selecao name="pessoa" rotulo="Pessoa" vazio="Todas" opcoes={pessoas} defaultValue={pessoa ?? ''} />
+      <Selecao name="acao" rotulo="Ação" vazio="Todas" opcoes={ACOES} defaultValue={acao ?? ''} />
       <CampoTexto name="de" type="date" rotulo="De" defaultValue={de ?? ''} />
       <CampoTexto name="ate" type="date" rotulo="Até" defaultValue={ate ?? ''} />
       <div className="flex gap-3 max-lg:col-span-2">

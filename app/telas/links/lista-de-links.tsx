@@ -49,12 +49,13 @@ export function ListaDeLinks({
       : []),
     {
       titulo: 'Situação',
-      celula: ({ encerrada, validade }) =>
-        encerrada ? (
-          <Etiqueta>Encerrado</Etiqueta>
-        ) : (
-          <Etiqueta tom="success">Até {formatData(validade)}</Etiqueta>
-        ),
+      celula: ({ encerrada, validade }) => (
+        <span className="flex">
+          <Etiqueta tom={encerrada ? 'neutro' : 'success'}>
+            {encerrada ? 'Encerrado' : `Até ${formatData(validade)}`}
+          </Etiqueta>
+        </span>
+      ),
       cartao: 'metade',
       largura: '24%',
     },

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
+import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { createLink, openEdge } from '../documentos/link.ts';
 import { AVISTA, type Criada, create } from '../imagens/apoio.ts';
 
@@ -25,11 +26,8 @@ async function withSimulation(edge: Edge): Promise<Publicado> {
   return { id, pagina, imagens: inEveryEncoding([imagem, plano]) };
 }
 
-const takeDown = (
-  edge: Edge,
-  id: string,
-  como: 'aprovado' | 'admin' | 'cadastrado' | 'deOutraEmpresa' = 'aprovado',
-) => edge.request('/links', { como, form: { _acao: 'retirar', id } });
+const takeDown = (edge: Edge, id: string, como: Pessoa = 'aprovado') =>
+  edge.request('/links', { como, form: { _acao: 'retirar', id } });
 
 const statusesOf = async (edge: Edge, paths: readonly string[]) => {
   const seen: number[] = [];
@@ -43,7 +41,7 @@ describe.each([
   ['a flyer', withFlyer],
   ['a sent simulation', withSimulation],
 ])('Issue 9 §3 Takedown of %s', (_nome, publish) => {
-  test.each(['aprovado', 'admin'] as const)(
+  test.each(['aprovado', 'admin', 'adminDaRede'] as const)(
     'by %s: page, preview and every picture say so at once',
     async (como) => {
       const edge = await openEdge();
@@ -84,14 +82,17 @@ describe.each([
     expect(pictures.results).toEqual([{ conteudo: '{}', bytes: 0 }]);
   });
 
-  test.each(['cadastrado', 'deOutraEmpresa'] as const)('%s cannot, and learns nothing', async (como) => {
-    const edge = await openEdge();
-    const { id, pagina } = await publish(edge);
-    expect((await takeDown(edge, id, como)).status).toBe(404);
-    expect((await edge.request(pagina)).status).toBe(200);
-    const asked = await edge.request(`/links?confirmar=${id}`, { como, pagina: true });
-    expect(await asked.text()).not.toContain('Tirar do ar?');
-  });
+  test.each(['cadastrado', 'deOutraEmpresa', 'adminDeOutraEmpresa'] as const)(
+    '%s cannot, and learns nothing',
+    async (como) => {
+      const edge = await openEdge();
+      const { id, pagina } = await publish(edge);
+      expect((await takeDown(edge, id, como)).status).toBe(404);
+      expect((await edge.request(pagina)).status).toBe(200);
+      const asked = await edge.request(`/links?confirmar=${id}`, { como, pagina: true });
+      expect(await asked.text()).not.toContain('Tirar do ar?');
+    },
+  );
 
   test('an administrator of another company cannot', async () => {
     const edge = await openEdge();

@@ -38,11 +38,32 @@ describe('Issue 9 §3 Administrators see, filter and export the audit trail', ()
     ]);
     const page = await open(edge);
     expect(atosOf(page)).toEqual([
-      'Pessoa excluída: Publicou o plano: Plano, versão 3',
+      'Pessoa da rede ou excluída: Publicou o plano: Plano, versão 3',
       'Helena Prado: Aprovou o acesso: Bruno Reis',
     ]);
     expect(page).toContain('20/11/2026 09:00:00');
     expect(page).not.toContain('Caio Brito');
+  });
+
+  test('who rules the network reads every company’s, and of people without one', async () => {
+    const edge = await createEdge();
+    await record([
+      { em: '2026-11-20T12:00:00.000Z' },
+      { em: '2026-11-21T13:00:00.000Z', empresa: 2, uid: 'deOutraEmpresa' },
+      {
+        em: '2026-11-21T14:00:00.000Z',
+        empresa: null,
+        uid: 'quem-saiu',
+        acao: 'conta.excluir',
+        alvo: 'quem-saiu',
+      },
+    ]);
+    const page = await edge.request('/admin/auditoria', { como: 'adminDaRede', pagina: true });
+    expect(atosOf(await page.text())).toEqual([
+      'Pessoa excluída: Excluiu a própria conta: Pessoa excluída',
+      'Caio Brito: Aprovou o acesso: Bruno Reis',
+      'Helena Prado: Aprovou o acesso: Bruno Reis',
+    ]);
   });
 
   test.each([

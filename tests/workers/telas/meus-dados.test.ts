@@ -113,7 +113,7 @@ describe('Issue 9 §3 A person deletes themselves from the profile', () => {
     expect(page).toContain('Sair e entrar');
   });
 
-  test('the last administrator is told whom to name first, and stays', async () => {
+  test('the last administrator of the network is told whom to name first, and stays', async () => {
     const edge = await createEdge();
     await env.ORIGEM_DB.prepare("UPDATE usuarios SET permissoes = '[]' WHERE uid = 'aguardando'").run();
     const refused = await remove(edge, 'adminDaRede');
