@@ -28,11 +28,14 @@ import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
 import { createMensagensDeVerificacao } from './sessao/verificacao.ts';
 import { createNotificacoes } from './shell/notificacoes.ts';
 import { createSessoes, endingSessions } from './usuarios/end-sessions.ts';
+import { createLiberacoes } from './usuarios/liberacoes.ts';
 import { readMarcaDeEscrita } from './usuarios/marca-de-escrita.ts';
 import { createMeusDados } from './usuarios/meus-dados-service.ts';
+import { createRecusados } from './usuarios/recusados-repository.ts';
 import { createRemocoes } from './usuarios/remocao-repository.ts';
+import { nameOf } from './usuarios/saidas.ts';
 import { createTrilhaService } from './usuarios/trilha-service.ts';
-import { nameOf } from './usuarios/usuario-escritas.ts';
+
 import { createUsuarioService } from './usuarios/usuario-service.ts';
 
 /** Who asks, with the flags of section 4. `indisponivel`: the registration could not be read upstream. */
@@ -84,10 +87,12 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
       rooms.log('retirada.failed', { motivo: nameOf(error) }),
     );
 
+  const recusados = createRecusados({ db: env.DB, agora });
   const usuarios = endingSessions(
     createUsuarioService({
       ...rooms,
       sessao,
+      recusados,
       remocoes: createRemocoes({
         db: env.DB,
         agora,
@@ -183,6 +188,8 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     meusDados: createMeusDados({ db: env.DB, agora }),
     /** The audit trail, for administrators. */
     trilha: createTrilhaService({ db: env.DB, usuarios }),
+    /** Who may not register again until an administrator lets them. */
+    liberacoes: createLiberacoes({ recusados, auditoria, requireMe: async () => (await quem()).usuario }),
 
     marcas,
     /** Pictures that a company's administrators send. */

@@ -18,6 +18,7 @@ export type AcaoDeUsuario =
   | 'usuario.tirar-taxa-livre'
   | 'usuario.trocar-empresa'
   | 'usuario.remover'
+  | 'usuario.liberar'
   | 'conta.excluir';
 
 /** `uid` acts on `alvo`, an id and never a name or an address; `idEmpresa` is the company of the target. */

@@ -14,8 +14,10 @@ import type { Cache, Log } from '../upstream/cache.ts';
 import { type Caminho, isFalhaDoUpstream, isNotSent, tooLate, type Upstream } from '../upstream/upstream.ts';
 import { readAlteracao, readCampos } from './campos-de-usuario.ts';
 import { respostaDeEscrita } from './esquemas-do-upstream.ts';
+import type { Recusados } from './recusados-repository.ts';
 import type { Remocoes } from './remocao-repository.ts';
 import { createRequireEmpresa } from './require-empresa.ts';
+import { createSaidas, nameOf } from './saidas.ts';
 import { POLITICA_USUARIO, POLITICA_USUARIOS, type UsuarioLeituras } from './usuario-leituras.ts';
 import {
   acoesOf,
@@ -59,9 +61,6 @@ type Mudanca<Settled> = {
 /** Who acts, on whom, among all whom the upstream lists as registered. */
 type Achado = { eu: Usuario; alvo: Usuario | null; todos: Usuario[] };
 
-/** Drizzle's messages hold the query's values, hence ids of people: only the name goes to the log. */
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
-
 /** The record after the write, where the upstream gives it, and when it was asked. */
 type Resposta = { usuario: Usuario | null; askedAt: number };
 
@@ -71,9 +70,10 @@ export function createUsuarioEscritas(parts: {
   leituras: UsuarioLeituras;
   auditoria: Auditoria;
   remocoes: Remocoes;
+  recusados: Recusados;
   log: Log;
 }): UsuarioEscritas {
-  const { upstream, cache, leituras, auditoria, remocoes, log } = parts;
+  const { upstream, cache, leituras, auditoria, remocoes, recusados, log } = parts;
   const requireEmpresa = createRequireEmpresa(leituras);
 
   async function requireMe({ identidade, signal }: Escrita): Promise<Usuario> {
@@ -98,17 +98,7 @@ export function createUsuarioEscritas(parts: {
 
   const onStuck = (error: unknown) => log('auditoria.withdraw.failed', { motivo: nameOf(error) });
 
-  const noteRemoval = (passo: string) => (error: unknown) =>
-    log('remocao.failed', { passo, motivo: nameOf(error) });
-
-  async function beginRemoval(alvo: Usuario, por: string): Promise<void> {
-    try {
-      await remocoes.begin(alvo, por);
-    } catch (error) {
-      noteRemoval('begin')(error);
-      throw new ErroDaApi(503, 'remocao-indisponivel', 'Não deu para excluir agora. Tente de novo.');
-    }
-  }
+  const saidas = createSaidas({ remocoes, recusados, log });
 
   async function forget(uid: string, leitor: string): Promise<void> {
     await Promise.all([cache.remove(POLITICA_USUARIO, uid), cache.remove(POLITICA_USUARIOS, leitor)]);
@@ -186,32 +176,39 @@ export function createUsuarioEscritas(parts: {
     // aprovado and permissoes go along only when they change: repeating what was read a moment ago could
     // undo what an administrator does meanwhile.
     const { aprovado: _aprovado, permissoes: _permissoes, ...base } = atual;
+    let takeBack: (() => Promise<void>) | undefined;
     const settled = await commit(escrita, {
       alvo: atual,
       acoes: acoesOf(atual, mudancas),
       envio: { method: 'PUT', caminho: ['usuario', atual.id], body: { ...base, ...mudancas } },
+      // Registering anew, with another account of the same e-mail, must not undo it either.
+      async before() {
+        if (mudancas.aprovado === false) takeBack = await saidas.refuse(atual, escrita.identidade.uid);
+      },
+      undo: async () => takeBack?.(),
       settle: async (answer) => (await settle(atual.uid, answer, escrita.signal)) ?? depois,
       isKept,
     });
+    if (mudancas.aprovado) await saidas.allow(atual);
     if (!isKept(settled)) throw permissaoNaoGuardada();
-    // Somebody who has just moved is on the way out no more, whatever list no longer shows them.
-    if (mudancas.id_empresa !== undefined) {
-      await remocoes.withdraw(atual.id).catch(noteRemoval('withdraw'));
-    }
+    if (mudancas.id_empresa !== undefined) await saidas.keep(atual.id);
     return settled;
   }
 
   async function erase(escrita: Escrita, alvo: Usuario, acao: AcaoDeUsuario): Promise<void> {
+    let takeBack: (() => Promise<void>) | undefined;
     const { askedAt } = await commit(escrita, {
       alvo,
       acoes: [acao],
       envio: { method: 'DELETE', caminho: ['usuario', alvo.id] },
-      before: () => beginRemoval(alvo, escrita.identidade.uid),
-      undo: () => remocoes.withdraw(alvo.id).catch(noteRemoval('withdraw')),
+      async before() {
+        takeBack = await saidas.begin(alvo, escrita.identidade.uid);
+      },
+      undo: async () => takeBack?.(),
       settle: async (answer) => answer,
     });
     // The person is gone whatever comes now; what stays behind is erased later (finishGone, finishOwn).
-    await remocoes.finish(alvo.id).catch(noteRemoval('finish'));
+    await saidas.finish(alvo.id);
     await cache.put(POLITICA_USUARIO, alvo.uid, null, askedAt);
   }
 
@@ -227,6 +224,7 @@ export function createUsuarioEscritas(parts: {
         if (Object.keys(effectiveChanges(atual, cadastro)).length === 0) return atual;
         throw new ErroDaApi(409, 'ja-cadastrado', 'Você já tem cadastro. Atualize a página.');
       }
+      await saidas.requireNotRefused({ uid, email });
       await requireEmpresa(cadastro.id_empresa, signal);
 
       const body = { ...cadastro, ...daSessao };

@@ -77,6 +77,14 @@ export function requireAto(eu: Usuario, ato: Ato, alvo: Usuario | null | undefin
   return alvo;
 }
 
+/** Whoever was deleted, or lost the approval, registers nowhere until an administrator lets them. Issue 9 §2. */
+export const cadastroRecusado = (): ErroDaApi =>
+  new ErroDaApi(
+    403,
+    'cadastro-recusado',
+    'Um administrador encerrou o seu cadastro. Peça a ele para liberar o seu e-mail.',
+  );
+
 /** The upstream's list of permissions is its own: it may know only some. */
 export const permissaoRecusada = (motivo?: string): ErroDaApi =>
   new ErroDaApi(422, 'permissao-recusada', motivo ?? 'O sistema da rede não aceita essa permissão.');

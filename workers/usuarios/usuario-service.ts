@@ -12,8 +12,10 @@ import type { Auditoria } from '../base/audit-repository.ts';
 import type { SessaoAtual } from '../sessao/tipos.ts';
 import type { Cache, Leitura, Log } from '../upstream/cache.ts';
 import { type Deadline, PRAZO_DE_ESCRITA_MS, tooLate, type Upstream } from '../upstream/upstream.ts';
+import type { Recusados } from './recusados-repository.ts';
 import type { Remocoes } from './remocao-repository.ts';
-import { createUsuarioEscritas, type Escrita, nameOf } from './usuario-escritas.ts';
+import { nameOf } from './saidas.ts';
+import { createUsuarioEscritas, type Escrita } from './usuario-escritas.ts';
 import { createUsuarioLeituras, isAfterWrite, semSessao } from './usuario-leituras.ts';
 import { naoAlcancado, semPermissao } from './usuario-regras.ts';
 
@@ -49,7 +51,8 @@ export type UsuarioService = {
   /**
    * Registers the session's own person; sending the same again gives the stored record.
    * @param input fields of `cadastroSchema`; uid, email and email_verificado may repeat the session's
-   * @throws ErroDaApi 400, 401, 403, 409 registered already, 422, 502, 503, 504
+   * @throws ErroDaApi 400, 401, 403, 403 also while refused, 409 registered already, 422,
+   *   502, 503, 504
    */
   create(input: unknown): Promise<Usuario>;
   /**
@@ -93,13 +96,14 @@ export function createUsuarioService(parts: {
   agora: () => Date;
   auditoria: Auditoria;
   remocoes: Remocoes;
+  recusados: Recusados;
   /** Keeps what goes on behind the response alive. */
   waitUntil: (promise: Promise<unknown>) => void;
   log: Log;
   escritaEm?: number | null;
   deadline?: Deadline;
 }): UsuarioService {
-  const { upstream, cache, sessao, agora, auditoria, remocoes, waitUntil, log } = parts;
+  const { upstream, cache, sessao, agora, auditoria, remocoes, recusados, waitUntil, log } = parts;
   const deadline = parts.deadline ?? ((ms) => AbortSignal.timeout(ms));
   let escrita: number | null = null;
   let checked: Promise<SituacaoDoCadastro> | null = null;
@@ -110,7 +114,7 @@ export function createUsuarioService(parts: {
     sessao,
     afterWrite: () => escrita !== null || isAfterWrite(parts.escritaEm ?? null, agora().getTime()),
   });
-  const escritas = createUsuarioEscritas({ upstream, cache, leituras, auditoria, remocoes, log });
+  const escritas = createUsuarioEscritas({ upstream, cache, leituras, auditoria, remocoes, recusados, log });
 
   function requireIdentidade(): Identidade {
     if (!sessao) throw semSessao();

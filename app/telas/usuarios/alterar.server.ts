@@ -31,6 +31,12 @@ export async function doAcao(
   return null;
 }
 
+/** Lets somebody register again; gives the sentence that says so. Throws ErroDaApi. */
+export async function liberar(context: AppLoadContext, uid: string): Promise<string> {
+  const { nome } = await context.liberacoes.liberar(uid);
+  return `${primeiroNome(nome)} já pode se cadastrar de novo.`;
+}
+
 async function remove(context: AppLoadContext, id: string): Promise<void> {
   await context.usuarios.remove(id);
   context.notify('Usuário excluído.');

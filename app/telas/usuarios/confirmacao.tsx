@@ -17,7 +17,7 @@ const TEXTOS: Record<AcaoConfirmada, { efeito: string; fazer: string; desistir: 
   },
   excluir: {
     efeito:
-      'perde o acesso na hora e as simulações que salvou, e o que publicou ou enviou sai do ar. Para voltar, precisa se cadastrar de novo.',
+      'perde o acesso na hora e as simulações que salvou, e o que publicou ou enviou sai do ar. Só se cadastra de novo, em qualquer loja, depois que você liberar em “Sem cadastro”.',
     fazer: 'Excluir',
     desistir: 'Não excluir',
   },

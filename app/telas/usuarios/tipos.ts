@@ -39,6 +39,19 @@ export const ACOES = [
 ] as const;
 export type AcaoDeUsuario = (typeof ACOES)[number];
 
+/** What is done to somebody who may not register: they are on no list of users. */
+export const LIBERAR = 'liberar';
+
+/** Somebody who may not register again until an administrator lets them. */
+export type RecusadoListado = {
+  uid: string;
+  nome: string;
+  email: string;
+  empresa: string | null;
+  /** "22/11/2026". */
+  desde: string;
+};
+
 /** What is asked about in a second step before it happens. */
 export const CONFIRMADAS = ['encerrar-sessoes', 'excluir'] as const satisfies readonly AcaoDeUsuario[];
 export type AcaoConfirmada = (typeof CONFIRMADAS)[number];

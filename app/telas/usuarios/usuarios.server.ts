@@ -2,18 +2,28 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { administraRede, podeDar, podeFazer } from '~/domain/pessoas/administracao.ts';
 import { FILTROS, type FiltroDeUsuarios, selectUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
 import { hasAdmin, PERMISSAO_REDE, PERMISSAO_TAXA_LIVRE, type Usuario } from '~/domain/pessoas/usuario.ts';
+import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
-import { CONFIRMADAS, type PessoaListada } from './tipos.ts';
+import type { Recusado } from '../../../workers/usuarios/recusados-repository.ts';
+import { CONFIRMADAS, type PessoaListada, type RecusadoListado } from './tipos.ts';
 
 /** People per page: about three screens of a phone. */
 const POR_PAGINA = 24;
 
+/** The filter that shows who may not register, instead of who has. */
+export const RECUSADOS = 'recusados';
+
 /** The people that an address asks for, with the one whose sheet is open. Companies are null when they cannot be read. */
 export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params: URLSearchParams) {
-  const [usuarios, empresas] = await Promise.all([
+  const asksRecusados = params.get('filtro') === RECUSADOS;
+  const [usuarios, empresas, semCadastro, recusados] = await Promise.all([
     orErrorPage(context.usuarios.list()),
     orNull(context.usuarios.empresas()),
+    orNull(context.liberacoes.count()),
+    asksRecusados
+      ? context.liberacoes.list({ cursor: params.get('depois') ?? undefined, limit: POR_PAGINA })
+      : null,
   ]);
   const nomes = new Map(empresas?.value.map(({ id, nome }) => [id, nome]));
   const toPessoa = (usuario: Usuario) => listedPerson(usuario, nomes, eu);
@@ -30,8 +40,10 @@ export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params:
   return {
     ...pedido,
     pessoas: itens.map(toPessoa),
-    proximo,
-    contagem,
+    /** Null while the list shows users. */
+    recusados: recusados?.rows.map((row) => listedRecusado(row, nomes)) ?? null,
+    proximo: recusados ? recusados.proximo : proximo,
+    contagem: { ...contagem, [RECUSADOS]: semCadastro ?? undefined },
     aberta: aberta ? toPessoa(aberta) : null,
     confirmar: CONFIRMADAS.find((acao) => acao === params.get('confirmar')) ?? null,
     empresas: opcoes,
@@ -46,6 +58,14 @@ const readFiltro = (text: string | null): FiltroDeUsuarios =>
 function readEmpresa(text: string | null): number | 'nenhuma' | undefined {
   if (text === 'nenhuma') return text;
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function listedRecusado(
+  { uid, nome, email, idEmpresa, em }: Recusado,
+  empresas: ReadonlyMap<number, string>,
+): RecusadoListado {
+  const empresa = idEmpresa === null ? null : (empresas.get(idEmpresa) ?? null);
+  return { uid, nome, email, empresa, desde: formatData(hojeEmSaoPaulo(new Date(em))) };
 }
 
 function listedPerson(usuario: Usuario, empresas: ReadonlyMap<number, string>, eu: Usuario): PessoaListada {

@@ -14,11 +14,12 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import { FILTROS, type FiltroDeUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { doAcao } from './alterar.server.ts';
+import { doAcao, liberar } from './alterar.server.ts';
 import { addressWith } from './endereco.ts';
 import { FiltroDeLoja } from './filtro-de-loja.tsx';
 import { ListaDePessoas, NinguemAqui } from './lista-de-pessoas.tsx';
-import { ACOES, type RespostaDeUsuario } from './tipos.ts';
+import { ListaDeRecusados } from './lista-de-recusados.tsx';
+import { ACOES, LIBERAR, type RespostaDeUsuario } from './tipos.ts';
 import { loadUsuarios } from './usuarios.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Usuários · Balcão' }];
@@ -34,41 +35,56 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await requireAccess(context, 'usuarios');
   const formData = await request.formData();
   const id = String(formData.get('id') ?? '');
+  if (formData.get('_acao') === LIBERAR) {
+    return answerOf(async () => liberar(context, String(formData.get('uid') ?? '')));
+  }
   const acao = ACOES.find((name) => name === formData.get('_acao'));
   if (!acao) {
     return data<RespostaDeUsuario>({ ok: false, mensagem: 'Esta ação não existe.' }, { status: 400 });
   }
+  const resposta = await answerOf(() => doAcao(context, acao, id, formData));
+  if (resposta) return resposta;
+  throw redirect(addressWith(new URL(request.url).searchParams, {}));
+}
+
+/** What came of it, in a sentence; null for what ends on the list. */
+async function answerOf(act: () => Promise<string | null>) {
   try {
-    const mensagem = await doAcao(context, acao, id, formData);
-    if (mensagem !== null) return { ok: true, mensagem };
+    const mensagem = await act();
+    return mensagem === null ? null : data<RespostaDeUsuario>({ ok: true, mensagem });
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
     return data<RespostaDeUsuario>({ ok: false, mensagem: error.message }, { status: error.status });
   }
-  throw redirect(addressWith(new URL(request.url).searchParams, {}));
 }
 
 // Fetched when the first person is opened.
 const FolhaDaPessoa = lazy(() => import('./folha-da-pessoa.tsx').then((m) => ({ default: m.FolhaDaPessoa })));
 
 const BUSCA = { rotulo: 'Buscar por nome, e-mail ou telefone', dica: 'Nome, e-mail ou telefone' };
-const ROTULOS: Record<FiltroDeUsuarios, string> = {
+const ROTULOS: Record<FiltroDeUsuarios | 'recusados', string> = {
   aguardando: 'Aguardando',
   todos: 'Todos',
   administradores: 'Administradores',
+  recusados: 'Sem cadastro',
 };
 
 export default function Usuarios() {
   const dados = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDeUsuario>();
-  const { pessoas, busca, filtro, depois, aberta } = dados;
+  const { pessoas, recusados, busca, depois, aberta } = dados;
+  const filtro = recusados ? 'recusados' : dados.filtro;
 
   const loja: Record<string, string> = dados.empresa === undefined ? {} : { empresa: String(dados.empresa) };
   const procura: Record<string, string> = busca ? { busca } : {};
   const params = new URLSearchParams({ filtro, ...procura, ...loja });
   if (depois) params.set('depois', depois);
   const ficha = (id: string) => addressWith(params, { pessoa: id });
-  const opcoes = FILTROS.map((valor) => ({ valor, rotulo: ROTULOS[valor], total: dados.contagem[valor] }));
+  const opcoes = ([...FILTROS, 'recusados'] as const).map((valor) => ({
+    valor,
+    rotulo: ROTULOS[valor],
+    total: dados.contagem[valor],
+  }));
   const filtros = <FiltrosDaLista escolhido={filtro} opcoes={opcoes} manter={{ ...procura, ...loja }} />;
   const erro = resposta?.ok === false ? resposta.mensagem : undefined;
 
@@ -87,10 +103,12 @@ export default function Usuarios() {
           {resposta.mensagem}
         </Aviso>
       )}
-      {pessoas.length > 0 ? (
+      {recusados ? (
+        <ListaDeRecusados recusados={recusados} />
+      ) : pessoas.length > 0 ? (
         <ListaDePessoas pessoas={pessoas} ficha={ficha} />
       ) : (
-        <NinguemAqui busca={busca} filtro={filtro} />
+        <NinguemAqui busca={busca} filtro={dados.filtro} />
       )}
       <Paginacao proximo={dados.proximo} />
       {aberta && (

@@ -6,6 +6,7 @@ import type { SessaoAtual } from '../../../workers/sessao/tipos.ts';
 import { type Cache, createCache, type Kv, type Refreshes } from '../../../workers/upstream/cache.ts';
 import { createDisjuntor, type EstadoDosHosts } from '../../../workers/upstream/circuit-breaker.ts';
 import { createUpstream } from '../../../workers/upstream/upstream.ts';
+import { createRecusados } from '../../../workers/usuarios/recusados-repository.ts';
 import { createRemocoes, type Remocoes } from '../../../workers/usuarios/remocao-repository.ts';
 import { createUsuarioService, type UsuarioService } from '../../../workers/usuarios/usuario-service.ts';
 import { createFaultUpstream, type FaultUpstream } from './fault-upstream.ts';
@@ -84,6 +85,7 @@ export function createCenario(
         agora,
         auditoria: trocas.auditoria ?? createAuditoria({ db: env.DB, agora }),
         remocoes: trocas.remocoes ?? createRemocoes({ db: env.DB, agora }),
+        recusados: createRecusados({ db: env.DB, agora }),
         waitUntil: (promise) => behind.push(promise),
         log: note,
         escritaEm,
@@ -96,6 +98,7 @@ export function createCenario(
 /** Empties the KV namespace, so that no copy of another test is found. */
 export async function clearCache(): Promise<void> {
   await settle();
+  await env.DB.prepare('DELETE FROM recusados').run();
   const { keys } = await env.CACHE.list();
   await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)));
 }

@@ -141,3 +141,48 @@ describe('Issue 9 §2: the list of users and who looks at it', () => {
     ]);
   });
 });
+
+describe('Issue 9 §2: who may not register again, and who lets them', () => {
+  const page = async (edge: Edge, como: (typeof ATORES)[number]) =>
+    (await edge.request('/usuarios?filtro=recusados', { como, pagina: true })).text();
+  const send = (edge: Edge, como: (typeof ATORES)[number], form: Record<string, string>) =>
+    edge.request('/usuarios?filtro=recusados', { form, como, pagina: true });
+
+  test('from the deletion to the list, and from there to a new registration', async () => {
+    const edge = await createEdge();
+    expect(await page(edge, 'admin')).toContain('Ninguém impedido');
+    await send(edge, 'admin', { _acao: 'excluir', id: 'id-aprovado' });
+    expect(await page(edge, 'admin')).toMatch(/Bruno Reis[\s\S]*Liberar/);
+    expect(await page(edge, 'adminDaRede')).toContain('Bruno Reis');
+    expect(await page(edge, 'adminDeOutraEmpresa')).not.toContain('Bruno Reis');
+    edge.signOutEverybody();
+    const register = () => edge.request('/api/usuario', { json: { nome: 'Bruno Reis' }, como: 'aprovado' });
+    const refused = await register();
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { erro: { codigo: 'cadastro-recusado', mensagem: expect.stringContaining('encerrou o seu cadastro') } },
+    ]);
+    const form = { _acao: 'liberar', uid: 'aprovado' };
+    expect((await send(edge, 'adminDeOutraEmpresa', form)).status).toBe(403);
+    expect((await send(edge, 'cadastrado', form)).status).toBe(302);
+    expect((await register()).status).toBe(403);
+    const done = await send(edge, 'admin', form);
+    expect([done.status, (await done.text()).includes('Bruno já pode se cadastrar de novo.')]).toEqual([
+      200,
+      true,
+    ]);
+    expect((await register()).status).toBe(201);
+  });
+
+  test('the form on Home says why, and whom to ask', async () => {
+    const edge = await createEdge();
+    await send(edge, 'admin', { _acao: 'excluir', id: 'id-aprovado' });
+    edge.signOutEverybody();
+    const answer = await edge.request('/?index', {
+      form: { _acao: 'cadastrar', nome: 'Bruno Reis', telefone: '', id_empresa: '2', descricao_cargo: '' },
+      como: 'aprovado',
+      pagina: true,
+    });
+    expect([answer.status, (await answer.text()).includes('Peça a ele para liberar')]).toEqual([403, true]);
+  });
+});

@@ -1,0 +1,74 @@
+import { and, count, eq, or, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
+import { recusados } from '../base/schema.ts';
+
+/** Somebody who may not register again until an administrator lets them. */
+export type Recusado = {
+  uid: string;
+  /** In lower case. */
+  email: string;
+  nome: string;
+  /** Whose administrators decide; null: the network's. */
+  idEmpresa: number | null;
+  /** Instant of the refusal. */
+  em: string;
+};
+
+/** Whose refusals somebody sees: of every company, or of one. */
+export type Alcance = 'rede' | number;
+
+/** Every method throws when D1 fails. */
+export type Recusados = {
+  /** Refuses this uid and e-mail from now on. @returns false where this uid was refused already: nothing changes */
+  refuse(pessoa: Omit<Recusado, 'em'>, por: string): Promise<boolean>;
+  /** Whether this uid or this e-mail is refused. */
+  isRefused(pessoa: { uid: string; email: string }): Promise<boolean>;
+  find(uid: string): Promise<Recusado | null>;
+  /** Lets the person in again: this uid, and whoever was refused with one of these e-mails. */
+  allow(pessoa: { uid: string; email: string }): Promise<void>;
+  count(alcance: Alcance): Promise<number>;
+  /** Newest first. */
+  list(alcance: Alcance, page: Page): Promise<Paged<Recusado & { id: string }>>;
+};
+
+export function createRecusados({ db: d1, agora }: { db: D1Database; agora: () => Date }): Recusados {
+  const db = drizzle(d1);
+  const { uid, email, nome, idEmpresa, em } = recusados;
+  const fields = { uid, email, nome, idEmpresa, em };
+  const within = (alcance: Alcance): SQL | undefined =>
+    alcance === 'rede' ? undefined : eq(idEmpresa, alcance);
+  const isPerson = (pessoa: { uid: string; email: string }): SQL | undefined =>
+    or(eq(uid, pessoa.uid), eq(email, pessoa.email.trim().toLowerCase()));
+
+  return {
+    async refuse(pessoa, por) {
+      const row = { ...pessoa, email: pessoa.email.trim().toLowerCase(), por, em: agora().toISOString() };
+      const stored = await db.insert(recusados).values(row).onConflictDoNothing().returning({ uid });
+      return stored.length > 0;
+    },
+
+    isRefused: async (pessoa) =>
+      (await db.select({ uid }).from(recusados).where(isPerson(pessoa)).limit(1)).length > 0,
+
+    find: async (id) => (await db.select(fields).from(recusados).where(eq(uid, id)).get()) ?? null,
+
+    async allow(pessoa) {
+      await db.delete(recusados).where(isPerson(pessoa));
+    },
+
+    count: async (alcance) =>
+      (await db.select({ n: count() }).from(recusados).where(within(alcance)).get())?.n ?? 0,
+
+    async list(alcance, page) {
+      const { after, order, limit, cut } = newestFirst({ em, id: uid }, page);
+      const read = await db
+        .select({ ...fields, id: uid })
+        .from(recusados)
+        .where(and(within(alcance), after))
+        .orderBy(...order)
+        .limit(limit);
+      return cut(read, (row) => row.em);
+    },
+  };
+}
