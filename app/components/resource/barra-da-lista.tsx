@@ -22,7 +22,7 @@ export function BarraDaLista({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-4 grid gap-3 md:mb-6 md:flex md:items-center md:gap-6">
+    <div className="mb-4 grid gap-3 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-x-6">
       <Busca
         busca={valor}
         rotulo={rotulo}
