@@ -204,7 +204,16 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     planos,
     simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
 
-    artes: createArteService({ artes: pieces, publish, logos, marcas, catalogo, forgetCopies, agora }),
+    artes: createArteService({
+      artes: pieces,
+      publish,
+      logos,
+      marcas,
+      catalogo,
+      planos,
+      forgetCopies,
+      agora,
+    }),
     /** Public links, and taking them down. */
     links: createTakedownService({ artes: pieces, auditoria, forgetCopies, sweep, agora }),
     /** Simulations on read-only pages. */

@@ -32,7 +32,15 @@ const TELAS: TelaComCampos[] = [
     },
   },
   { path: '/financiamento2?preco=19000', quem: 'consultor' },
-  { path: '/geradorpanfleto', quem: 'consultor' },
+  { path: '/geradorpanfleto', quem: 'consultor', open: (page) => page.getByLabel('Mostrar parcela').check() },
+  {
+    path: '/geradorpanfleto',
+    quem: 'admin',
+    async open(page) {
+      await page.getByLabel('Mostrar parcela').check();
+      await page.getByLabel('Digitar os números da financeira').check();
+    },
+  },
   { path: '/usuarios', quem: 'admin' },
   {
     path: '/pps',

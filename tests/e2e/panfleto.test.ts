@@ -63,60 +63,6 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('an instalment is refused without its statement: the message beside its field, and nothing is lost', async ({
-    celular,
-  }) => {
-    // The refusal itself, which the browser's console repeats.
-    celular.vigia.allow(/status of 422/);
-    const page = await openStudio(celular);
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Moto que não está no catálogo');
-    await field(page, 'Preço à vista').fill('20.000,00');
-    await field(page, 'Vale até').fill(VALIDADE);
-    await page.getByLabel('Anunciar parcela').check();
-    await page.getByLabel(/^Entrada/).fill('5.000,00');
-    await field(page, 'Parcelas').fill('36');
-    await field(page, 'Valor da parcela').fill('650,00');
-    expect(await page.getByLabel('Total a prazo').inputValue(), 'summed by itself').toBe('28.400,00');
-    await page.getByText('ainda falta: juros ao mês, CET ao ano, quem financia').waitFor();
-
-    await page.getByRole('button', { name: 'Gerar panfleto' }).click();
-    for (const name of ['Juros', 'CET', 'Quem financia']) {
-      const input = field(page, name);
-      await expect.poll(() => input.getAttribute('aria-invalid'), { message: name }).toBe('true');
-      const described = (await input.getAttribute('aria-describedby')) ?? '';
-      const messages = described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent());
-      expect((await Promise.all(messages)).join(' ')).toMatch(/Informe/);
-    }
-    expect(new URL(page.url()).pathname).toBe('/geradorpanfleto');
-    expect(await page.getByRole('combobox', { name: 'Moto' }).inputValue()).toBe(
-      'Moto que não está no catálogo',
-    );
-    expect(await field(page, 'Valor da parcela').inputValue()).toBe('650,00');
-
-    await field(page, 'Juros').fill('2,05');
-    await field(page, 'CET').fill('35,9');
-    await field(page, 'Quem financia').fill('Banco Alvorecer S.A.');
-    await expect.poll(() => preview(page)).toContain('36x');
-    const id = await save(page);
-    // No wrong or misleading number: what is sent carries the instalment, its down payment and the minimum beside it.
-    const sent = await page.getByRole('link', { name: /Enviar link/ }).getAttribute('href');
-    const message = new URL(sent ?? '').searchParams.get('text')?.replaceAll('\u00a0', ' ');
-    expect(message).toContain('Entrada de R$ 5.000,00 + 36× de R$ 650,00.');
-    expect(message).toContain('CET de 35,90% ao ano.');
-    await page.goto(`/p/${id}`);
-    const conditions = await page.getByRole('region', { name: 'Condições da oferta' }).textContent();
-    for (const part of [
-      /36 parcelas mensais de R\$\s650,00/,
-      /2,05% ao mês/,
-      /35,90% ao ano/,
-      /28\.400,00/,
-      /Alvorecer/,
-      /quitar antes/,
-    ]) {
-      expect(conditions).toMatch(part);
-    }
-  });
-
   test('ways out of the phone: picture, link, copy, download', async ({ celular }) => {
     const page = await openStudio(celular);
     await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');

@@ -12,6 +12,12 @@ export async function untilDrawn(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('aberto') ?? '';
 }
 
+/** The instalment that the studio calculates, "R$ 780,72". */
+export async function studioInstalment(page: Page): Promise<string> {
+  const value = page.locator('.parcela-calculada .preco .sr-only');
+  return ((await value.textContent()) ?? '').replaceAll('\u00a0', ' ');
+}
+
 /** Sends the studio's form and waits until its flyer is shown; gives the flyer's id. */
 export async function generate(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Gerar panfleto' }).click();

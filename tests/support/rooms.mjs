@@ -14,7 +14,7 @@ const EDGE = {
   marca: ['base', 'upstream', 'imagens', 'usuarios'],
   precos: ['base', 'upstream'],
   financiamento: ['base'],
-  artes: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'usuarios'],
+  artes: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'usuarios', 'financiamento'],
   documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes'],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };

@@ -3,6 +3,7 @@ import { toOferta } from '../../app/arte/oferta.ts';
 import { IDS_DA_GALERIA, TEMPLATES } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
+import { CAMPOS_CALCULADOS } from '../../app/domain/ofertas/campos-do-panfleto.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import {
   checkPanfleto,
@@ -10,7 +11,8 @@ import {
   type PanfletoConferido,
   readDadosDoPanfleto,
 } from '../../app/domain/ofertas/panfleto.ts';
-import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { withParcelaDoPlano } from '../../app/domain/ofertas/parcela-do-plano.ts';
+import { hasTaxaLivre, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { clientIdSchema } from '../base/client-id.ts';
@@ -18,6 +20,7 @@ import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
@@ -97,11 +100,12 @@ export function createArteService(parts: {
   logos: LogoStore;
   marcas: MarcaService;
   catalogo: CatalogoService;
+  planos: Pick<PlanoService, 'vigente'>;
   /** Every copy is asked about from now on. */
   forgetCopies: () => void;
   agora: () => Date;
 }): ArteService {
-  const { artes, publish, logos, marcas, catalogo, forgetCopies, agora } = parts;
+  const { artes, publish, logos, marcas, catalogo, planos, forgetCopies, agora } = parts;
   const hoje = () => hojeEmSaoPaulo(agora());
 
   function toLista(arte: ArteComImagens): ArteDaLista {
@@ -137,12 +141,19 @@ export function createArteService(parts: {
         template,
         owner,
         idCliente: id,
-        isSame: (stored) => stored.dados === canonicalJson(requireDados(readDadosDoPanfleto(digitados))),
+        isSame: (stored) => isMadeOf(JSON.parse(stored.dados), requireDados(readDadosDoPanfleto(digitados))),
         taken: 'Este id já guardou outro panfleto. Gere um id novo.',
         async draft() {
-          const [marca, motos] = await Promise.all([marcas.find(owner.idEmpresa), catalogo.motos()]);
+          const lidos = requireDados(readDadosDoPanfleto(digitados));
+          const [marca, motos, plano] = await Promise.all([
+            marcas.find(owner.idEmpresa),
+            catalogo.motos(),
+            planos.vigente(owner.idEmpresa),
+          ]);
           const fornecedor = fornecedorDaLoja(marca, usuario.email);
-          const dados = requireDados(checkPanfleto(digitados, { fornecedor, hoje: hoje() }));
+          const condicoes = { plano, hoje: hoje(), taxaLivre: hasTaxaLivre(usuario) };
+          const completos = requireDados(withParcelaDoPlano(lidos, condicoes));
+          const dados = requireDados(checkPanfleto(completos, { fornecedor, hoje: hoje() }));
           const drawn = await logos.load(marca);
           const empresa = {
             nome: marca.nome,
@@ -182,6 +193,17 @@ export function createArteService(parts: {
       return { ...toLista(arte), oferta: readConteudo(picture).dados as DadosOferta };
     },
   };
+}
+
+/** What the service fills in where a request leaves it out. */
+const PREENCHIDOS = new Set<string>(CAMPOS_CALCULADOS);
+
+/** Whether a stored piece was made of this request: what it has besides was filled in. */
+function isMadeOf(stored: DadosDoPanfleto, sent: DadosDoPanfleto): boolean {
+  const kept = Object.entries(stored).filter(
+    ([campo]) => Object.hasOwn(sent, campo) || !PREENCHIDOS.has(campo),
+  );
+  return canonicalJson(Object.fromEntries(kept)) === canonicalJson(sent);
 }
 
 /** Throws ErroDaApi 422 with a message per field. */

@@ -5,6 +5,7 @@ import type { Leitura } from '~/domain/financiamento/leitura.ts';
 import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 
 type Unidade = SimulacaoDigitada['em'];
+type Valores = Pick<Leitura, 'preco' | 'entrada'>;
 
 const UNIDADES = [
   { em: '', rotulo: 'R$', nome: 'Entrada em reais' },
@@ -21,11 +22,11 @@ export function CampoEntrada({
   pronto,
   set,
 }: {
-  digitada: SimulacaoDigitada;
-  leitura: Leitura;
+  digitada: Pick<SimulacaoDigitada, 'entrada' | 'em'>;
+  leitura: Valores & { erros: { entrada?: string } };
   /** JavaScript has arrived; until then the unit is sent with the form. */
   pronto: boolean;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+  set: (change: Partial<Pick<SimulacaoDigitada, 'entrada' | 'em'>>) => void;
 }) {
   const { entrada, em } = digitada;
   const [vista, setVista] = useState<Unidade | null>(null);
@@ -79,7 +80,7 @@ export function CampoEntrada({
 }
 
 /** The down payment written in a unit; null where there is none yet, or no price to be a part of. */
-function converted(unidade: Unidade, { preco, entrada }: Leitura): string | null {
+function converted(unidade: Unidade, { preco, entrada }: Valores): string | null {
   if (preco === null || preco === 0 || entrada === null || entrada === 0) return null;
   if (unidade === '') return formatValor(entrada);
   return String(Math.round((entrada / preco) * 10_000) / 100).replace('.', ',');

@@ -19,7 +19,7 @@ import {
 /** First due date when nothing else is said, in days. */
 export const CARENCIA_PADRAO = 30;
 /** The term most customers ask for; a lender without it starts with the nearest one it has. */
-const PRAZO_PADRAO = 36;
+export const PRAZO_PADRAO = 36;
 
 /** The lender with that id, or the plan's first one. */
 export const findFinanceira = ({ financeiras }: PlanoPublicado, id: string): Financeira | null =>
@@ -46,7 +46,8 @@ export type Leitura = {
   pedido: PedidoCdc | null;
 };
 
-const nearest = (prazos: readonly number[], wanted: number): number =>
+/** The term that lies nearest to the wanted one; that one where there is none. */
+export const prazoMaisPerto = (prazos: readonly number[], wanted: number): number =>
   prazos.reduce(
     (best, prazo) => (Math.abs(prazo - wanted) < Math.abs(best - wanted) ? prazo : best),
     prazos[0] ?? wanted,
@@ -82,7 +83,7 @@ export function withPadroes(
     seguro: longMoney(digitada.seguro),
     cabe: longMoney(digitada.cabe),
     banco: financeira?.id ?? '',
-    parcelas: digitada.parcelas || String(nearest(financeira?.prazos ?? [], PRAZO_PADRAO)),
+    parcelas: digitada.parcelas || String(prazoMaisPerto(financeira?.prazos ?? [], PRAZO_PADRAO)),
     data,
     venc: digitada.venc || addDias(data, CARENCIA_PADRAO),
     sistema: isSistema(digitada.sistema) && digitada.sistema !== financeira?.sistema ? digitada.sistema : '',
@@ -108,7 +109,7 @@ export function withFinanceira(
   financeira: Financeira,
   plano: PlanoPublicado,
 ): SimulacaoDigitada {
-  const parcelas = String(nearest(financeira.prazos, Number(digitada.parcelas) || PRAZO_PADRAO));
+  const parcelas = String(prazoMaisPerto(financeira.prazos, Number(digitada.parcelas) || PRAZO_PADRAO));
   const change = { banco: financeira.id, parcelas, taxa: '', iof: '', tarifas: [] };
   return withPadroes({ ...digitada, ...change }, plano, digitada.data);
 }

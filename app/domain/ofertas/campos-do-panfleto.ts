@@ -14,6 +14,17 @@ export const CAMPOS_DA_PARCELA = [
   'simulacao',
 ] as const;
 
+/** What is calculated from price, down payment, term and lender. */
+export const CAMPOS_CALCULADOS = [
+  'valorParcela',
+  'ultimaParcela',
+  'sistema',
+  'taxaMensal',
+  'cet',
+  'total',
+  'simulacao',
+] as const satisfies readonly (typeof CAMPOS_DA_PARCELA)[number][];
+
 /** Fields that a simulation fills in. */
 export const CAMPOS_DE_UMA_SIMULACAO = ['moto', 'preco', ...CAMPOS_DA_PARCELA, 'validade'] as const;
 
@@ -34,8 +45,21 @@ export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];
 /** What people type in the studio's fields, before it is read. */
 export type PanfletoDigitado = Record<CampoDoPanfleto, string>;
 
-/** The form without anything of an instalment. */
-export const withoutParcela = <Digitado extends Partial<PanfletoDigitado>>(digitado: Digitado): Digitado => ({
+const blanked = (digitado: PanfletoDigitado, campos: readonly CampoDoPanfleto[]): PanfletoDigitado => ({
   ...digitado,
-  ...Object.fromEntries(CAMPOS_DA_PARCELA.map((campo) => [campo, ''])),
+  ...Object.fromEntries(campos.map((campo) => [campo, ''])),
 });
+
+/** The form without anything of an instalment. */
+export const withoutParcela = (digitado: PanfletoDigitado): PanfletoDigitado =>
+  blanked(digitado, CAMPOS_DA_PARCELA);
+
+/** The form without anything that is calculated. */
+export const withoutCalculados = (digitado: PanfletoDigitado): PanfletoDigitado =>
+  blanked(digitado, CAMPOS_CALCULADOS);
+
+/** The studio's fields among those of a form. */
+export const panfletoDigitado = (fields: Partial<Record<string, unknown>>): PanfletoDigitado =>
+  Object.fromEntries(
+    CAMPOS_DO_PANFLETO.map((campo) => [campo, String(fields[campo] ?? '')]),
+  ) as PanfletoDigitado;

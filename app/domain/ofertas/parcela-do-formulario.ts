@@ -1,7 +1,7 @@
 import { formatData } from '../valores/datas.ts';
 import { formatDinheiro } from '../valores/dinheiro.ts';
 import { formatPercentual } from '../valores/percentual.ts';
-import { type PanfletoDigitado, withoutParcela } from './campos-do-panfleto.ts';
+import { type PanfletoDigitado, withoutCalculados, withoutParcela } from './campos-do-panfleto.ts';
 import { fraseDaParcela } from './chamada-da-parcela.ts';
 import { type NumerosDoPanfleto, writeNumeros } from './numeros-do-panfleto.ts';
 import type { ErrosDoPanfleto } from './panfleto.ts';
@@ -42,16 +42,6 @@ const ditaOf = (lido: PanfletoLido): ParcelaDita => ({
   simulacao: lido.simulacao,
 });
 
-const SEM_NUMEROS = {
-  valorParcela: '',
-  ultimaParcela: '',
-  sistema: '',
-  taxaMensal: '',
-  cet: '',
-  total: '',
-  simulacao: '',
-} satisfies Partial<PanfletoDigitado>;
-
 /**
  * The instalment that a form announces. Numbers that a simulation brought stay while the plan in force makes them on
  * this day; others are calculated anew, from price, down payment, term and lender. What the form shows and what the
@@ -60,7 +50,11 @@ const SEM_NUMEROS = {
 export function parcelaDoFormulario(digitado: PanfletoDigitado, condicoes: Condicoes): ParcelaDoFormulario {
   const none = { numeros: null, erros: {}, recalculada: false };
   if (digitado.comParcela !== 'sim') return { ...none, digitado: withoutParcela(digitado) };
-  if (isDigitada(digitado, condicoes.taxaLivre)) return { ...none, digitado };
+  if (isDigitada(digitado, condicoes.taxaLivre)) {
+    // Equal instalments of no simulation: what one brought to the form is not typed, and goes.
+    const typed = { ...digitado, ultimaParcela: '', sistema: '', total: '', simulacao: '' };
+    return { ...none, digitado: typed };
+  }
 
   const lido = readPanfleto(digitado, condicoes.hoje);
   const dita = ditaOf(lido);
@@ -70,7 +64,7 @@ export function parcelaDoFormulario(digitado: PanfletoDigitado, condicoes: Condi
   }
   const recalculada = digitado.simulacao !== '';
   const { preco, entrada, parcelas, agente } = dita;
-  const bare = { ...digitado, ...SEM_NUMEROS };
+  const bare = withoutCalculados(digitado);
   if (lido.entrada === null && preco > 0) {
     const message = digitado.em === 'pct' ? 'Use de 0 a 100%. Ex.: 20.' : 'Confira a entrada. Ex.: 5.000,00.';
     return { digitado: bare, numeros: null, erros: { entrada: message }, recalculada };

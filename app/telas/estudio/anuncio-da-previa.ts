@@ -1,7 +1,7 @@
 import { type Anuncio, findMoto } from '~/arte/oferta.ts';
 import type { EmpresaArte } from '~/arte/tipos.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { CAMPOS_DA_PARCELA, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
+import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import type { Fornecedor } from '~/domain/ofertas/fornecedor.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
 import { addDias, isData } from '~/domain/valores/datas.ts';
@@ -26,12 +26,9 @@ export const VALIDADE_PADRAO = 7;
  */
 export function anuncioOf(
   digitado: PanfletoDigitado,
-  { comParcela, motos, hoje }: { comParcela: boolean; motos: readonly Moto[]; hoje: string },
+  { motos, hoje }: { motos: readonly Moto[]; hoje: string },
 ): Anuncio {
-  const shown = comParcela
-    ? digitado
-    : { ...digitado, ...Object.fromEntries(CAMPOS_DA_PARCELA.map((campo) => [campo, ''])) };
-  const read = readPanfleto(shown, hoje);
+  const read = readPanfleto(digitado, hoje);
   const moto = texto(read.moto) ?? 'Escolha a moto';
   const validade = texto(read.validade);
   return {

@@ -15,24 +15,18 @@ const NOMES: Partial<Record<CampoDaOferta, string>> = {
   agente: 'quem financia',
 };
 
-/** Says what the law still asks for while a person fills in an instalment, and what a simulation brought. */
+/** Says what the law still asks for while a person types an instalment. */
 export function FaltaNaParcela(props: Props) {
   const falta = missing(props);
   return (
     <p className="text-muted text-sm" role="status">
-      {falta.length > 0 ? `Para anunciar a parcela ainda falta: ${falta.join(', ')}.` : daSimulacao(props)}
+      {falta.length > 0 && `Para anunciar a parcela ainda falta: ${falta.join(', ')}.`}
     </p>
   );
 }
 
-function daSimulacao({ digitado, hoje }: Props): string {
-  return readPanfleto(digitado, hoje).simulacao
-    ? 'Vencimentos, IOF, tarifas e multa saem no rodapé como na simulação.'
-    : '';
-}
-
 function missing({ digitado, hoje, empresa }: Props): string[] {
-  const anuncio = anuncioOf(digitado, { comParcela: true, motos: [], hoje });
+  const anuncio = anuncioOf(digitado, { motos: [], hoje });
   const validade = readPanfleto(digitado, hoje).validade;
   const checked = {
     ...anuncio,

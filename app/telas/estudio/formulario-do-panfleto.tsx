@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
@@ -10,32 +10,19 @@ import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { Interruptor } from '~/components/ui/marcacao.tsx';
-import type { CampoDoPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { CAMPOS_DA_PARCELA, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { ParcelaVelha } from './parcela-velha.tsx';
-import type { DadosDoEstudio } from './tipos.ts';
+import type { DadosDoEstudio, ResultadoDoEstudio } from './tipos.ts';
 import { usePanfletoDigitado } from './use-panfleto-digitado.ts';
 
 // The templates and their drawings are a third of the screen's code and nobody types into them: they come second.
-const FaltaNaParcela = lazy(async () => ({
-  default: (await import('./falta-na-parcela.tsx')).FaltaNaParcela,
-}));
+const loadParte = () => import('./parte-da-parcela.tsx');
+// A page without JavaScript needs the fields in its markup; the browser's bundle leaves this line out.
+const ParteSemJavascript = import.meta.env.SSR ? (await loadParte()).ParteDaParcela : null;
+const ParteDaParcela = lazy(async () => ({ default: (await loadParte()).ParteDaParcela }));
 const PreviaAoVivo = lazy(async () => ({ default: (await import('./previa-ao-vivo.tsx')).PreviaAoVivo }));
 
-type CampoDeTexto = Exclude<CampoDoPanfleto, 'moto' | 'simulacao'>;
-
-const TECLADO: Partial<Record<CampoDeTexto, 'decimal' | 'numeric' | 'tel'>> = {
-  preco: 'decimal',
-  entrada: 'decimal',
-  valorParcela: 'decimal',
-  ultimaParcela: 'decimal',
-  total: 'decimal',
-  taxaMensal: 'decimal',
-  cet: 'decimal',
-  parcelas: 'numeric',
-  telefone: 'tel',
-};
+type CampoDeTexto = 'preco' | 'validade' | 'texto' | 'nome' | 'telefone';
 
 /** The studio's form with the piece drawn beside it while it is being typed. */
 export function FormularioDoPanfleto({
@@ -43,13 +30,17 @@ export function FormularioDoPanfleto({
   resultado,
 }: {
   estudio: DadosDoEstudio;
-  resultado?: ResultadoDeFormulario | null;
+  resultado?: ResultadoDoEstudio | null;
 }) {
-  const { empresa, templates, hoje, idCliente } = estudio;
+  const { templates, idCliente } = estudio;
   const [motos, setMotos] = useCatalogo(estudio.motos);
   const studio = usePanfletoDigitado(estudio, resultado);
-  const { digitado, parcelaVelha, set, template, setTemplate, raiz, pronto } = studio;
-  const [comParcela, setComParcela] = useState(Boolean(digitado.parcelas || digitado.valorParcela));
+  const { digitado, set, template, setTemplate, raiz, pronto } = studio;
+  const comParcela = digitado.comParcela === 'sim';
+  const [falta, setFalta] = useState('');
+  const naPagina = resultado?.parcela ?? estudio.parcela;
+  // Here before the switch is: somebody may lose the network meanwhile.
+  useEffect(() => void loadParte().catch(() => {}), []);
   const aprovado = useAprovado();
   const enviando = useNavigation().formMethod === 'POST';
 
@@ -58,10 +49,7 @@ export function FormularioDoPanfleto({
     value: digitado[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
     autoComplete: 'off',
-    inputMode: TECLADO[name],
   });
-  const mostraParcela = comParcela || !pronto;
-  const isSac = digitado.sistema === 'sac';
 
   return (
     <div className="estudio" ref={raiz}>
@@ -69,7 +57,7 @@ export function FormularioDoPanfleto({
         {/* No boundary in the server's page: typing before it is hydrated would throw its markup away. */}
         {pronto ? (
           <Suspense fallback={<Esqueleto className="previa-espaco" />}>
-            <PreviaAoVivo {...{ digitado, comParcela, template, motos, empresa, hoje }} />
+            <PreviaAoVivo {...{ digitado, template, motos, estudio }} />
           </Suspense>
         ) : (
           <Esqueleto className="previa-espaco" />
@@ -94,7 +82,7 @@ export function FormularioDoPanfleto({
           }
         />
         <div className="grid grid-cols-2 gap-4">
-          <CampoTexto {...campo('preco')} rotulo="Preço à vista" prefixo="R$" />
+          <CampoTexto {...campo('preco')} rotulo="Preço à vista" prefixo="R$" inputMode="decimal" />
           <CampoTexto {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
         </div>
 
@@ -121,53 +109,22 @@ export function FormularioDoPanfleto({
           <Interruptor
             name="comParcela"
             value="sim"
-            rotulo="Anunciar parcela"
-            ajuda="Com parcela, a lei pede taxa, CET, total e quem financia. O rodapé sai pronto."
+            rotulo="Mostrar parcela"
+            ajuda="Calculada pelo plano da loja, com o rodapé que a lei pede."
             checked={comParcela}
-            onChange={(event) => setComParcela(event.target.checked)}
+            onChange={(event) => set({ comParcela: event.target.checked ? 'sim' : '' })}
           />
-          {mostraParcela && (
-            <div className="mt-4 grid gap-4">
-              {parcelaVelha && <ParcelaVelha digitado={digitado} />}
-              <CampoTexto {...campo('entrada')} rotulo="Entrada" prefixo="R$" opcional />
-              <div className="grid grid-cols-[minmax(88px,1fr)_2fr] gap-4">
-                <CampoTexto {...campo('parcelas')} rotulo="Parcelas" sufixo="x" />
-                <CampoTexto
-                  {...campo('valorParcela')}
-                  rotulo={isSac ? '1ª parcela' : 'Valor da parcela'}
-                  prefixo="R$"
-                />
-              </div>
-              {isSac && <input type="hidden" name="sistema" value="sac" />}
-              {digitado.ultimaParcela !== '' && (
-                <CampoTexto {...campo('ultimaParcela')} rotulo="Última parcela" prefixo="R$" />
-              )}
-              <div className="grid grid-cols-2 gap-4">
-                <CampoTexto {...campo('taxaMensal')} rotulo="Juros" sufixo="% ao mês" />
-                <CampoTexto {...campo('cet')} rotulo="CET" sufixo="% ao ano" />
-              </div>
-              <CampoTexto
-                {...campo('total')}
-                rotulo="Total a prazo"
-                prefixo="R$"
-                readOnly={pronto}
-                ajuda={pronto ? 'Entrada mais parcelas, somado aqui.' : 'Entrada mais todas as parcelas.'}
-              />
-              <CampoTexto
-                {...campo('agente')}
-                rotulo="Quem financia"
-                placeholder="Nome do banco ou da financeira"
-              />
-              {digitado.simulacao !== '' && (
-                <input type="hidden" name="simulacao" value={digitado.simulacao} />
-              )}
-              {pronto && comParcela && (
-                <Suspense>
-                  <FaltaNaParcela {...{ digitado, hoje, empresa }} />
-                </Suspense>
-              )}
-            </div>
+          {pronto && comParcela && (
+            <Suspense fallback={<Esqueleto className="mt-4 h-48" />}>
+              <ParteDaParcela {...{ estudio, digitado, set, naPagina }} onFalta={setFalta} />
+            </Suspense>
           )}
+          {!pronto && <NumerosDaPagina digitado={digitado} />}
+          <noscript>
+            {ParteSemJavascript && (
+              <ParteSemJavascript {...{ estudio, digitado, set, naPagina }} onFalta={setFalta} />
+            )}
+          </noscript>
         </div>
 
         <CampoTexto
@@ -180,10 +137,17 @@ export function FormularioDoPanfleto({
 
         <div className="grid gap-4 sm:grid-cols-2">
           <CampoTexto {...campo('nome')} rotulo="Seu nome" autoComplete="name" maxLength={80} />
-          <CampoTexto {...campo('telefone')} rotulo="Seu WhatsApp" type="tel" autoComplete="tel-national" />
+          <CampoTexto
+            {...campo('telefone')}
+            rotulo="Seu WhatsApp"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
         </div>
 
         {!aprovado && <EsperaAprovacao para="gerar o panfleto" />}
+        {falta && <p className="campo-erro">Para mostrar a parcela: {falta}</p>}
         <BarraDeAcao>
           <Botao carregando={enviando} disabled={!aprovado}>
             {aprovado ? 'Gerar panfleto' : 'Gerar panfleto: espera a aprovação'}
@@ -192,4 +156,12 @@ export function FormularioDoPanfleto({
       </Formulario>
     </div>
   );
+}
+
+/** What the page brings of an instalment goes with a form that is sent before JavaScript arrives. */
+function NumerosDaPagina({ digitado }: { digitado: PanfletoDigitado }) {
+  if (digitado.comParcela !== 'sim') return null;
+  return CAMPOS_DA_PARCELA.map((campo) => (
+    <input key={campo} type="hidden" name={campo} value={digitado[campo]} />
+  ));
 }

@@ -1,12 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
+import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
-import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import { hasTaxaLivre, type UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
 import type { Marca } from '../../../workers/marca/marca-service.ts';
 import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
 import { blank, simulated, typed } from './inicial.server.ts';
+import { parcelaNaPagina } from './parcela-na-pagina.server.ts';
 import type { DadosDoEstudio } from './tipos.ts';
 
 /** What the studio starts from: blank, from a piece of one's own (`duplicar`), or from a simulation in the address. */
@@ -16,24 +18,34 @@ export async function loadEstudio(
   params: URLSearchParams,
 ): Promise<DadosDoEstudio> {
   const duplicada = params.get('duplicar');
-  const [motos, marca, origem] = await Promise.all([
+  const [motos, marca, vigente, origem] = await Promise.all([
     orNull(context.catalogo.motos()),
     orNull(context.marcas.find(usuario.id_empresa)),
+    orErrorPage(context.planos.vigente(usuario.id_empresa)),
     duplicada ? orErrorPage(context.artes.findMine(usuario, duplicada)) : null,
   ]);
-  const hoje = hojeEmSaoPaulo(context.agora());
+  const { vencido: _, ...plano } = vigente;
+  const condicoes = { plano, hoje: hojeEmSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) };
+  const novo = blank(usuario, plano, condicoes.hoje);
+  const vindo = origem
+    ? duplicated(novo, typed(origem.dados, origem.arte.titulo, condicoes))
+    : { ...novo, ...simulated(params, condicoes.hoje) };
+  const { inicial, parcela } = parcelaNaPagina(vindo, condicoes);
   return {
     motos: motos ?? [],
     empresa: marca && empresaOf(marca, usuario.email),
     templates: context.artes.templates().map(({ id, nome, descricao }) => ({ id, nome, descricao })),
-    hoje,
     idCliente: ulid(context.agora().getTime()),
-    inicial: origem
-      ? typed(origem.dados, origem.arte.titulo, hoje)
-      : { ...blank(usuario, hoje), ...simulated(params, hoje) },
     template: origem?.arte.template ?? 'vitrine',
+    ...condicoes,
+    inicial,
+    parcela,
   };
 }
+
+/** A cash offer that is duplicated may show an instalment once that is switched on. */
+const duplicated = ({ agente, parcelas }: PanfletoDigitado, copia: PanfletoDigitado): PanfletoDigitado =>
+  copia.comParcela === 'sim' ? copia : { ...copia, agente, parcelas };
 
 function empresaOf(marca: Marca, eletronico: string): EmpresaDoEstudio {
   const { logo, logoEscuro, marcas } = marca.recursos;

@@ -9,11 +9,12 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import { textFields } from '~/lib/formulario.ts';
 import { FaltaMarca } from './falta-marca.tsx';
 import { FormularioDoPanfleto } from './formulario-do-panfleto.tsx';
 import { loadEstudio } from './geradorpanfleto.server.ts';
 import { createPanfleto } from './gerar.server.ts';
+import type { ResultadoDoEstudio } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];
 
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
   const geracao = await createPanfleto(context, usuario, textFields(await request.formData()));
-  if (!geracao.ok) return data<ResultadoDeFormulario>(geracao.resultado, { status: geracao.status });
+  if (!geracao.ok) return data<ResultadoDoEstudio>(geracao.resultado, { status: geracao.status });
   throw redirect(`/panfleto?aberto=${geracao.id}&novo`);
 }
 
@@ -42,13 +43,13 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction<typeof action>();
   } catch (error) {
     if (isRespostaDaTela(error)) throw error;
-    return { valores, erros: {}, aviso: explainEnvioFalho(error) } satisfies ResultadoDeFormulario;
+    return { valores, erros: {}, aviso: explainEnvioFalho(error) } satisfies ResultadoDoEstudio;
   }
 }
 
 export default function GeradorDePanfleto() {
   const { estudio } = useLoaderData<typeof loader>();
-  const resultado = useActionData<ResultadoDeFormulario>();
+  const resultado = useActionData<ResultadoDoEstudio>();
   return (
     <>
       <Titulo noCabecalho>Gerar panfleto</Titulo>

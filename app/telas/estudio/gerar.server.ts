@@ -1,42 +1,79 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { CAMPOS_DO_PANFLETO } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
-import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import {
+  CAMPOS_DO_PANFLETO,
+  type PanfletoDigitado,
+  panfletoDigitado,
+} from '~/domain/ofertas/campos-do-panfleto.ts';
+import { readDadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
+import { type PanfletoLido, readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
+import { isDigitada } from '~/domain/ofertas/parcela-do-formulario.ts';
+import type { Condicoes } from '~/domain/ofertas/parcela-do-plano.ts';
+import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, toResultado } from '~/lib/erros.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { isErroDaApi, orErrorPage, toResultado } from '~/lib/erros.ts';
+import { parcelaNaPagina } from './parcela-na-pagina.server.ts';
+import type { ResultadoDoEstudio } from './tipos.ts';
 
-type Geracao = { ok: true; id: string } | { ok: false; resultado: ResultadoDeFormulario; status: number };
+type Geracao = { ok: true; id: string } | { ok: false; resultado: ResultadoDoEstudio; status: number };
 
-/** Makes a piece of what was typed, or says what is wrong with it, field by field. */
+const RECALCULADA =
+  'O preço, a entrada, o prazo, o banco, o dia ou o plano mudou: confira a nova parcela e gere de novo.';
+
+/**
+ * Makes a piece of what was typed, or says what is wrong with it, field by field. An instalment is the one that the
+ * plan in force makes; where that is another than the form came with, it is shown first.
+ */
 export async function createPanfleto(
   context: AppLoadContext,
   usuario: Usuario,
   valores: Record<string, string>,
 ): Promise<Geracao> {
-  const { id = '', template = '' } = valores;
-  const hoje = hojeEmSaoPaulo(context.agora());
-  const create = (idCliente: string) =>
-    context.artes.create(usuario, {
-      id: idCliente,
-      tipo: 'oferta',
-      template,
-      dados: readPanfleto(valores, hoje),
-    });
-  try {
-    await context.limitImages(usuario.uid);
-    // The piece was stored although its answer never arrived, and changed before it was sent again: a new piece.
-    const criada = await create(id).catch((error) => {
-      if (isErroDaApi(error) && error.codigo === 'id-ja-usado')
-        return create(ulid(context.agora().getTime()));
-      throw error;
-    });
-    return { ok: true, id: criada.id };
-  } catch (error) {
-    const { status, ...resultado } = toResultado(error, valores, CAMPOS_DO_PANFLETO);
-    // The form has no field for what the company's record lacks, nor for what a simulation brought.
-    const aviso = isErroDaApi(error) ? (error.campos?.fornecedor ?? error.campos?.simulacao) : undefined;
-    return { ok: false, resultado: { ...resultado, ...(aviso ? { aviso } : {}) }, status };
+  const plano = await orErrorPage(context.planos.vigente(usuario.id_empresa));
+  const condicoes = { plano, hoje: hojeEmSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) };
+  const feita = parcelaNaPagina(panfletoDigitado(valores), condicoes);
+  const { digitado, inicial, erros, recalculada, parcela } = feita;
+  const dados = dadosOf(digitado, condicoes);
+  const shown = { valores: { ...valores, ...inicial }, parcela };
+
+  if (valores._acao === 'calcular') return { ok: false, resultado: { ...shown, erros }, status: 200 };
+  if (recalculada || Object.keys(erros).length > 0) {
+    const lidos = readDadosDoPanfleto(dados);
+    const all = { ...(lidos.ok ? {} : lidos.erros), ...erros };
+    const aviso = recalculada ? { aviso: RECALCULADA } : {};
+    return { ok: false, resultado: { ...shown, erros: all, ...aviso }, status: 422 };
   }
+  try {
+    return { ok: true, id: await create(context, usuario, valores, dados) };
+  } catch (error) {
+    const { status, ...resultado } = toResultado(error, shown.valores, CAMPOS_DO_PANFLETO);
+    // The form has no field for what the company's record lacks, nor for what is calculated.
+    const campos = isErroDaApi(error) ? error.campos : undefined;
+    const aviso = campos?.fornecedor ?? (digitado.digitada === 'sim' ? undefined : campos?.simulacao);
+    return { ok: false, resultado: { ...resultado, parcela, ...(aviso ? { aviso } : {}) }, status };
+  }
+}
+
+/** What the service is sent. Switched on, the number of instalments is asked for: without it the offer is one in cash. */
+function dadosOf(digitado: PanfletoDigitado, { hoje, taxaLivre }: Condicoes): PanfletoLido {
+  const lido = readPanfleto(digitado, hoje);
+  const asks = digitado.comParcela === 'sim' && isDigitada(digitado, taxaLivre);
+  return asks ? { parcelas: null, ...lido } : lido;
+}
+
+async function create(
+  context: AppLoadContext,
+  usuario: Usuario,
+  { id = '', template = '' }: Record<string, string>,
+  dados: PanfletoLido,
+): Promise<string> {
+  await context.limitImages(usuario.uid);
+  const make = (idCliente: string) =>
+    context.artes.create(usuario, { id: idCliente, tipo: 'oferta', template, dados });
+  // The piece was stored although its answer never arrived, and changed before it was sent again: a new piece.
+  const criada = await make(id).catch((error) => {
+    if (isErroDaApi(error) && error.codigo === 'id-ja-usado') return make(ulid(context.agora().getTime()));
+    throw error;
+  });
+  return criada.id;
 }

@@ -1,28 +1,34 @@
+import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/leitura.ts';
+import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import {
   CAMPOS_DE_UMA_SIMULACAO,
-  CAMPOS_DO_PANFLETO,
   type PanfletoDigitado,
+  panfletoDigitado,
+  withoutCalculados,
 } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { totalDaOferta } from '~/domain/ofertas/oferta.ts';
 import { writeDaSimulacao } from '~/domain/ofertas/oferta-da-simulacao.ts';
 import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
-import { withoutCalculados } from '~/domain/ofertas/parcela-velha.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { addDias, formatData } from '~/domain/valores/datas.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { VALIDADE_PADRAO } from './anuncio-da-previa.ts';
 
-/** A form with nothing of an offer in it yet: who sells, and how long the offer lasts. */
-export function blank(usuario: Usuario, hoje: string): PanfletoDigitado {
-  const empty = Object.fromEntries(CAMPOS_DO_PANFLETO.map((campo) => [campo, ''])) as PanfletoDigitado;
-  return {
-    ...empty,
+/**
+ * A form with nothing of an offer in it yet: who sells, how long the offer lasts, and what its instalment is calculated
+ * with once it is switched on.
+ */
+export function blank(usuario: Usuario, { financeiras }: PlanoPublicado, hoje: string): PanfletoDigitado {
+  const [financeira] = financeiras;
+  return panfletoDigitado({
+    agente: financeira?.nome,
+    parcelas: financeira && prazoMaisPerto(financeira.prazos, PRAZO_PADRAO),
     validade: formatData(addDias(hoje, VALIDADE_PADRAO)),
     nome: usuario.nome,
     telefone: usuario.telefone ? formatTelefone(usuario.telefone) : '',
-  };
+  });
 }
 
 /** An address holds no longer field than the form takes; what nobody types holds the fees and their names. */
@@ -34,10 +40,13 @@ export function simulated(params: URLSearchParams, hoje: string): Partial<Panfle
   const fields: Partial<PanfletoDigitado> = Object.fromEntries(
     CAMPOS_DE_UMA_SIMULACAO.flatMap((campo) => {
       const text = params.get(campo) ?? '';
-      if (campo === 'validade' && text === '') return [];
-      return [[campo, text.slice(0, campo === 'simulacao' ? MAIOR_SIMULACAO : MAIOR_CAMPO)]];
+      return text === ''
+        ? []
+        : [[campo, text.slice(0, campo === 'simulacao' ? MAIOR_SIMULACAO : MAIOR_CAMPO)]];
     }),
   );
+  if (!fields.parcelas && !fields.valorParcela) return fields;
+  fields.comParcela = 'sim';
   if (fields.sistema === 'sac') return fields;
   const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto({ ...fields, simulacao: '' }, hoje);
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
@@ -50,14 +59,25 @@ export function simulated(params: URLSearchParams, hoje: string): Partial<Panfle
   return { ...fields, total: total === null ? '' : formatValor(total) };
 }
 
-/** A stored piece as its owner would type it; its last day moves on when it has passed. */
-export function typed(dados: DadosDoPanfleto, titulo: string, hoje: string): PanfletoDigitado {
+/** Equal instalments that no simulation made. */
+const isTyped = ({ parcelas, simulacao, sistema }: DadosDoPanfleto): boolean =>
+  parcelas !== undefined && !simulacao && sistema !== 'sac';
+
+/**
+ * A stored piece as its owner would type it; its last day moves on when it has passed.
+ * @param taxaLivre numbers that nobody simulated are typed again by who may
+ */
+export function typed(
+  dados: DadosDoPanfleto,
+  titulo: string,
+  { hoje, taxaLivre }: { hoje: string; taxaLivre: boolean },
+): PanfletoDigitado {
   const money = (value?: number) => (value === undefined ? '' : formatValor(value));
   const percent = (value?: number) => (value === undefined ? '' : String(value).replace('.', ','));
   const validade = dados.validade < addDias(hoje, 2) ? addDias(hoje, VALIDADE_PADRAO) : dados.validade;
   const form: PanfletoDigitado = {
     comParcela: dados.parcelas === undefined ? '' : 'sim',
-    digitada: '',
+    digitada: taxaLivre && isTyped(dados) ? 'sim' : '',
     em: '',
     moto: titulo,
     preco: money(dados.preco),

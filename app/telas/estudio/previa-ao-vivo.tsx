@@ -3,8 +3,10 @@ import { toOferta } from '~/arte/oferta.ts';
 import type { FormatoArte } from '~/arte/tipos.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { parcelaDoFormulario } from '~/domain/ofertas/parcela-do-formulario.ts';
 import { anuncioOf, type EmpresaDoEstudio } from './anuncio-da-previa.ts';
 import { Previa } from './previa.tsx';
+import type { DadosDoEstudio } from './tipos.ts';
 
 const FORMATOS_DA_PREVIA: Array<{ id: FormatoArte; nome: string }> = [
   { id: 'feed', nome: 'Feed' },
@@ -26,22 +28,19 @@ const SEM_MARCA: EmpresaDoEstudio = {
 /** The piece as it will be drawn, in the size that is looked at. */
 export function PreviaAoVivo({
   digitado,
-  comParcela,
   template,
   motos,
-  empresa,
-  hoje,
+  estudio: { empresa, plano, hoje, taxaLivre },
 }: {
   digitado: PanfletoDigitado;
-  comParcela: boolean;
   template: string;
   motos: readonly Moto[];
-  empresa: EmpresaDoEstudio | null;
-  hoje: string;
+  estudio: Pick<DadosDoEstudio, 'empresa' | 'plano' | 'hoje' | 'taxaLivre'>;
 }) {
   const [formato, setFormato] = useState<FormatoArte>('feed');
   const { fornecedor: _, eletronico, ...marca } = empresa ?? SEM_MARCA;
-  const dados = toOferta(anuncioOf(digitado, { comParcela, motos, hoje }), motos, marca, eletronico);
+  const { digitado: shown } = parcelaDoFormulario(digitado, { plano, hoje, taxaLivre });
+  const dados = toOferta(anuncioOf(shown, { motos, hoje }), motos, marca, eletronico);
   return (
     <>
       <Previa template={template} formato={formato} dados={dados} />

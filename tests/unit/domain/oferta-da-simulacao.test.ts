@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { linhasDaOferta, missingInOferta, type OfertaAnunciada } from '~/domain/ofertas/oferta.ts';
 import { type DaSimulacao, readDaSimulacao, writeDaSimulacao } from '~/domain/ofertas/oferta-da-simulacao.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
-import { isParcelaVelha, withoutCalculados } from '~/domain/ofertas/parcela-velha.ts';
 
 const HOJE = '2026-11-21';
 
@@ -76,8 +74,6 @@ describe('CDC art. 52 and 54-B: a flyer from a simulation states what the simula
   });
 });
 
-const FORM = Object.fromEntries(CAMPOS_DO_PANFLETO.map((campo) => [campo, ''])) as PanfletoDigitado;
-
 describe('CDC art. 37: what a simulation brought lapses with the numbers it belongs to', () => {
   const typed = {
     preco: '18.990,00',
@@ -114,25 +110,6 @@ describe('CDC art. 37: what a simulation brought lapses with the numbers it belo
     // Issue 9 §1.4: an instalment and a CET of other numbers are never announced; typed anew they are the person's.
     const isTypedAnew = campo === 'valorParcela' || campo === 'cet';
     expect([read.valorParcela, read.cet].includes(null)).toBe(!isTypedAnew);
-  });
-
-  it('Issue 9 §1.4: the form is without them while it has other numbers, and has them again with its own', () => {
-    const form = { ...FORM, ...typed };
-    expect(isParcelaVelha(form)).toBe(false);
-    expect(isParcelaVelha({ ...form, preco: '18.980,00' })).toBe(true);
-    expect(isParcelaVelha({ ...form, moto: 'Outra', texto: 'Só hoje' })).toBe(false);
-    expect(isParcelaVelha({ ...form, simulacao: '' })).toBe(false);
-    expect(isParcelaVelha({ ...form, preco: 'R$ 18990' })).toBe(false);
-    expect(isParcelaVelha({ ...form, entrada: '' })).toBe(true);
-    expect(isParcelaVelha({ ...form, agente: 'Outro banco' })).toBe(true);
-    expect(isParcelaVelha({ ...form, preco: '18.980,00', valorParcela: '900,00' })).toBe(false);
-    expect(withoutCalculados(form)).toEqual({
-      ...FORM,
-      preco: '18.990,00',
-      entrada: '3.990,00',
-      parcelas: '12',
-      agente: 'Banco Exemplo S.A.',
-    });
   });
 
   it('stays with another motorcycle, name or last day', () => {

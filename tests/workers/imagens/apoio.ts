@@ -10,6 +10,15 @@ export const AVISTA = {
   telefone: '41987654321',
 };
 
+/** Lets the approved consultant type numbers that are not the plan's; before their first request. */
+export async function withTaxaLivre(edge: Edge): Promise<Edge> {
+  await env.ORIGEM_DB.prepare(
+    `UPDATE usuarios SET permissoes = '["taxa-livre"]' WHERE uid = 'aprovado'`,
+  ).run();
+  return edge;
+}
+
+/** Numbers of a lender outside the plan: {@link withTaxaLivre}. */
 export const PARCELADO = {
   ...AVISTA,
   entrada: 469_000,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge } from '../../support/edge/edge.ts';
-import { AVISTA, type Criacao, camposOf, PARCELADO, post, stored } from './apoio.ts';
+import { AVISTA, type Criacao, camposOf, PARCELADO, post, stored, withTaxaLivre } from './apoio.ts';
 
 describe('422 names the field, and nothing is stored or drawn', () => {
   const sem = (campo: keyof typeof PARCELADO) =>
@@ -29,7 +29,7 @@ describe('422 names the field, and nothing is stored or drawn', () => {
     ['total', { dados: { ...PARCELADO, total: 1 } }],
     ['cet', { dados: { ...PARCELADO, cet: 1.99 } }],
   ])('%s: %j', async (campo, criacao) => {
-    const edge = await createEdge();
+    const edge = await withTaxaLivre(await createEdge());
     const answer = await post(edge, criacao);
     expect(answer.status).toBe(422);
     expect(await camposOf(answer)).toHaveProperty([campo], expect.stringMatching(/\S/));
@@ -38,7 +38,7 @@ describe('422 names the field, and nothing is stored or drawn', () => {
   });
 
   test('an instalment of a company without an address names the supplier', async () => {
-    const edge = await createEdge();
+    const edge = await withTaxaLivre(await createEdge());
     await env.ORIGEM_DB.prepare('UPDATE empresas SET endereco = NULL, cidade = NULL, uf = NULL').run();
     const answer = await post(edge, { dados: PARCELADO });
     expect(await camposOf(answer)).toEqual({ fornecedor: expect.stringContaining('endereço') });
@@ -90,7 +90,7 @@ describe('hostile text is refused with a message or stored as it was given, neve
   const CAMPOS = ['moto', 'nome', 'agente', 'texto'] as const;
 
   test.each(HOSTIS)('%s', async (nome, texto, status) => {
-    const edge = await createEdge();
+    const edge = await withTaxaLivre(await createEdge());
     for (const campo of CAMPOS) {
       const answer = await post(edge, { dados: { ...PARCELADO, [campo]: texto } });
       const optional = nome === 'blank' && campo === 'texto';

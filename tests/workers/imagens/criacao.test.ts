@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge } from '../../support/edge/edge.ts';
-import { AVISTA, type Criacao, create, PARCELADO, post, stored } from './apoio.ts';
+import { AVISTA, type Criacao, create, PARCELADO, post, stored, withTaxaLivre } from './apoio.ts';
 
 const FORMATOS = ['feed', 'link', 'quadrado', 'story'];
 const UM_DIA = 24 * 3600_000;
 
 describe('§6 Saving: idempotent by client id', () => {
   test('the same create twice: one piece, drawn once, the same answer', async () => {
-    const edge = await createEdge();
+    const edge = await withTaxaLivre(await createEdge());
     const id = crypto.randomUUID();
     const first = await create(edge, { id, dados: PARCELADO });
     const again = await create(edge, {

@@ -6,7 +6,7 @@ import { rasterizador } from '../../../workers/desenho/motores/rasterizador.work
 import { jpegSize } from '../../e2e/imagem.ts';
 import { difference, halve, readPng, TOLERANCIA } from '../../support/arte/comparar.ts';
 import { createEdge } from '../../support/edge/edge.ts';
-import { create, PARCELADO } from './apoio.ts';
+import { create, PARCELADO, withTaxaLivre } from './apoio.ts';
 
 /** A picture takes a second or two where several programs share the machine. */
 const LENTO = 30_000;
@@ -93,7 +93,7 @@ describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
 
 describe('§6 from saving to the picture, in workerd with the real engines', () => {
   test('JPEG at once; PNG and WebP the first time somebody asks, and kept', { timeout: LENTO }, async () => {
-    const edge = await createEdge({ rasterizador });
+    const edge = await withTaxaLivre(await createEdge({ rasterizador }));
     // A piece that no other test has: the data centre's cache outlives a test, and theirs are blank.
     const { imagens } = await create(edge, { dados: { ...PARCELADO, nome: 'Dora Desenho' } });
     for (const [formato, path] of Object.entries(imagens)) {

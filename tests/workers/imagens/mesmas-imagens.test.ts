@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createOferta } from '../../support/documentos/ofertas.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { createServices, openEnvio, USUARIO } from '../documentos/apoio.ts';
-import { create, PARCELADO } from './apoio.ts';
+import { create, PARCELADO, withTaxaLivre } from './apoio.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -33,7 +33,7 @@ describe('the same input gives the picture ids that it gave in the first deploym
       },
     ],
   ])('a flyer of %s', async (template, esperadas) => {
-    const { imagens } = await create(await createEdge(), { template, dados: PARCELADO });
+    const { imagens } = await create(await withTaxaLivre(await createEdge()), { template, dados: PARCELADO });
     expect(imagens).toEqual(esperadas);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge, HOST } from '../../support/edge/edge.ts';
-import { AVISTA, create, PARCELADO } from '../imagens/apoio.ts';
+import { AVISTA, create, PARCELADO, withTaxaLivre } from '../imagens/apoio.ts';
 
 /** An edge with one piece of Bruno Reis ("aprovado"), and the path of its share page. */
 async function withPiece(): Promise<{ edge: Edge; id: string; pagina: string }> {
@@ -139,7 +139,7 @@ describe('§6 Link preview: Open Graph first in the head', () => {
     const FRASE = 'Entrada de R$ 4.690,00 + 48× de R$ 478,32';
 
     async function openParcelado(dados: typeof AVISTA = PARCELADO) {
-      const edge = await createEdge();
+      const edge = await withTaxaLivre(await createEdge());
       const { id, pagina } = await create(edge, { dados });
       const page = (await (await open(edge, pagina)).text()).replaceAll('\u00a0', ' ');
       const meta = (name: string) => new RegExp(`property="${name}" content="([^"]*)"`).exec(page)?.[1] ?? '';

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
-import { AVISTA, fieldValue, PARCELADO, send } from './formulario-do-estudio.ts';
+import { withTaxaLivre } from '../imagens/apoio.ts';
+import { AVISTA, CALCULADO, DIGITADO, fieldValue, send } from './formulario-do-estudio.ts';
 
 /** The message that a field points at. */
 function messageOf(page: string, name: string): string {
-  const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? '';
+  const input = new RegExp(`<input(?![^>]*type="hidden")[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? '';
   const ids = /aria-describedby="([^"]*)"/.exec(input)?.[1]?.split(' ') ?? [];
   const text = page.replaceAll(/<svg.*?<\/svg>/gs, '');
   return ids.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</`, 's').exec(text)?.[1] ?? '').join(' ');
@@ -24,9 +25,10 @@ describe('§6 The studio without JavaScript', () => {
 
   test.each([
     ['cash only', AVISTA],
-    ['with an instalment', PARCELADO],
+    ['with the instalment that the plan makes', CALCULADO],
+    ['with an instalment that was typed', DIGITADO],
   ])('makes the piece and shows it: %s', async (_nome, fields) => {
-    const edge = await createEdge();
+    const edge = await withTaxaLivre(await createEdge());
     const answer = await send(edge, fields);
     expect([answer.status, await answer.text()]).toEqual([302, '']);
     const address = answer.headers.get('Location') ?? '';
@@ -38,17 +40,16 @@ describe('§6 The studio without JavaScript', () => {
   });
 
   test('an instalment without its statement: a message beside each field, and nothing typed is lost', async () => {
-    const edge = await createEdge();
-    const { taxaMensal: _, cet: __, agente: ___, total: ____, ...incomplete } = PARCELADO;
+    const edge = await withTaxaLivre(await createEdge());
+    const { taxaMensal: _, cet: __, agente: ___, ...incomplete } = DIGITADO;
     const answer = await send(edge, incomplete);
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(messageOf(page, 'taxaMensal')).toContain('taxa de juros');
     expect(messageOf(page, 'cet')).toContain('CET');
-    expect(messageOf(page, 'total')).toContain('27.649,36');
     expect(messageOf(page, 'agente')).toContain('quem financia');
     for (const [name, value] of Object.entries(incomplete)) {
-      if (name === 'template' || name === 'comParcela') continue;
+      if (['template', 'comParcela', 'digitada'].includes(name)) continue;
       expect(fieldValue(page, name), name).toBe(value);
     }
     expect(page).toMatch(
@@ -87,7 +88,7 @@ describe('§6 The studio without JavaScript', () => {
   test('CDC art. 54-B, IV: a company without a street hears what its record lacks', async () => {
     const edge = await createEdge();
     await env.ORIGEM_DB.prepare('UPDATE empresas SET endereco = NULL').run();
-    const answer = await send(edge, PARCELADO);
+    const answer = await send(edge, CALCULADO);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Falta o endereço da loja');
   });
@@ -129,15 +130,15 @@ describe('§6 Duplicate and end', () => {
   }
 
   test('duplicating fills the form with everything of the piece, under a new id', async () => {
-    const edge = await createEdge();
-    const id = await made(edge, PARCELADO);
+    const edge = await withTaxaLivre(await createEdge());
+    const id = await made(edge, DIGITADO);
     const address = `/geradorpanfleto?duplicar=${id}`;
     const page = await (await edge.request(address, { como: 'aprovado', pagina: true })).text();
-    const { comParcela: _, template: __, preco: ___, ...same } = PARCELADO;
+    const { comParcela: _, template: __, preco: ___, ...same } = DIGITADO;
     for (const [name, value] of Object.entries(same)) expect(fieldValue(page, name), name).toBe(value);
     expect(fieldValue(page, 'preco')).toBe('18.690,00');
     const copy = await made(edge, {
-      ...PARCELADO,
+      ...DIGITADO,
       id: fieldValue(page, 'id') ?? '',
     });
     expect(copy).not.toBe(id);

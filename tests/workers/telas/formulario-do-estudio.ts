@@ -11,15 +11,26 @@ export const AVISTA = {
   texto: 'Emplacamento grátis',
 };
 
-export const PARCELADO = {
+/** With the instalment that the plan makes of it. */
+export const CALCULADO = {
   ...AVISTA,
   comParcela: 'sim',
+  validade: '30/11/2026',
+  entrada: '4.690,00',
+  parcelas: '36',
+  agente: 'Banco Alvorecer',
+};
+
+/** With the numbers of another lender, typed by somebody who may: {@link withTaxaLivre}. */
+export const DIGITADO = {
+  ...AVISTA,
+  comParcela: 'sim',
+  digitada: 'sim',
   entrada: '4.690,00',
   parcelas: '48',
   valorParcela: '478,32',
   taxaMensal: '1,99',
   cet: '33,75',
-  total: '27.649,36',
   agente: 'Banco Alvorecer S.A.',
 };
 
