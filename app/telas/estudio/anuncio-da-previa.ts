@@ -5,6 +5,7 @@ import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import type { Fornecedor } from '~/domain/ofertas/fornecedor.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
 import { addDias, isData } from '~/domain/valores/datas.ts';
+import { TAXA_MAXIMA } from '~/domain/valores/limites.ts';
 
 /** The brand as the studio needs it; pictures as addresses. */
 export type EmpresaDoEstudio = EmpresaArte & {
@@ -16,6 +17,11 @@ export type EmpresaDoEstudio = EmpresaArte & {
 
 const numero = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const texto = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Of a rate that nobody lends at no year can be counted: it is left out until it is typed to its end. */
+const ate = (most: number, value: unknown): number | undefined =>
+  typeof value === 'number' && value <= most ? value : undefined;
+const CET_MAXIMO = 10_000;
 
 /** Days that an offer lasts when nothing else is said. */
 export const VALIDADE_PADRAO = 7;
@@ -39,8 +45,8 @@ export function anuncioOf(
     valorParcela: numero(read.valorParcela),
     sistema: read.sistema === 'sac' ? 'sac' : undefined,
     ultimaParcela: numero(read.ultimaParcela),
-    taxaMensal: numero(read.taxaMensal),
-    cet: numero(read.cet),
+    taxaMensal: ate(TAXA_MAXIMA, read.taxaMensal),
+    cet: ate(CET_MAXIMO, read.cet),
     total: numero(read.total),
     agente: texto(read.agente),
     simulacao: read.simulacao,
