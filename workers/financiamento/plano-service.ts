@@ -40,6 +40,8 @@ export type PlanoService = {
    * as version 0.
    */
   vigente(idEmpresa: number | null): Promise<PlanoVigente>;
+  /** As `vigente`, as the isolate read it in the last seconds: for pages, never for what is published or saved. */
+  recall(idEmpresa: number | null): Promise<PlanoVigente>;
   /** A version of a company's plan, 0 being the product's own. Throws ErroDaApi 404. */
   find(idEmpresa: number, versao: number): Promise<PlanoPublicado>;
   /** Number of the newest version, 0 when none was published. */
@@ -77,10 +79,6 @@ export function createPlanoService(parts: {
   async function vigente(idEmpresa: number | null): Promise<PlanoVigente> {
     if (idEmpresa === null) return { ...PLANO_PADRAO, vencido: false };
     const day = hoje();
-    return remembered(copies, `${idEmpresa} ${day}`, agora, () => readVigente(idEmpresa, day));
-  }
-
-  async function readVigente(idEmpresa: number, day: Data): Promise<PlanoVigente> {
     const row = (await planos.findInForce(idEmpresa, day)) ?? (await planos.findLastEnded(idEmpresa, day));
     const plano = row ? toPublicado(row) : PLANO_PADRAO;
     return { ...plano, vencido: isVencido(plano, day) };
@@ -95,6 +93,7 @@ export function createPlanoService(parts: {
 
   return {
     vigente,
+    recall: (idEmpresa) => remembered(copies, `${idEmpresa} ${hoje()}`, agora, () => vigente(idEmpresa)),
     find,
     ultimaVersao: (idEmpresa) => planos.lastVersao(idEmpresa),
 

@@ -100,7 +100,7 @@ const NAO_EXISTE = () => new ErroDaApi(404, 'simulacao-nao-encontrada', 'Esta si
 /** The service of the saved simulations: private to the person who made them. */
 export function createSimulacaoService(parts: {
   simulacoes: SimulacaoRepository;
-  planos: Pick<PlanoService, 'find' | 'vigente'>;
+  planos: Pick<PlanoService, 'find' | 'recall'>;
   agora: () => Date;
 }): SimulacaoService {
   const { simulacoes, planos, agora } = parts;
@@ -116,7 +116,7 @@ export function createSimulacaoService(parts: {
       planoMudou: planoVigente !== row.planoVersao,
     };
   };
-  const versaoVigente = async (owner: Dono) => (await planos.vigente(owner.idEmpresa)).versao;
+  const versaoVigente = async (owner: Dono) => (await planos.recall(owner.idEmpresa)).versao;
 
   async function findMine(usuario: Usuario, id: string): Promise<SimulacaoSalva> {
     const owner = ownerOf(usuario);

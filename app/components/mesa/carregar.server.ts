@@ -36,7 +36,7 @@ export async function loadMesa(
 ): Promise<Mesa> {
   const typed = fromEndereco(params);
   const [emVigor, motos] = await Promise.all([
-    orErrorPage(context.planos.vigente(usuario.id_empresa)),
+    orErrorPage(context.planos.recall(usuario.id_empresa)),
     orNull(context.catalogo.motos()),
   ]);
   const { vencido, ...vigente } = emVigor;

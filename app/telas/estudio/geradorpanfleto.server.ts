@@ -21,7 +21,7 @@ export async function loadEstudio(
   const [motos, marca, vigente, origem] = await Promise.all([
     orNull(context.catalogo.motos()),
     orNull(context.marcas.find(usuario.id_empresa)),
-    orErrorPage(context.planos.vigente(usuario.id_empresa)),
+    orErrorPage(context.planos.recall(usuario.id_empresa)),
     duplicada ? orErrorPage(context.artes.findMine(usuario, duplicada)) : null,
   ]);
   const { vencido: _, ...plano } = vigente;

@@ -39,6 +39,8 @@ describe('Issue 4 §2: a simulation keeps the version of the plan it used and sa
     const address = '/financiamento?preco=20000&plano=0';
     expect(await noticesAt(edge, address)).toEqual([]);
     await publishPlano(edge);
+    // Published in another isolate: this one knows after ten seconds.
+    await edge.relogio.advance(10_000);
     expect(await noticesAt(edge, address)).toEqual([MAIS_NOVO]);
     expect(await noticesAt(edge, '/financiamento?preco=20000&plano=1')).toEqual([]);
     expect(await noticesAt(edge, '/financiamento?preco=20000')).toEqual([]);
