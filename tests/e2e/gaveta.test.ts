@@ -10,8 +10,15 @@ const VENDER = [
   'Comparar parcelas',
   'Gerar panfleto',
   'Meus panfletos',
+  'Links enviados',
 ] as const;
-const ADMINISTRAR = ['Usuários', 'Plano de financiamento', 'Preços sugeridos', 'Marca da loja'] as const;
+const ADMINISTRAR = [
+  'Usuários',
+  'Plano de financiamento',
+  'Preços sugeridos',
+  'Marca da loja',
+  'Administração',
+] as const;
 
 const drawer = (page: Page) => page.locator('#gaveta');
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });

@@ -64,14 +64,15 @@ export function createDesenhista(parts: {
     for (const [name, value] of Object.entries(params)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
-    // The signal ends the waiting only: a reader of the answer may be slow.
-    const answer = await untilAborted(
-      parts.fetch(url.href, { method: 'POST', body, redirect: 'manual' }),
-      parts.deadline(PRAZOS[trabalho]),
-    ).catch((error: unknown) => {
-      console.warn(`The drawing Worker does not answer: ${error}`);
-      throw unavailable(trabalho);
-    });
+    const send = () => parts.fetch(url.href, { method: 'POST', body, redirect: 'manual' });
+    // A connection kept from the drawing before may be closed while the next request goes out on it. A drawing changes
+    // nothing, so it is asked for once more. The signal ends the waiting only: a reader of the answer may be slow.
+    const answer = await untilAborted(send().catch(send), parts.deadline(PRAZOS[trabalho])).catch(
+      (error: unknown) => {
+        console.warn(`The drawing Worker does not answer: ${error}`);
+        throw unavailable(trabalho);
+      },
+    );
     if (answer.ok) return answer;
     throw await failureOf(trabalho, answer);
   }

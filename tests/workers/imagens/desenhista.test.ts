@@ -152,6 +152,29 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
     });
   });
 
+  test.each(all)(
+    'a connection that was closed meanwhile: the %s is asked for once more',
+    async (_what, _message, ask) => {
+      const answers = [
+        () => Promise.reject(new Error('Network connection lost.')),
+        async () => new Response('desenho', { headers: { 'Content-Type': 'image/png' } }),
+      ];
+      const bodies: unknown[] = [];
+      const desenhista = createDesenhista({
+        async fetch(_url, { body }) {
+          bodies.push(body);
+          const answer = answers.shift();
+          if (!answer) throw new Error('asked too often');
+          return answer();
+        },
+        deadline: createRelogio().deadline,
+      });
+      await expect(ask(desenhista)).resolves.toBeTruthy();
+      expect(bodies).toHaveLength(2);
+      expect(bodies[1]).toBe(bodies[0]);
+    },
+  );
+
   test.each(all)('hanging: the %s is given up after its time', async (_what, message, ask) => {
     const relogio = createRelogio();
     const desenhista = createDesenhista({ fetch: () => new Promise(() => {}), deadline: relogio.deadline });
