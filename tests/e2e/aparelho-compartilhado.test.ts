@@ -126,6 +126,7 @@ describe('Issue 9 §3 A shared device', () => {
     const cookies = await context.cookies();
     await computador.context.addCookies(cookies.filter(({ name }) => name === 'sessao'));
     await computador.page.goto('/logout');
+    await untilAssets(computador.page);
     await computador.page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
     await computador.page.waitForURL('**/login?saiu');
 
