@@ -4,7 +4,7 @@ import type { PlanoVigente } from './financiamento/plano-service.ts';
 import type { SessaoGuardada } from './sessao/session-repository.ts';
 import type { Copia } from './upstream/envelope.ts';
 
-/** What an isolate remembers between requests; docs/0003 and 0004 say how old it may be. */
+/** What an isolate remembers between requests; docs/0003, 0004 and 0015 say how old it may be. */
 export type Kept = {
   sessions: Copies<SessaoGuardada>;
   upstream: Copies<Copia<unknown>>;
