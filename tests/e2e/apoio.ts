@@ -1,4 +1,5 @@
 import {
+  type APIRequestContext,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -56,6 +57,15 @@ export function launch(env: Record<string, string> = {}): Promise<Browser> {
 }
 
 /**
+ * workerd closes a connection that nobody used for five seconds and says so nowhere. Browsers then send a request once
+ * more by themselves; so do a journey's own requests, which are all safe to send twice.
+ */
+function sendAgainWhenClosed(request: APIRequestContext): void {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (address, options) => fetch(address, { maxRetries: 2, ...options });
+}
+
+/**
  * Vitest's `test` with a browser. Every journey also fails on a script error, a console error, a violation of
  * the security policy, an answer of 500 or more and a request that leaves this machine, unless it says
  * `vigia.allow(...)`.
@@ -81,6 +91,7 @@ export const test = base.extend<Apoio>({
         serviceWorkers: 'block',
         ...options,
       });
+      sendAgainWhenClosed(context.request);
       // People who were asked before, and refused: journeys about the question forget this answer. Without JavaScript
       // nobody is asked.
       if (options.javaScriptEnabled !== false) {

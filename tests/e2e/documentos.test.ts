@@ -7,12 +7,6 @@ import { allTrechos, fontesOf, textOf } from '../support/documentos/ler-pdf.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, test } from './apoio.ts';
 import { askApi, instalment, simulate, spoken, toCentavos } from './simulador.ts';
 
-/**
- * Reading a picture keeps this process busy for seconds, and the server closes connections that nobody uses: the next
- * request may go out on one that is closed by now.
- */
-const AGAIN = { maxRetries: 2 };
-
 /** A finished simulation on a consultant's screen; gives the instalment as it is shown, "R$ 707,49". */
 async function startSimulacao(aparelho: Aparelho): Promise<string> {
   const { page } = aparelho;
@@ -36,7 +30,7 @@ async function sharePicture({ page, context }: Aparelho, button: string, name: s
     page.getByRole('button', { name: button }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(name);
-  const png = await context.request.get(answer.url().replace(/jpg$/, 'png'), AGAIN);
+  const png = await context.request.get(answer.url().replace(/jpg$/, 'png'));
   expect(png.headers()['content-type']).toBe('image/png');
   return new Uint8Array(await png.body());
 }
@@ -45,12 +39,11 @@ async function sharePicture({ page, context }: Aparelho, button: string, name: s
 async function pictureOver(parcelas: number, { page, context }: Aparelho): Promise<Uint8Array> {
   const form = Object.fromEntries(new URL(page.url()).searchParams);
   const answer = await context.request.post('/documentos/link', {
-    ...AGAIN,
     form: { ...form, parcelas, id: crypto.randomUUID() },
     headers: { Accept: 'application/json', Origin: new URL(page.url()).origin },
   });
   const { imagem } = (await answer.json()) as { imagem: string };
-  return new Uint8Array(await (await context.request.get(imagem.replace(/jpg$/, 'png'), AGAIN)).body());
+  return new Uint8Array(await (await context.request.get(imagem.replace(/jpg$/, 'png'))).body());
 }
 
 describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s telephone', () => {
@@ -94,7 +87,7 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
     expect(await visitante.page.locator('tbody tr').count()).toBe(36);
     expect(await visitante.page.content()).not.toContain('João Conceição');
     const picture = await visitante.page.locator('meta[property="og:image"]').getAttribute('content');
-    const image = await (await context.request.get(picture ?? '', AGAIN)).body();
+    const image = await (await context.request.get(picture ?? '')).body();
     expect(readCabecalho(image)).toEqual({ tipo: 'jpeg', largura: 1200, altura: 630 });
 
     const folha = await sharePicture(celular, 'Enviar imagem', 'simulacao.jpg');

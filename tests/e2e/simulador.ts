@@ -71,8 +71,6 @@ export async function askApi(page: Page, taxa?: string): Promise<Resposta> {
   const rate = taxa ?? /([\d,]+)% a\.m\./.exec(await underInstalment(page))?.[1] ?? '';
   const money = (name: string) => Math.round(Number((params.get(name) || '0').replace(',', '.')) * 100);
   const answer = await page.context().request.post('/api/simulacoes', {
-    // The server closes connections that nobody uses, and a journey may have been reading a picture for seconds.
-    maxRetries: 2,
     data: {
       produto: 'cdc',
       preco: money('preco'),
