@@ -26,7 +26,9 @@ export async function watch(context: BrowserContext): Promise<Vigia> {
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => seen.push(`script: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => {
+    seen.push(`script on ${error.page()?.url()}: ${error.error().stack ?? error.error().message}`);
+  });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && !LOCAL.has(hostname))

@@ -48,10 +48,12 @@ export function Simulador(dados: DadosDoSimulador) {
   const { financeira, erros } = leitura;
   // Asked for here: the button may be pressed before the part it stands in has come to life.
   const [salvando, setSalvando] = useState(false);
+  // All that changes goes there late: a part whose code is still on its way would be thrown away and drawn anew, with
+  // what was typed into it, if it were told of a change at once (a catalogue that came late, for one).
   const conversa = useDeferredValue(
     useMemo(
-      () => ({ digitada, leitura, contas, pronto, salvando }),
-      [digitada, leitura, contas, pronto, salvando],
+      () => ({ digitada, leitura, contas, pronto, salvando, motos }),
+      [digitada, leitura, contas, pronto, salvando, motos],
     ),
   );
 
@@ -136,7 +138,7 @@ export function Simulador(dados: DadosDoSimulador) {
 
       <Depois
         {...conversa}
-        {...{ set, takeTyped, setSalvando, plano, motos, taxaLivre, hoje }}
+        {...{ set, takeTyped, setSalvando, plano, taxaLivre, hoje }}
         {...{ salvas, fornecedor, consultor, idCliente, dono }}
       />
     </div>
