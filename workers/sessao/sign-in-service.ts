@@ -36,6 +36,17 @@ export function createSignIn(parts: {
     for (const [name, value] of await endSession({ request, store })) responseHeaders.append(name, value);
   }
 
+  /** The failure that a screen answers with; how long to wait goes into the answer's headers. */
+  const answering =
+    (mensagem: string) =>
+    (error: unknown): Falha => {
+      const falha = asFalha(mensagem)(error);
+      if (error instanceof ErroDaApi && error.retryAfter) {
+        responseHeaders.set('Retry-After', String(error.retryAfter));
+      }
+      return falha;
+    };
+
   const regras = () => readRegrasDaSenha({ provider, cache: parts.cache });
 
   async function rememberDevice(email: string): Promise<void> {
@@ -88,7 +99,7 @@ export function createSignIn(parts: {
   }
 
   return {
-    enter: (email, senha) => enter(email, senha).catch(asFalha(CATALOGO.erroAoEntrarComSenha)),
+    enter: (email, senha) => enter(email, senha).catch(answering(CATALOGO.erroAoEntrarComSenha)),
 
     leave,
 
@@ -99,7 +110,7 @@ export function createSignIn(parts: {
 
     async resendVerification() {
       if (!sessao) return { kind: 'erro', mensagem: NAO_ENVIADO, detalhe: SESSAO.invalida, status: 422 };
-      return sendVerification(sessao).catch(asFalha(NAO_ENVIADO));
+      return sendVerification(sessao).catch(answering(NAO_ENVIADO));
     },
 
     async checkVerification() {
@@ -134,14 +145,14 @@ export function createSignIn(parts: {
       const mensagem = CATALOGO.erroAoRecuperarSenha;
       if (!sessao) return { kind: 'erro', mensagem, detalhe: SESSAO.invalida, status: 422 };
       const { uid, email } = sessao.identidade;
-      const sent = await sendReset(email).catch(asFalha(mensagem));
+      const sent = await sendReset(email).catch(answering(mensagem));
       if (sent.kind === 'erro') return sent;
       await dono.disown(uid, await sessao.idToken()).catch(expectedOnly);
       await leave();
       return sent;
     },
 
-    resetPassword: (email) => sendReset(email).catch(asFalha(CATALOGO.erroAoRecuperarSenha)),
+    resetPassword: (email) => sendReset(email).catch(answering(CATALOGO.erroAoRecuperarSenha)),
 
     async updateDisplayName(nome) {
       if (!sessao) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };

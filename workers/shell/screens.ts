@@ -2,13 +2,14 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import type { Handler } from 'hono';
 import { ErroDaApi } from '../base/api-error.ts';
 import { OCUPADO } from '../base/busy-database.ts';
+import { SECONDS_OF_WINDOW } from '../base/rate-limit.ts';
 import type { Ambiente } from './ambiente.ts';
 import { buildsOfScreens } from './build-of-screen.ts';
 import { INESPERADO } from './erros.ts';
 import { tellBusyDatabase } from './known-failures.ts';
 
 /**
- * Remix, with what its answers lack: methods in a 405, seconds to wait in a 503, and a page where even its error page
+ * Remix, with what its answers lack: methods in a 405, seconds to wait in a 429 or 503, and a page where even its error page
  * failed.
  */
 export function answerScreens(build: ServerBuild, mode: 'development' | 'production'): Handler<Ambiente> {
@@ -22,13 +23,22 @@ export function answerScreens(build: ServerBuild, mode: 'development' | 'product
     if (!isDecodable(c.req.raw.url)) throw new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.');
     const response = await handle(c.req.path)(c.req.raw, c.get('contexto'));
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
-    if (response.status === 503 && !response.headers.has('Retry-After')) {
-      response.headers.set('Retry-After', String(OCUPADO.retryAfter));
+    // A service that knows better has said so among the headers of the whole answer, which are added last.
+    const seconds = WAIT_OF[response.status];
+    const { responseHeaders } = c.get('contexto');
+    if (seconds && !response.headers.has('Retry-After') && !responseHeaders.has('Retry-After')) {
+      response.headers.set('Retry-After', String(seconds));
     }
     if (isLastResort(response)) throw new ErroDaApi(500, INESPERADO.codigo, INESPERADO.message);
     return response;
   };
 }
+
+/** Seconds to wait before the same is asked for again, by status. */
+const WAIT_OF: Readonly<Record<number, number | undefined>> = {
+  429: SECONDS_OF_WINDOW,
+  503: OCUPADO.retryAfter,
+};
 
 /** Remix for an address, each with no more routes than it needs. */
 function createHandlers(

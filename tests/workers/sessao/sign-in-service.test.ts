@@ -248,20 +248,23 @@ describe('§5 password policy', () => {
   });
 });
 
-test('too many tries of one e-mail stop before the provider is asked', async () => {
-  const { service, limites } = await setup({});
-  limites.beginGuess.mockRejectedValue(new ErroDaApi(429, 'muitas-tentativas', 'Espere.'));
-  limites.spendMessage.mockRejectedValue(new ErroDaApi(429, 'muitas-tentativas', 'Espere.'));
+test('too many tries of one e-mail stop before the provider is asked, and the answer says how long', async () => {
+  const { service, limites, responseHeaders } = await setup({});
+  const refuse = (retryAfter: number) => new ErroDaApi(429, 'muitas-tentativas', 'Espere.', { retryAfter });
+  limites.beginGuess.mockRejectedValue(refuse(60));
+  limites.spendMessage.mockRejectedValue(refuse(2040));
   expect(await service.enter('ana@exemplo.com.br', 'x')).toEqual({
     kind: 'erro',
     mensagem: 'Erro ao fazer login com email e senha',
     detalhe: 'Espere.',
     status: 429,
   });
+  expect(responseHeaders.get('Retry-After')).toBe('60');
   expect(await service.resetPassword('ana@exemplo.com.br')).toMatchObject({
     detalhe: 'Espere.',
     status: 429,
   });
+  expect(responseHeaders.get('Retry-After')).toBe('2040');
 });
 
 describe('§4 waiting verification', () => {

@@ -25,9 +25,23 @@ describe('429 with Retry-After', () => {
     const form = { id: crypto.randomUUID(), template: 'vitrine', moto: 'Moto do João' };
     const answer = await edge.request('/geradorpanfleto', { form, como: 'aprovado', pagina: true });
     expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe('60');
     const page = await answer.text();
     expect(page).toContain('Espere um minuto');
     expect(page).toContain('value="Moto do João"');
+  });
+
+  test.each(['entrar', 'redefinir'])('the sign-in page itself: %s', async (_acao) => {
+    const wait = _acao === 'entrar' ? { LIMITE_ENTRADA: NAO } : {};
+    const edge = await createEdge({ env: wait });
+    const form = { email: 'ana@exemplo.com.br', senha: 'uma-senha', _acao };
+    const send = () => edge.request('/login', { form, pagina: true });
+    // Messages are counted in D1: three a minute, whatever became of them.
+    if (_acao === 'redefinir') for (let n = 0; n < 3; n += 1) await send();
+    const answer = await send();
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toMatch(/^(?:[1-9]|[1-5]\d|60)$/);
+    expect(await answer.text()).toContain('Espere um minuto e tente de novo.');
   });
 
   test('writes count by person, other requests by address', async () => {
