@@ -71,7 +71,7 @@ export function PainelV2({
       </div>
       {!aprovado && (
         <Aviso tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
-          Enquanto isso, simule e monte panfletos. Gerar, enviar e imprimir vem com a aprovação.
+          Enquanto isso, simule e monte panfletos. Com a aprovação você também gera, envia e imprime.
         </Aviso>
       )}
       {(numeros || esperando !== null) && (

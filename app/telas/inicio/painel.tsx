@@ -22,11 +22,11 @@ export function Painel(dados: DadosDoPainel) {
       <div className="grid gap-3 empty:hidden">
         {!aprovado && (
           <Aviso tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
-            Enquanto isso, simule e monte panfletos. Gerar, enviar e imprimir vem com a aprovação.
+            Enquanto isso, simule e monte panfletos. Com a aprovação você também gera, envia e imprime.
           </Aviso>
         )}
         {semEmpresa && (
-          <Aviso tom="warning" titulo="Você ainda não está ligado a uma empresa.">
+          <Aviso tom="warning" titulo="Falta ligar você a uma empresa.">
             Peça a um administrador: sem ela, o panfleto fica sem logo e endereço.
           </Aviso>
         )}
@@ -70,34 +70,42 @@ export function Painel(dados: DadosDoPainel) {
         </Link>
       </div>
 
-      <section aria-labelledby="meus-panfletos">
-        <div className="mb-3 flex items-center justify-between gap-4">
-          <h2 id="meus-panfletos">
-            Meus panfletos{' '}
-            {deHoje && <span className="ms-2 font-normal font-sans text-base text-muted">{deHoje}</span>}
-          </h2>
-          {panfletos && panfletos.length > 0 && (
-            <BotaoLink to="/panfleto" prefetch="intent" variante="texto" compacto className="-me-3">
-              Ver todos
-            </BotaoLink>
-          )}
-        </div>
-        {panfletos === null && !semEmpresa && (
-          <Aviso tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Aviso>
-        )}
-        {panfletos?.length === 0 && (
-          <Vazio titulo="Nenhum panfleto ainda">
-            Toque em Gerar panfleto, escolha a moto e ele aparece aqui, pronto para mandar de novo.
-          </Vazio>
-        )}
-        {panfletos && panfletos.length > 0 && (
-          <ul className="esteira">
-            {panfletos.map((panfleto) => (
-              <Miniatura key={panfleto.id} {...panfleto} />
-            ))}
-          </ul>
-        )}
-      </section>
+      {/* Who belongs to no company has none, and is told above what lacks. */}
+      {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} deHoje={deHoje} />}
     </div>
+  );
+}
+
+/** What was made last; null when it could not be read. */
+function MeusPanfletos({ panfletos, deHoje }: Pick<DadosDoPainel, 'panfletos' | 'deHoje'>) {
+  return (
+    <section aria-labelledby="meus-panfletos">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="meus-panfletos">
+          Meus panfletos{' '}
+          {deHoje && <span className="ms-2 font-normal font-sans text-base text-muted">{deHoje}</span>}
+        </h2>
+        {panfletos && panfletos.length > 0 && (
+          <BotaoLink to="/panfleto" prefetch="intent" variante="texto" compacto className="-me-3">
+            Ver todos
+          </BotaoLink>
+        )}
+      </div>
+      {panfletos === null && (
+        <Aviso tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Aviso>
+      )}
+      {panfletos?.length === 0 && (
+        <Vazio titulo="Nenhum panfleto ainda">
+          Toque em Gerar panfleto, escolha a moto e ele aparece aqui, pronto para mandar de novo.
+        </Vazio>
+      )}
+      {panfletos && panfletos.length > 0 && (
+        <ul className="esteira">
+          {panfletos.map((panfleto) => (
+            <Miniatura key={panfleto.id} {...panfleto} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
@@ -53,6 +54,14 @@ describe.each(['/', '/v2'])('§4 Session flags: what %s shows to whom', (path) =
   test('the upstream no longer takes the session: its person is a visitor', async () => {
     expect(await look('aprovado', 'refuses the session')).toEqual(['visitante']);
   });
+});
+
+test('§4 who belongs to no company is told so, under no empty heading of flyers', async () => {
+  const edge = await createEdge();
+  await env.ORIGEM_DB.prepare("UPDATE usuarios SET id_empresa = NULL WHERE uid = 'aprovado'").run();
+  const page = await (await edge.request('/', { como: 'aprovado', pagina: true })).text();
+  expect(page).toContain('Falta ligar você a uma empresa.');
+  expect(page).not.toContain('id="meus-panfletos"');
 });
 
 describe('§2 HomeV2: who registers or confirms there does it as on Home', () => {
