@@ -79,5 +79,9 @@ describe('contrast of the derived colours', () => {
       expect(contrast(cores['on-primary'], cores.primary)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(cores['on-error'], cores.error)).toBeGreaterThanOrEqual(4.5);
     });
+
+    test(`${theme}: a button that is not to be pressed can still be read`, () => {
+      expect(contrast(cores.muted, cores.line)).toBeGreaterThanOrEqual(4.5);
+    });
   }
 });
