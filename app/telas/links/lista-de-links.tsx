@@ -27,7 +27,7 @@ export function ListaDeLinks({
             reloadDocument
             target="_blank"
             rel="noreferrer"
-            className="wrap-anywhere font-medium"
+            className="alvo wrap-anywhere font-medium hover:text-primary-ink"
           >
             {titulo}
           </Link>
