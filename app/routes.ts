@@ -165,7 +165,7 @@ export const telas = [
     file: 'telas/administracao/admin.tsx',
     access: 'admin',
     layout: 'padrao',
-    menu: { rotulo: 'Administração', icone: 'guardar', grupo: 'administrar' },
+    menu: { rotulo: 'Administração', icone: 'escudo', grupo: 'administrar' },
   },
   {
     path: 'admin/auditoria',

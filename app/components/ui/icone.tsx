@@ -37,6 +37,7 @@ export type NomeDeIcone =
   | 'calculadora'
   | 'comparar'
   | 'guardar'
+  | 'escudo'
   | 'editar'
   | 'lixeira'
   | 'recomecar'

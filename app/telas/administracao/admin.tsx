@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio: string }[] = [
   {
     to: '/admin/auditoria',
-    icone: 'buscar',
+    icone: 'tabela',
     titulo: 'Auditoria',
     apoio: 'Quem fez o quê, e quando.',
   },

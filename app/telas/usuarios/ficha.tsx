@@ -93,8 +93,8 @@ export function Ficha({
           titulo="Todas as lojas"
           texto={pessoa.rede ? 'Administra a rede inteira.' : describeAlcance(pessoa)}
           acao={pessoa.rede ? 'tirar-rede' : 'dar-rede'}
-          botao={pessoa.rede ? 'Retirar' : 'Dar'}
-          rotulo={`${pessoa.rede ? 'Retirar' : 'Dar'} a administração da rede`}
+          botao={pessoa.rede ? 'Bloquear' : 'Liberar'}
+          rotulo={`${pessoa.rede ? 'Bloquear' : 'Liberar'} a administração da rede`}
         />
       )}
       {pessoa.pode.permissoes && (
@@ -108,7 +108,7 @@ export function Ficha({
           rotulo={`${pessoa.taxaLivre ? 'Bloquear' : 'Liberar'} a mudança da taxa`}
         />
       )}
-      <div className="flex flex-wrap gap-x-3">
+      <div className="-mx-3 flex flex-wrap">
         {pessoa.pode.encerrar && (
           <Link to={confirmacao('encerrar-sessoes')} preventScrollReset replace className="botao botao-texto">
             Encerrar sessões
