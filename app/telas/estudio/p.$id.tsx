@@ -92,14 +92,15 @@ export default function PaginaDoPanfleto() {
       </picture>
       <div className="grid gap-1">
         <h1>{titulo}</h1>
+        {/* The message is a promise too, and it ends with the rest. */}
         {!encerrada && (
           <>
             <Preco centavos={preco} className="text-4xl" />
             {anuncio && <p className="numeros">{anuncio.frase}</p>}
             <p className="text-muted">Condições válidas até {formatData(validade)}</p>
+            {texto && <p>{texto}</p>}
           </>
         )}
-        {texto && <p>{texto}</p>}
       </div>
       <a
         className="botao botao-primario"

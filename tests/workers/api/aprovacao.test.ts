@@ -48,6 +48,13 @@ describe('Issue 9 §2: what leaves the company needs an approved person', () => 
     },
   );
 
+  test('a simulation is sent to WhatsApp by an approved person only', async () => {
+    const edge = await createEdge();
+    const path = `/financiamento?${ENDERECO}`;
+    expect(await read(edge, path)).not.toContain('https://wa.me/');
+    expect(await read(edge, path, 'aprovado')).toContain('https://wa.me/');
+  });
+
   test('simulating stays open to everybody', async () => {
     const edge = await createEdge();
     expect(await read(edge, `/financiamento?${ENDERECO}`)).toContain('a.m.');

@@ -1,5 +1,6 @@
 import { LinkDoWhatsApp } from '~/components/compartilhar/partes.tsx';
 import { useCopiar } from '~/components/compartilhar/use-compartilhar.ts';
+import { useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
@@ -18,6 +19,8 @@ export function Acoes({
   podeSalvar: boolean;
   onSalvar: () => void;
 }) {
+  // The notice under it says whom to ask (docs/0010).
+  const aprovado = useAprovado();
   return (
     <div className="simulador-acoes">
       <Botao
@@ -35,13 +38,13 @@ export function Acoes({
       >
         Salvar
       </Botao>
-      {mensagem ? (
+      {mensagem && aprovado ? (
         <LinkDoWhatsApp texto={mensagem} variante="primario">
           Enviar no WhatsApp
         </LinkDoWhatsApp>
       ) : (
         <Botao type="button" disabled icone={<Icone nome="conversa" />}>
-          Enviar no WhatsApp
+          {aprovado ? 'Enviar no WhatsApp' : 'Espera a aprovação'}
         </Botao>
       )}
     </div>

@@ -50,7 +50,7 @@ export function EnviarSimulacao({
   useEffect(() => setPronto(true), []);
   const link = criado?.query === query ? criado : null;
   const aprovado = useAprovado();
-  if (!aprovado) return <EsperaAprovacao para="criar link, imagem e PDF" />;
+  if (!aprovado) return <EsperaAprovacao para="enviar simulações e criar link, imagem e PDF" />;
 
   async function createLink(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
