@@ -9,6 +9,9 @@ export type Paged<Row> = { rows: Row[]; proximo: string | null };
 /** Between instant and id of a cursor; in neither of them. */
 const BETWEEN = '~';
 
+/** The cursor of the page that begins after this row. @param em ISO 8601 UTC */
+export const cursorAfter = (em: string, id: string): string => `${em}${BETWEEN}${id}`;
+
 /**
  * A list by key, newest first: pages stay whole while rows are added at its head. Rows of the same instant go by id.
  * @param em column of the instant, ISO 8601 UTC
@@ -25,7 +28,7 @@ export function newestFirst({ em, id }: { em: Column; id: Column }, { cursor, li
     cut<Row extends { id: string }>(read: readonly Row[], emOf: (row: Row) => string): Paged<Row> {
       const rows = read.slice(0, limit);
       const end = read.length > limit ? rows.at(-1) : undefined;
-      return { rows, proximo: end ? `${emOf(end)}${BETWEEN}${end.id}` : null };
+      return { rows, proximo: end ? cursorAfter(emOf(end), end.id) : null };
     },
   };
 }

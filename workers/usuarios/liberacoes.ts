@@ -1,8 +1,9 @@
 import { administra, administraRede } from '../../app/domain/pessoas/administracao.ts';
+import { searchPessoas } from '../../app/domain/pessoas/lista-de-usuarios.ts';
 import { hasAdmin, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import type { Page, Paged } from '../base/page-repository.ts';
+import { cursorAfter, type Page, type Paged } from '../base/page-repository.ts';
 import type { Alcance, Recusado, Recusados } from './recusados-repository.ts';
 import { naoAlcancado, semPermissao } from './usuario-regras.ts';
 
@@ -11,15 +12,22 @@ import { naoAlcancado, semPermissao } from './usuario-regras.ts';
  * of the network: until one of them lets a person in again, uid and e-mail register nowhere. Source: issue 9 §2.
  */
 export type Liberacoes = {
-  /** How many there are. @throws ErroDaApi 403 */
-  count(): Promise<number>;
-  /** Newest first. @throws ErroDaApi 403 */
-  list(page: Page): Promise<Paged<Recusado & { id: string }>>;
+  /** How many there are. @param empresa as in `list` @throws ErroDaApi 403 */
+  count(empresa?: number | 'nenhuma'): Promise<number>;
+  /**
+   * Newest first. `busca` is looked for as among the users; `empresa` narrows what who rules the network sees to one
+   * company, or to none. @throws ErroDaApi 403
+   */
+  list(page: Page, which?: { busca?: string; empresa?: number | 'nenhuma' }): Promise<Paged<Linha>>;
   /** Lets the person in again, and gives them. @throws ErroDaApi 403, 404 */
   liberar(uid: string): Promise<Recusado>;
 };
 
+type Linha = Recusado & { id: string };
+
 const EMPTY: Paged<never> = { rows: [], proximo: null };
+/** Rows read at once while somebody is searched for: accents are folded here, not in the database. */
+const EACH = 500;
 
 export function createLiberacoes({
   recusados,
@@ -38,17 +46,34 @@ export function createLiberacoes({
   }
 
   /** Null for an administrator without a company: there is nobody to see. */
-  const alcanceOf = (eu: Usuario): Alcance | null => (administraRede(eu) ? 'rede' : eu.id_empresa);
+  const alcanceOf = (eu: Usuario, empresa: number | 'nenhuma' | undefined): Alcance | null =>
+    administraRede(eu) ? (empresa ?? 'rede') : eu.id_empresa;
+
+  /** A page of those whom a search finds; it ends with its last row, as every page does. */
+  async function search(alcance: Alcance, busca: string, page: Page): Promise<Paged<Linha>> {
+    const isFound = searchPessoas(busca);
+    const found: Linha[] = [];
+    let cursor = page.cursor;
+    do {
+      const { rows, proximo } = await recusados.list(alcance, { cursor, limit: EACH });
+      found.push(...rows.filter(isFound));
+      cursor = proximo ?? undefined;
+    } while (cursor && found.length <= page.limit);
+    const rows = found.slice(0, page.limit);
+    const end = found.length > page.limit ? rows.at(-1) : undefined;
+    return { rows, proximo: end ? cursorAfter(end.em, end.id) : null };
+  }
 
   return {
-    async count() {
-      const alcance = alcanceOf(await requireAdmin());
+    async count(empresa) {
+      const alcance = alcanceOf(await requireAdmin(), empresa);
       return alcance === null ? 0 : recusados.count(alcance);
     },
 
-    async list(page) {
-      const alcance = alcanceOf(await requireAdmin());
-      return alcance === null ? EMPTY : recusados.list(alcance, page);
+    async list(page, { busca = '', empresa } = {}) {
+      const alcance = alcanceOf(await requireAdmin(), empresa);
+      if (alcance === null) return EMPTY;
+      return busca.trim() === '' ? recusados.list(alcance, page) : search(alcance, busca, page);
     },
 
     async liberar(uid) {

@@ -1,4 +1,4 @@
-import { and, count, eq, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { recusados } from '../base/schema.ts';
@@ -15,8 +15,8 @@ export type Recusado = {
   em: string;
 };
 
-/** Whose refusals somebody sees: of every company, or of one. */
-export type Alcance = 'rede' | number;
+/** Whose refusals somebody sees: everybody's, those of no company, or those of one. */
+export type Alcance = 'rede' | 'nenhuma' | number;
 
 /** Every method throws when D1 fails. */
 export type Recusados = {
@@ -36,8 +36,10 @@ export function createRecusados({ db: d1, agora }: { db: D1Database; agora: () =
   const db = drizzle(d1);
   const { uid, email, nome, idEmpresa, em } = recusados;
   const fields = { uid, email, nome, idEmpresa, em };
-  const within = (alcance: Alcance): SQL | undefined =>
-    alcance === 'rede' ? undefined : eq(idEmpresa, alcance);
+  const within = (alcance: Alcance): SQL | undefined => {
+    if (alcance === 'rede') return undefined;
+    return alcance === 'nenhuma' ? isNull(idEmpresa) : eq(idEmpresa, alcance);
+  };
   const isPerson = (pessoa: { uid: string; email: string }): SQL | undefined =>
     or(eq(uid, pessoa.uid), eq(email, pessoa.email.trim().toLowerCase()));
 

@@ -33,10 +33,17 @@ const ordem = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 
-function matches(usuario: Usuario, words: readonly string[]): boolean {
-  const digits = usuario.telefone?.replace(/\D/g, '') ?? '';
-  const text = plain(`${usuario.nome} ${usuario.email} ${digits}`);
-  return words.every((word) => text.includes(word));
+/** Whether a search finds somebody: by name, e-mail and telephone, as {@link PedidoDeLista} says. */
+export function searchPessoas(busca: string) {
+  const words = plain(busca).split(/\s+/).filter(Boolean);
+  return ({
+    nome,
+    email,
+    telefone,
+  }: Pick<Usuario, 'nome' | 'email'> & { telefone?: string | null }): boolean => {
+    const text = plain(`${nome} ${email} ${telefone?.replace(/\D/g, '') ?? ''}`);
+    return words.every((word) => text.includes(word));
+  };
 }
 
 const isOf = (usuario: Usuario, empresa: PedidoDeLista['empresa']): boolean =>
@@ -50,11 +57,11 @@ export function selectUsuarios(todos: readonly Usuario[], pedido: PedidoDeLista)
   const usuarios = todos.filter((usuario) => isOf(usuario, pedido.empresa));
   const sorted = [...todos].sort((a, b) => ordem.compare(a.nome, b.nome) || (a.id < b.id ? -1 : 1));
   const start = pedido.depois === null ? 0 : sorted.findIndex(({ id }) => id === pedido.depois) + 1;
-  const words = plain(pedido.busca).split(/\s+/).filter(Boolean);
+  const isFound = searchPessoas(pedido.busca);
   const rest = sorted
     .slice(start)
     .filter((usuario) => isOf(usuario, pedido.empresa))
-    .filter((usuario) => PASSA[pedido.filtro](usuario) && matches(usuario, words));
+    .filter((usuario) => PASSA[pedido.filtro](usuario) && isFound(usuario));
   const itens = rest.slice(0, pedido.limite);
   return {
     itens,

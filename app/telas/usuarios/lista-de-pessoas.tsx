@@ -43,13 +43,22 @@ export function ListaDePessoas({
 }
 
 /** Says why nobody is listed, and the way on. */
-export function NinguemAqui({ busca, filtro }: { busca: string; filtro: FiltroDeUsuarios }) {
+export function NinguemAqui({
+  busca,
+  filtro,
+  semBusca,
+}: {
+  busca: string;
+  filtro: FiltroDeUsuarios;
+  /** Address of everybody. */
+  semBusca: string;
+}) {
   if (busca) {
     return (
       <Vazio
         titulo="Ninguém com esse nome"
         acao={
-          <BotaoLink to="?filtro=todos" variante="secundario">
+          <BotaoLink to={semBusca} variante="secundario">
             Limpar a busca
           </BotaoLink>
         }
@@ -62,7 +71,7 @@ export function NinguemAqui({ busca, filtro }: { busca: string; filtro: FiltroDe
     <Vazio
       titulo="Ninguém esperando"
       acao={
-        <BotaoLink to="?filtro=todos" variante="secundario">
+        <BotaoLink to={semBusca} variante="secundario">
           Ver todos
         </BotaoLink>
       }

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { LIBERAR, type RecusadoListado, type RespostaDeUsuario } from './tipos.ts';
@@ -45,7 +45,28 @@ const COLUNAS: Coluna<RecusadoListado>[] = [
 ];
 
 /** Who was deleted or lost the approval, and registers nowhere until an administrator lets them. */
-export function ListaDeRecusados({ recusados }: { recusados: readonly RecusadoListado[] }) {
+export function ListaDeRecusados({
+  recusados,
+  semBusca,
+}: {
+  recusados: readonly RecusadoListado[];
+  /** Address without the search that found nobody; null when there was none. */
+  semBusca: string | null;
+}) {
+  if (recusados.length === 0 && semBusca !== null) {
+    return (
+      <Vazio
+        titulo="Ninguém com esse nome"
+        acao={
+          <BotaoLink to={semBusca} variante="secundario">
+            Limpar a busca
+          </BotaoLink>
+        }
+      >
+        Procure por parte do nome ou do e-mail.
+      </Vazio>
+    );
+  }
   if (recusados.length === 0) {
     return (
       <Vazio titulo="Ninguém impedido">

@@ -17,20 +17,25 @@ export const RECUSADOS = 'recusados';
 /** The people that an address asks for, with the one whose sheet is open. Companies are null when they cannot be read. */
 export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params: URLSearchParams) {
   const asksRecusados = params.get('filtro') === RECUSADOS;
+  const busca = (params.get('busca') ?? '').slice(0, 100);
+  const empresa = administraRede(eu) ? readEmpresa(params.get('empresa')) : undefined;
   const [usuarios, empresas, semCadastro, recusados] = await Promise.all([
     orErrorPage(context.usuarios.list()),
     orNull(context.usuarios.empresas()),
-    orNull(context.liberacoes.count()),
+    orNull(context.liberacoes.count(empresa)),
     asksRecusados
-      ? context.liberacoes.list({ cursor: params.get('depois') ?? undefined, limit: POR_PAGINA })
+      ? context.liberacoes.list(
+          { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA },
+          { busca, empresa },
+        )
       : null,
   ]);
   const nomes = new Map(empresas?.value.map(({ id, nome }) => [id, nome]));
   const toPessoa = (usuario: Usuario) => listedPerson(usuario, nomes, eu);
   const pedido = {
-    busca: (params.get('busca') ?? '').slice(0, 100),
+    busca,
     filtro: readFiltro(params.get('filtro')),
-    empresa: administraRede(eu) ? readEmpresa(params.get('empresa')) : undefined,
+    empresa,
     depois: params.get('depois'),
     limite: POR_PAGINA,
   };

@@ -78,6 +78,7 @@ export default function Usuarios() {
   const loja: Record<string, string> = dados.empresa === undefined ? {} : { empresa: String(dados.empresa) };
   const procura: Record<string, string> = busca ? { busca } : {};
   const params = new URLSearchParams({ filtro, ...procura, ...loja });
+  const semBusca = `?${new URLSearchParams({ filtro: recusados ? filtro : 'todos', ...loja })}`;
   if (depois) params.set('depois', depois);
   const ficha = (id: string) => addressWith(params, { pessoa: id });
   const opcoes = ([...FILTROS, 'recusados'] as const).map((valor) => ({
@@ -104,11 +105,11 @@ export default function Usuarios() {
         </Aviso>
       )}
       {recusados ? (
-        <ListaDeRecusados recusados={recusados} />
+        <ListaDeRecusados recusados={recusados} semBusca={busca ? semBusca : null} />
       ) : pessoas.length > 0 ? (
         <ListaDePessoas pessoas={pessoas} ficha={ficha} />
       ) : (
-        <NinguemAqui busca={busca} filtro={dados.filtro} />
+        <NinguemAqui busca={busca} filtro={dados.filtro} semBusca={semBusca} />
       )}
       <Paginacao proximo={dados.proximo} />
       {aberta && (

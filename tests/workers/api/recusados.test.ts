@@ -154,6 +154,27 @@ describe('issue 9 §2: who lets them', () => {
     expect([second.rows.map(({ uid }) => uid), second.proximo]).toEqual([['p1'], null]);
   });
 
+  it('a search goes on by key too, past those whom it does not find, and knows neither accents nor case', async () => {
+    const nomes = ['José Prado', 'Ana Lima', 'JOSE Reis', 'Bia Sá', 'Maria José', 'Caio Brito'];
+    for (const [n, nome] of nomes.entries()) {
+      const store = createRecusados({ db: env.DB, agora: () => new Date(Date.UTC(2026, 10, 1 + n)) });
+      const idEmpresa = n % 2 === 0 ? 1 : null;
+      await store.refuse({ uid: `p${n}`, email: `p${n}@x.com`, nome, idEmpresa }, 'chefe');
+    }
+    const liberacoes = liberacoesOf('rede');
+    const ask = async (cursor?: string) => {
+      const { rows, proximo } = await liberacoes.list({ limit: 2, cursor }, { busca: 'jose' });
+      return [rows.map(({ nome }) => nome), proximo] as const;
+    };
+    const [first, proximo] = await ask();
+    expect(first).toEqual(['Maria José', 'JOSE Reis']);
+    expect(await ask(proximo ?? '')).toEqual([['José Prado'], null]);
+    const ofNone = await liberacoes.list({ limit: 9 }, { empresa: 'nenhuma', busca: 'x.com' });
+    expect(ofNone.rows.map(({ uid }) => uid)).toEqual(['p5', 'p3', 'p1']);
+    expect([await liberacoes.count(1), await liberacoes.count('nenhuma')]).toEqual([3, 3]);
+    expect((await liberacoesOf('chefe').list({ limit: 9 }, { empresa: 2 })).rows).toHaveLength(3);
+  });
+
   it('nobody there', async () => {
     await expect(liberacoesOf('rede').liberar('ninguem')).rejects.toMatchObject({ status: 404 });
   });

@@ -174,6 +174,25 @@ describe('Issue 9 §2: who may not register again, and who lets them', () => {
     expect((await register()).status).toBe(201);
   });
 
+  test('the search and the company of the list hold here too', async () => {
+    const edge = await createEdge();
+    await send(edge, 'admin', { _acao: 'excluir', id: 'id-aprovado' });
+    await send(edge, 'adminDaRede', { _acao: 'excluir', id: 'id-deOutraEmpresa' });
+    const seen = async (como: (typeof ATORES)[number], query: string) => {
+      const text = await (
+        await edge.request(`/usuarios?filtro=recusados&${query}`, { como, pagina: true })
+      ).text();
+      return ['Bruno Reis', 'Caio Brito'].map((nome) => text.includes(`Liberar o cadastro de ${nome}`));
+    };
+    expect(await seen('adminDaRede', '')).toEqual([true, true]);
+    expect(await seen('adminDaRede', 'empresa=2')).toEqual([false, true]);
+    expect(await seen('adminDaRede', 'empresa=nenhuma')).toEqual([false, false]);
+    expect(await seen('adminDaRede', 'busca=brüno')).toEqual([true, false]);
+    expect(await seen('adminDaRede', 'busca=bruno&empresa=2')).toEqual([false, false]);
+    // Who rules one company sees its own, whatever the address says.
+    expect(await seen('admin', 'empresa=2')).toEqual([true, false]);
+  });
+
   test('the form on Home says why, and whom to ask', async () => {
     const edge = await createEdge();
     await send(edge, 'admin', { _acao: 'excluir', id: 'id-aprovado' });
