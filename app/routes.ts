@@ -31,24 +31,30 @@ export type Tela = {
   file: string;
   access: Acesso;
   layout: Layout;
-  /** Belongs to a company: its loader gets a number, and who has none yet reads this in the screen's place. */
-  empresa?: { tela: string; falta: string };
+  /**
+   * Belongs to a company: its loader gets a number, and who has none yet reads this in the screen's place. `escolha`:
+   * who rules the network chooses which company in the address, `?empresa=`.
+   */
+  empresa?: { tela: string; falta: string; escolha?: true };
   envio?: Envio;
   menu?: NoMenu;
 };
 
 const PLANO_DA_LOJA = {
   tela: 'Plano de financiamento',
-  falta: 'Cada loja tem o seu plano. Quem administra a rede escolhe a sua em Usuários.',
-};
+  falta: 'Cada loja tem o seu plano. Peça a quem administra a rede para ligar você à sua.',
+  escolha: true,
+} as const;
 const AUDITORIA_DA_LOJA = {
   tela: 'Auditoria',
-  falta: 'Cada loja tem a sua auditoria. Escolha a sua em Usuários.',
-};
+  falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
+  escolha: true,
+} as const;
 const PRECOS_DA_LOJA = {
   tela: 'Preços sugeridos',
-  falta: 'Cada loja tem os seus preços. Quem administra a rede escolhe a sua em Usuários.',
-};
+  falta: 'Cada loja tem os seus preços. Peça a quem administra a rede para ligar você à sua.',
+  escolha: true,
+} as const;
 
 /** The route table, the one place for what a screen is. Places of the menu stand in the order in which they are used. */
 export const telas = [
@@ -104,6 +110,7 @@ export const telas = [
     empresa: {
       tela: 'Links enviados',
       falta: 'Os links são da loja. Peça a um administrador para informar a sua empresa.',
+      escolha: true,
     },
     envio: 'form',
     menu: { rotulo: 'Links enviados', icone: 'compartilhar', grupo: 'vender' },
@@ -155,7 +162,8 @@ export const telas = [
     layout: 'padrao',
     empresa: {
       tela: 'Marca da loja',
-      falta: 'As imagens são da loja. Quem administra a rede escolhe a sua em Usuários.',
+      falta: 'As imagens são da loja. Peça a quem administra a rede para ligar você à sua.',
+      escolha: true,
     },
     envio: 'foto',
     menu: { rotulo: 'Marca da loja', icone: 'loja', grupo: 'administrar' },
@@ -223,8 +231,11 @@ export type CaminhoDeTela = TelaDaTabela['path'];
 /** Screens that anybody may open, so that a guard may find nobody. */
 export type CaminhoPublico = Extract<TelaDaTabela, { access: 'public' }>['path'];
 
-/** Screens that belong to a company, so that a guard gives somebody who has one. */
-export type CaminhoDeEmpresa = Extract<TelaDaTabela, { empresa: object }>['path'];
+/** Screens of a company that who rules the network chooses in the address. */
+export type CaminhoComEscolha = Extract<TelaDaTabela, { empresa: { escolha: true } }>['path'];
+
+/** Screens that belong to one's own company, so that a guard gives somebody who has one. */
+export type CaminhoDeEmpresa = Exclude<Extract<TelaDaTabela, { empresa: object }>['path'], CaminhoComEscolha>;
 
 /** The row of a screen. */
 export function telaAt(path: CaminhoDeTela): Tela {

@@ -5,8 +5,13 @@ import type { ResultadoDeFormulario } from './formulario.ts';
 /** What an error page may know of a failure. */
 export type DadosDeErro = { mensagem: string };
 
-/** What stands in the place of a screen that belongs to a company, for who is not tied to one yet. */
-export type SemEmpresa = { semEmpresa: { tela: string; falta: string } };
+/**
+ * What stands in the place of a screen that belongs to a company, for who is not tied to one yet; with `opcoes`, the
+ * companies of which who rules the network chooses one first.
+ */
+export type SemEmpresa = {
+  semEmpresa: { tela: string; falta: string; opcoes?: readonly { valor: string; rotulo: string }[] };
+};
 
 /**
  * An expected failure of a service. Known by its name: screens may not import values of the Worker.

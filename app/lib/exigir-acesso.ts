@@ -7,7 +7,8 @@ import type { SemEmpresa } from './erros.ts';
 /**
  * The guard of every loader and action, called before anything else: takes the screen's path in the route
  * table, throws the redirect of section 2, and otherwise gives the registered user (null on public screens
- * for people who have none). On a screen that belongs to a company, who has none gets that face of it: 422.
+ * for people who have none). On a screen that belongs to one's own company, who has none gets that face of it: 422;
+ * where the company is chosen in the address, escolher-empresa.ts says which it is.
  */
 export async function requireAccess(
   context: AppLoadContext,
@@ -24,7 +25,7 @@ export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela
   const decisao = decideAccess(access, flags);
   if (decisao === 'home') throw redirect('/');
   if (decisao === 'unauthorized') throw redirect('/unauthorized');
-  if (empresa && !(usuario && hasEmpresa(usuario)))
+  if (empresa && !empresa.escolha && !(usuario && hasEmpresa(usuario)))
     throw data({ semEmpresa: empresa } satisfies SemEmpresa, { status: 422 });
   return flags.registered ? usuario : null;
 }

@@ -4,7 +4,7 @@ import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireEmpresa, requireEmpresaAdministrada } from '../base/owner.ts';
+import { requireAdministra, requireEmpresa } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import type { ArteRepository, LinkGuardado } from './arte-repository.ts';
 import { paginaOf, type TipoDePeca } from './publish.ts';
@@ -26,11 +26,11 @@ export type LinkDaLista = {
   criadaEm: string;
 };
 
-/** `de: loja` is the whole company's, for its administrators. `busca`: words of the title, or the link itself. */
-export type PedidoDeLinks = { de: 'mim' | 'loja'; busca: string; page: Page };
+/** `de` is whose: one's own, or a whole company's for who rules it. `busca`: words of the title, or the link itself. */
+export type PedidoDeLinks = { de: 'mim' | { idEmpresa: number }; busca: string; page: Page };
 
 export type TakedownService = {
-  /** Links that may be taken down, newest first. Throws ErroDaApi 403 for the company's to others than administrators. */
+  /** Links that may be taken down, newest first. Throws ErroDaApi 403 for a company's to who does not rule it. */
   list(usuario: Usuario, pedido: PedidoDeLinks): Promise<Paged<LinkDaLista>>;
   /** One of them, or null. */
   find(usuario: Usuario, id: string): Promise<LinkDaLista | null>;
@@ -60,6 +60,14 @@ export function createTakedownService(parts: {
   const isOver = (usuario: Usuario, { uid, idEmpresa }: { uid: string; idEmpresa: number }): boolean =>
     (usuario.uid === uid && usuario.id_empresa === idEmpresa) || administra(usuario, idEmpresa);
 
+  /** Where a list is looked up. */
+  function placeOf(usuario: Usuario, de: PedidoDeLinks['de'], id: string | undefined) {
+    if (de === 'mim') return { idEmpresa: requireEmpresa(usuario), uid: usuario.uid };
+    requireAdministra(usuario, de.idEmpresa);
+    // A link that somebody complains about may be of any company that the person rules.
+    return id && administraRede(usuario) ? {} : de;
+  }
+
   function toLista(link: LinkGuardado): LinkDaLista {
     const { id, titulo, uid, validade, criadaEm, encerradaEm } = link;
     const tipo = link.tipo as TipoDePeca;
@@ -69,15 +77,9 @@ export function createTakedownService(parts: {
 
   return {
     async list(usuario, { de, busca, page }) {
-      const idEmpresa = de === 'loja' ? requireEmpresaAdministrada(usuario) : requireEmpresa(usuario);
       const id = ID_NO_LINK.exec(busca)?.[1];
       const which = id ? { id } : { titulo: busca.trim() };
-      // A link that somebody complains about may be of any company that the person rules.
-      const where = id && de === 'loja' && administraRede(usuario) ? {} : { idEmpresa };
-      const { rows, proximo } = await artes.listLinks(
-        { ...where, ...(de === 'mim' ? { uid: usuario.uid } : {}), ...which },
-        page,
-      );
+      const { rows, proximo } = await artes.listLinks({ ...placeOf(usuario, de, id), ...which }, page);
       return { rows: rows.map(toLista), proximo };
     },
 

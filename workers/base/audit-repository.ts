@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { ulid } from 'ulid';
 import { newestFirst, type Page, type Paged } from './page-repository.ts';
@@ -40,11 +40,11 @@ export type Auditoria = {
 export type LinhaDaTrilha = typeof auditoria.$inferSelect;
 
 /**
- * Which lines; undefined for any. `idEmpresa` is the company of the target, `pessoa` who did it or to whom it was done,
+ * Which lines; undefined for any. `idEmpresa` is the company of the target, null for none, `pessoa` who did it or to whom it was done,
  * the instants ISO 8601 UTC, the second not included.
  */
 export type LinhasProcuradas = {
-  idEmpresa?: number;
+  idEmpresa?: number | null;
   pessoa?: string;
   acao?: string;
   desde?: string;
@@ -63,7 +63,8 @@ export async function readAuditoria(
     .from(auditoria)
     .where(
       and(
-        idEmpresa === undefined ? undefined : eq(auditoria.idEmpresa, idEmpresa),
+        idEmpresa === null ? isNull(auditoria.idEmpresa) : undefined,
+        typeof idEmpresa === 'number' ? eq(auditoria.idEmpresa, idEmpresa) : undefined,
         pessoa === undefined ? undefined : or(eq(auditoria.uid, pessoa), eq(auditoria.alvo, pessoa)),
         acao === undefined ? undefined : eq(auditoria.acao, acao),
         desde === undefined ? undefined : gte(auditoria.em, desde),

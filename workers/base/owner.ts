@@ -1,3 +1,4 @@
+import { administra } from '../../app/domain/pessoas/administracao.ts';
 import { hasAdmin, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from './api-error.ts';
 
@@ -13,10 +14,14 @@ export function requireEmpresa({ id_empresa: idEmpresa }: Usuario, refuse = SEM_
   throw refuse();
 }
 
-/** The person's own company, for its administrators. Throws ErroDaApi 403, 422 or what `refuse` gives. */
-export function requireEmpresaAdministrada(usuario: Usuario, refuse = SEM_EMPRESA): number {
-  if (hasAdmin(usuario)) return requireEmpresa(usuario, refuse);
-  throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+/**
+ * What belongs to a company is for those who rule that company, whichever is their own: every write asks this itself,
+ * of the company that the request names. Null is what belongs to none. Throws ErroDaApi 403.
+ */
+export function requireAdministra(usuario: Usuario, idEmpresa: number | null): void {
+  if (administra(usuario, idEmpresa)) return;
+  if (!hasAdmin(usuario)) throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+  throw new ErroDaApi(403, 'fora-da-loja', 'Esta loja não é a sua: só quem administra a rede cuida dela.');
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { type Copies, remembered } from '../base/isolate-copies.ts';
-import { requireEmpresaAdministrada } from '../base/owner.ts';
+import { requireAdministra } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { PlanoGuardado, PlanoRepository } from './plano-repository.ts';
 
@@ -52,10 +52,11 @@ export type PlanoService = {
     page: { cursor?: number; limit: number },
   ): Promise<{ versoes: VersaoDoPlano[]; proximo: number | null }>;
   /**
-   * Publishes a new version; the same id again gives the stored one. Throws ErroDaApi 403, 409 when another
-   * version was published meanwhile or the id was used for another plan, 422 with a message per field.
+   * Publishes a new version of a company's plan, for who rules it; the same id again gives the stored one. Throws
+   * ErroDaApi 403, 409 when another version was published meanwhile or the id was used for another plan, 422 with a
+   * message per field.
    */
-  publish(usuario: Usuario, enviado: PlanoEnviado): Promise<PlanoPublicado>;
+  publish(usuario: Usuario, idEmpresa: number, enviado: PlanoEnviado): Promise<PlanoPublicado>;
   /** A version as a spreadsheet; the plan in force when not told which. Throws ErroDaApi 404. */
   exportCsv(idEmpresa: number, versao?: number): Promise<string>;
   /**
@@ -102,8 +103,8 @@ export function createPlanoService(parts: {
       return { versoes: versoes.map(({ idEmpresa: _, ...versao }) => versao), proximo };
     },
 
-    async publish(usuario, { id, base, plano: enviado }) {
-      const idEmpresa = requireEmpresaAdministrada(usuario);
+    async publish(usuario, idEmpresa, { id, base, plano: enviado }) {
+      requireAdministra(usuario, idEmpresa);
       const idCliente = requireClientId(id);
       const { uid } = usuario;
       const stored = await planos.findByClientId(idEmpresa, uid, idCliente);

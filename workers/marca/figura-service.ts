@@ -3,7 +3,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireEmpresa, requireEmpresaAdministrada } from '../base/owner.ts';
+import { requireAdministra } from '../base/owner.ts';
 import { checkImagem } from '../imagens/check-imagem.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import type { MarcaService } from './marca-service.ts';
@@ -18,17 +18,15 @@ export type FiguraEnviada = {
 };
 
 export type FiguraService = {
-  /** The company's pictures. Throws ErroDaApi 404 without a company, 502 or 504 when its brand cannot be read. */
-  list(usuario: Usuario): Promise<FiguraEnviada[]>;
+  /** A company's pictures, for who rules it. Throws ErroDaApi 403, 404, 502 or 504 when its brand cannot be read. */
+  list(usuario: Usuario, idEmpresa: number): Promise<FiguraEnviada[]>;
   /** Checks, re-encodes and keeps a picture. Throws ErroDaApi 403, 404, 413, 422 (message for `arquivo`), 502, 503, 504. */
-  save(usuario: Usuario, figura: FiguraDaMarca, bytes: Uint8Array): Promise<void>;
+  save(usuario: Usuario, idEmpresa: number, figura: FiguraDaMarca, bytes: Uint8Array): Promise<void>;
   /** Back to the picture of the network. Throws ErroDaApi 403, 404, 502, 504. */
-  remove(usuario: Usuario, figura: FiguraDaMarca): Promise<void>;
+  remove(usuario: Usuario, idEmpresa: number, figura: FiguraDaMarca): Promise<void>;
 };
 
-const SEM_EMPRESA = () => new ErroDaApi(404, 'sem-empresa', 'Você ainda não está ligado a uma empresa.');
-
-/** Uploads of a company's own pictures, kept where /resources looks first; only its administrators send them. */
+/** Uploads of a company's own pictures, kept where /resources looks first; only who rules it sends them. */
 export function createFiguraService(parts: {
   balde: R2Bucket;
   marcas: MarcaService;
@@ -44,13 +42,14 @@ export function createFiguraService(parts: {
 
   async function caminhoOf(idEmpresa: number, figura: FiguraDaMarca): Promise<string> {
     const found = (await caminhosOf(idEmpresa)).find((each) => each.figura === figura);
-    if (!found) throw new ErroDaApi(404, 'peca-nao-encontrada', 'A marca da sua empresa não tem esta peça.');
+    if (!found) throw new ErroDaApi(404, 'peca-nao-encontrada', 'A marca desta empresa não tem esta peça.');
     return found.caminho;
   }
 
   return {
-    async list(usuario) {
-      const caminhos = await caminhosOf(requireEmpresa(usuario, SEM_EMPRESA));
+    async list(usuario, idEmpresa) {
+      requireAdministra(usuario, idEmpresa);
+      const caminhos = await caminhosOf(idEmpresa);
       return Promise.all(
         caminhos.map(async ({ figura, caminho }) => {
           const own = await balde.head(caminho);
@@ -59,9 +58,9 @@ export function createFiguraService(parts: {
       );
     },
 
-    async save(usuario, figura, bytes) {
+    async save(usuario, idEmpresa, figura, bytes) {
+      requireAdministra(usuario, idEmpresa);
       checkImagem(bytes);
-      const idEmpresa = requireEmpresaAdministrada(usuario, SEM_EMPRESA);
       const caminho = await caminhoOf(idEmpresa, figura);
       const { bytes: kept, tipo } = await desenhista.regravar({ fila: idEmpresa }, bytes);
       const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.enviar'] };
@@ -69,8 +68,8 @@ export function createFiguraService(parts: {
       await audited({ auditoria, feito, write });
     },
 
-    async remove(usuario, figura) {
-      const idEmpresa = requireEmpresaAdministrada(usuario, SEM_EMPRESA);
+    async remove(usuario, idEmpresa, figura) {
+      requireAdministra(usuario, idEmpresa);
       const caminho = await caminhoOf(idEmpresa, figura);
       const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.restaurar'] };
       await audited({ auditoria, feito, write: () => balde.delete(caminho) });

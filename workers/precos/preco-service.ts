@@ -15,7 +15,7 @@ import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { type Copies, remembered } from '../base/isolate-copies.ts';
-import { requireEmpresaAdministrada } from '../base/owner.ts';
+import { requireAdministra } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import type { CatalogoService } from './catalogo-service.ts';
@@ -45,10 +45,14 @@ export type PrecoService = {
     page: Page,
   ): Promise<{ precos: PrecoDaHistoria[]; proximo: string | null }>;
   /**
-   * Sets a price from a day on; the same client id again changes nothing. Throws ErroDaApi 403, 422 with a
-   * message per field, 502 or 504 when the catalogue cannot be read.
+   * Sets a company's price from a day on, for who rules it; the same client id again changes nothing. Throws
+   * ErroDaApi 403, 422 with a message per field, 502 or 504 when the catalogue cannot be read.
    */
-  set(usuario: Usuario, pedido: { id: unknown } & Record<keyof PrecoSugerido, unknown>): Promise<void>;
+  set(
+    usuario: Usuario,
+    idEmpresa: number,
+    pedido: { id: unknown } & Record<keyof PrecoSugerido, unknown>,
+  ): Promise<void>;
   /** The whole table as a spreadsheet, which is also the template for an import. Throws as {@link table}. */
   exportCsv(idEmpresa: number): Promise<string>;
   /** Reads a spreadsheet line by line and stores nothing. Throws as {@link table}. */
@@ -58,7 +62,7 @@ export type PrecoService = {
    * The same client id again changes nothing. Gives how many prices were stored. Throws ErroDaApi 403,
    * 422 when no line is left, and as {@link table}.
    */
-  importCsv(usuario: Usuario, pedido: { id: unknown; csv: string }): Promise<number>;
+  importCsv(usuario: Usuario, idEmpresa: number, pedido: { id: unknown; csv: string }): Promise<number>;
 };
 
 /** The service of the suggested prices, behind `pps` and behind the catalogue that screens read. */
@@ -105,8 +109,8 @@ export function createPrecoService(parts: {
       };
     },
 
-    async set(usuario, { id, ...pedido }) {
-      const idEmpresa = requireEmpresaAdministrada(usuario);
+    async set(usuario, idEmpresa, { id, ...pedido }) {
+      requireAdministra(usuario, idEmpresa);
       const idDoPreco = requireClientId(id);
       if (await precos.find(idEmpresa, idDoPreco)) return;
       const preco = readFields(createPrecoEsquema(hoje()), pedido, { whole: 'preco' });
@@ -129,8 +133,8 @@ export function createPrecoService(parts: {
     exportCsv: async (idEmpresa) => precosToCsv(await table(idEmpresa), hoje()),
     previewCsv: preview,
 
-    async importCsv(usuario, { id, csv }) {
-      const idEmpresa = requireEmpresaAdministrada(usuario);
+    async importCsv(usuario, idEmpresa, { id, csv }) {
+      requireAdministra(usuario, idEmpresa);
       const lote = requireClientId(id);
       const stored = await precos.countImported(idEmpresa, lote);
       if (stored > 0) return stored;

@@ -1,11 +1,16 @@
 import { administraRede } from '../../app/domain/pessoas/administracao.ts';
-import { type FiltroDaTrilha, nomeDaAcao, nomeDoAlvo } from '../../app/domain/pessoas/auditoria.ts';
+import {
+  type AlcanceDaTrilha,
+  type FiltroDaTrilha,
+  nomeDaAcao,
+  nomeDoAlvo,
+} from '../../app/domain/pessoas/auditoria.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatCsv } from '../../app/domain/valores/csv.ts';
 import { addDias, inicioDoDia } from '../../app/domain/valores/datas.ts';
 import { formatInstante } from '../../app/domain/valores/instantes.ts';
 import { type LinhaDaTrilha, readAuditoria } from '../base/audit-repository.ts';
-import { requireEmpresaAdministrada } from '../base/owner.ts';
+import { requireAdministra } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
@@ -13,10 +18,10 @@ import type { UsuarioService } from './usuario-service.ts';
 export type Ato = { id: string; quando: string; quem: string; acao: string; alvo: string };
 
 export type TrilhaService = {
-  /** A page of the company's trail, or of every one for who rules the network, newest first. Throws ErroDaApi 403, 422 without a company, 502, 504. */
-  list(usuario: Usuario, filtro: FiltroDaTrilha, page: Page): Promise<Paged<Ato>>;
+  /** A page of a company's trail for who rules it, or of every one for who rules the network, newest first. Throws ErroDaApi 403, 502, 504. */
+  list(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha, page: Page): Promise<Paged<Ato>>;
   /** The same as a spreadsheet, its newest {@link MOST_EXPORTED} lines. Throws as `list`. */
-  exportCsv(usuario: Usuario, filtro: FiltroDaTrilha): Promise<string>;
+  exportCsv(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha): Promise<string>;
 };
 
 /** Lines of one spreadsheet: what a person can still read, and a Worker still write at once. */
@@ -41,9 +46,10 @@ export function createTrilhaService({
   db: D1Database;
   usuarios: Pick<UsuarioService, 'list'>;
 }): TrilhaService {
-  async function open(usuario: Usuario, filtro: FiltroDaTrilha) {
+  async function open(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha) {
+    const idEmpresa = typeof alcance === 'number' ? alcance : null;
+    requireAdministra(usuario, idEmpresa);
     const daRede = administraRede(usuario);
-    const onde = daRede ? {} : { idEmpresa: requireEmpresaAdministrada(usuario) };
     const { value: pessoas } = await usuarios.list();
     const nomes = new Map(pessoas.map(({ uid, nome }) => [uid, nome]));
     // Whoever rules one company sees its people alone: others act in it too.
@@ -51,7 +57,7 @@ export function createTrilhaService({
       nomes.get(uid) ?? (daRede ? 'Pessoa excluída' : 'Pessoa da rede ou excluída');
     const { pessoa, acao, de, ate } = filtro;
     const which = {
-      ...onde,
+      ...(alcance === 'rede' ? {} : { idEmpresa }),
       ...(pessoa ? { pessoa } : {}),
       ...(acao ? { acao } : {}),
       ...(de ? { desde: inicioDoDia(de).toISOString() } : {}),
@@ -70,14 +76,14 @@ export function createTrilhaService({
   }
 
   return {
-    async list(usuario, filtro, page) {
-      const { read, toAto } = await open(usuario, filtro);
+    async list(usuario, alcance, filtro, page) {
+      const { read, toAto } = await open(usuario, alcance, filtro);
       const { rows, proximo } = await read(page);
       return { rows: rows.map(toAto), proximo };
     },
 
-    async exportCsv(usuario, filtro) {
-      const { read, toAto } = await open(usuario, filtro);
+    async exportCsv(usuario, alcance, filtro) {
+      const { read, toAto } = await open(usuario, alcance, filtro);
       const lines: string[][] = [HEADINGS];
       let cursor: string | undefined;
       do {

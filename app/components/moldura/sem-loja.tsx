@@ -1,12 +1,46 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { SemEmpresa } from '~/lib/erros.ts';
 
-/** A screen whose data belong to a company, for who is not tied to one yet. */
-export function SemLoja({ tela, falta }: { tela: string; falta: string }) {
+/** A screen whose data belong to a company, for who is not tied to one yet: who rules all of them chooses one first. */
+export function SemLoja({ tela, falta, opcoes }: SemEmpresa['semEmpresa']) {
   return (
     <>
       <Titulo noCabecalho>{tela}</Titulo>
-      <Vazio titulo="Falta ligar você a uma loja">{falta}</Vazio>
+      {opcoes ? <Lojas opcoes={opcoes} /> : <Vazio titulo="Falta ligar você a uma loja">{falta}</Vazio>}
+    </>
+  );
+}
+
+/** What else was in the address stays. */
+function Lojas({ opcoes }: Required<Pick<SemEmpresa['semEmpresa'], 'opcoes'>>) {
+  const [params] = useSearchParams();
+  const addressOf = (valor: string) => {
+    const next = new URLSearchParams(params);
+    next.set(PARAMETRO_DA_EMPRESA, valor);
+    return `?${next}`;
+  };
+  return (
+    <>
+      <h2>Escolha a empresa</h2>
+      <p className="mt-1 mb-4 text-muted">Você cuida de todas. Dá para trocar depois, aqui mesmo.</p>
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {opcoes.map(({ valor, rotulo }) => (
+          <li key={valor}>
+            <Link
+              to={addressOf(valor)}
+              className="flex h-full items-center gap-3 rounded-lg bg-surface p-4 font-medium hover:bg-primary-soft"
+            >
+              <Icone nome="loja" className="flex-none text-primary-ink" />
+              <span className="wrap-anywhere min-w-0 flex-1">{rotulo}</span>
+              <Icone nome="adiante" className="flex-none text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Busca } from '~/components/ui/busca.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
@@ -67,12 +68,13 @@ export function FiltrosDaLista({
 
 /** The list as a spreadsheet, in and out. */
 export function BotoesDePlanilha({ csv }: { csv: string }) {
+  const comEmpresa = useComEmpresa();
   return (
     <>
-      <BotaoLink to="?importar" variante="secundario" icone={<Icone nome="enviar" />}>
+      <BotaoLink to={comEmpresa('?importar')} variante="secundario" icone={<Icone nome="enviar" />}>
         Importar
       </BotaoLink>
-      <BotaoLink to={csv} reloadDocument variante="secundario" icone={<Icone nome="baixar" />}>
+      <BotaoLink to={comEmpresa(csv)} reloadDocument variante="secundario" icone={<Icone nome="baixar" />}>
         Baixar CSV
       </BotaoLink>
     </>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
@@ -18,11 +19,13 @@ export function ConferirPlanilha({
   acao: string;
 }) {
   const { state, formData } = useNavigation();
+  const comEmpresa = useComEmpresa();
   const doing = state === 'submitting' ? formData?.get('_acao') : null;
   const hasErrors = linhas.some(({ situacao }) => situacao === 'errada');
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-4">
       <input type="hidden" name="id" value={idCliente} />
+      <CampoDaEmpresa />
       <p className="flex flex-wrap gap-2">
         {resumo.map(({ tom, texto }) => (
           <Etiqueta key={texto} tom={tom}>
@@ -61,7 +64,7 @@ export function ConferirPlanilha({
       </details>
       <BarraDeAcao>
         <div className="flex gap-3">
-          <BotaoLink to="?importar" reloadDocument variante="secundario">
+          <BotaoLink to={comEmpresa('?importar')} reloadDocument variante="secundario">
             Outra planilha
           </BotaoLink>
           {gravar !== null && (

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { CampoDePlanilha } from '~/components/ui/campo-de-planilha.tsx';
@@ -16,6 +17,7 @@ export function EscolherPlanilha({
   recusada: PlanilhaRecusada | undefined;
 }) {
   const { state } = useNavigation();
+  const comEmpresa = useComEmpresa();
   const csv = recusada?.csv;
   return (
     <div className="grid gap-4">
@@ -26,6 +28,7 @@ export function EscolherPlanilha({
         encType="multipart/form-data"
         className={csv ? 'grid gap-4' : 'grid max-w-160 gap-4'}
       >
+        <CampoDaEmpresa />
         {csv && (
           <Cartao titulo="Corrigir aqui">
             <TextoDaPlanilha csv={csv} />
@@ -50,7 +53,7 @@ export function EscolherPlanilha({
             Ler planilha
           </Botao>
           <BotaoLink
-            to={textos.modelo.para}
+            to={comEmpresa(textos.modelo.para)}
             reloadDocument
             variante="secundario"
             icone={<Icone nome="baixar" />}

@@ -1,4 +1,5 @@
 import { useNavigation } from '@remix-run/react';
+import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
@@ -35,6 +36,7 @@ export function FormularioDoRecurso({
           {resultado.aviso}
         </Aviso>
       )}
+      <CampoDaEmpresa />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

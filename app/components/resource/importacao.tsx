@@ -1,3 +1,4 @@
+import { NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { ConferirPlanilha } from './conferir-planilha.tsx';
 import { EscolherPlanilha } from './escolher-planilha.tsx';
@@ -18,15 +19,22 @@ export function Importacao({
     const { previa } = resposta;
     return (
       <>
-        <Titulo apoio="Confira antes de gravar: nada mudou ainda.">{textos.titulo}</Titulo>
+        <Titulo apoio={<Apoio>Confira antes de gravar: nada mudou ainda.</Apoio>}>{textos.titulo}</Titulo>
         <ConferirPlanilha key={previa.idCliente} previa={previa} acao={textos.acao} />
       </>
     );
   }
   return (
     <>
-      <Titulo apoio={textos.apoio}>{textos.titulo}</Titulo>
+      <Titulo apoio={<Apoio>{textos.apoio}</Apoio>}>{textos.titulo}</Titulo>
       <EscolherPlanilha key={resposta?.csv} textos={textos} recusada={resposta} />
     </>
   );
 }
+
+const Apoio = ({ children }: { children: string }) => (
+  <>
+    <NomeDaEmpresa />
+    {children}
+  </>
+);

@@ -1,9 +1,9 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { downloadCsv, readPlanilha } from '~/lib/planilha.ts';
-import type { CaminhoDeEmpresa } from '~/routes.ts';
+import type { CaminhoComEscolha } from '~/routes.ts';
 import type { PlanilhaRecusada, RespostaImportar } from './respostas.ts';
 
 /** The import's screen again, with what to mend. Nothing was stored. */
@@ -21,23 +21,37 @@ export async function importPlanilha<T>(formData: FormData, finish: (csv: string
   return finish(planilha.csv);
 }
 
-/** Downloads live beside their screens, and are one company's. */
-type CaminhoDeExportacao = Extract<CaminhoDeEmpresa, `${string}/csv`>;
+/** Downloads live beside their screens. */
+type CaminhoDeExportacao = Extract<CaminhoComEscolha, `${string}/csv`>;
 
 /** What an export is made from. */
-type Pedido = {
+type Pedido<Escolha> = {
   context: AppLoadContext;
-  usuario: UsuarioDeEmpresa;
-  idEmpresa: number;
+  usuario: Usuario;
+  /** What `choose` gave. */
+  empresa: Escolha;
   params: URLSearchParams;
 };
 
-/** The loader of a spreadsheet download: the guard of its address, then what `write` gives, as a file of that name. */
+/** Says which company a download is about: one of escolher-empresa.ts. */
+type Escolher<Escolha> = (
+  context: AppLoadContext,
+  path: CaminhoDeExportacao,
+  usuario: Usuario,
+  params: URLSearchParams,
+) => Promise<Escolha>;
+
+/** The loader of a spreadsheet download: the guard of its address, the company, then what `write` gives, as a file of that name. */
 export const createExport =
-  (path: CaminhoDeExportacao, write: (pedido: Pedido) => { nome: string; csv: Promise<string> }) =>
+  <Escolha>(
+    path: CaminhoDeExportacao,
+    choose: Escolher<Escolha>,
+    write: (pedido: Pedido<Escolha>) => { nome: string; csv: Promise<string> },
+  ) =>
   async ({ context, request }: LoaderFunctionArgs): Promise<Response> => {
     const usuario = await requireAccess(context, path);
     const params = new URL(request.url).searchParams;
-    const { nome, csv } = write({ context, usuario, idEmpresa: usuario.id_empresa, params });
+    const empresa = await choose(context, path, usuario, params);
+    const { nome, csv } = write({ context, usuario, empresa, params });
     return downloadCsv(await orErrorPage(csv), nome);
   };

@@ -14,6 +14,7 @@ const ACOES = {
   'usuario.tirar-taxa-livre': 'Bloqueou a taxa',
   'usuario.trocar-empresa': 'Trocou a empresa',
   'usuario.remover': 'Excluiu o usuário',
+  'usuario.liberar': 'Liberou o cadastro',
   'sessao.encerrar-todas': 'Encerrou as sessões',
   'conta.excluir': 'Excluiu a própria conta',
   'link.retirar': 'Tirou um link do ar',
@@ -40,6 +41,9 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'precos' && id) return `Planilha ${id}`;
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
 }
+
+/** Whose trail: a company's, what belongs to none, or everything. The last two are the network's. */
+export type AlcanceDaTrilha = number | 'nenhuma' | 'rede';
 
 /** Which part of the trail is asked for; null for all. Days in São Paulo, both included. */
 export type FiltroDaTrilha = {

@@ -1,9 +1,14 @@
 import { createExport } from '~/components/resource/planilha.server.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { chooseAlcance } from '~/lib/escolher-empresa.ts';
 import { readFiltro } from './filtro-da-auditoria.ts';
 
-/** Access: admin. The trail with the filter of the screen. */
-export const loader = createExport('admin/auditoria/csv', ({ context, usuario, params }) => ({
-  nome: `auditoria-${hojeEmSaoPaulo(context.agora())}.csv`,
-  csv: context.trilha.exportCsv(usuario, readFiltro(params)),
-}));
+/** Access: admin. The trail with the company and the filter of the screen. */
+export const loader = createExport(
+  'admin/auditoria/csv',
+  chooseAlcance,
+  ({ context, usuario, empresa, params }) => ({
+    nome: `auditoria-${hojeEmSaoPaulo(context.agora())}.csv`,
+    csv: context.trilha.exportCsv(usuario, empresa.alcance, readFiltro(params)),
+  }),
+);

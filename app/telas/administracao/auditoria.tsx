@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Form, Link, useLoaderData } from '@remix-run/react';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
@@ -9,8 +10,10 @@ import { Selecao } from '~/components/ui/selecao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { administra } from '~/domain/pessoas/administracao.ts';
-import { ACOES_DA_TRILHA, type FiltroDaTrilha } from '~/domain/pessoas/auditoria.ts';
+import { ACOES_DA_TRILHA, type AlcanceDaTrilha, type FiltroDaTrilha } from '~/domain/pessoas/auditoria.ts';
+import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
 import { orErrorPage } from '~/lib/erros.ts';
+import { chooseAlcance } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Ato } from '../../../workers/usuarios/trilha-service.ts';
 import { readFiltro, toParams } from './filtro-da-auditoria.ts';
@@ -19,22 +22,33 @@ const POR_PAGINA = 50;
 
 export const meta: MetaFunction = () => [{ title: 'Auditoria · Balcão' }];
 
-/** Access: admin. `?pessoa=&acao=&de=&ate=` choose what is shown, `depois=` is the key of the next page. */
+/** Access: admin. `?empresa=&pessoa=&acao=&de=&ate=` choose what is shown, `depois=` is the key of the next page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/auditoria');
   const params = new URL(request.url).searchParams;
   const filtro = readFiltro(params);
+  const { alcance, opcoes } = await chooseAlcance(context, 'admin/auditoria', usuario, params);
   const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
   const [{ rows, proximo }, pessoas] = await Promise.all([
-    orErrorPage(context.trilha.list(usuario, filtro, page)),
+    orErrorPage(context.trilha.list(usuario, alcance, filtro, page)),
     orErrorPage(context.usuarios.list()),
   ]);
   const daLoja = pessoas.value
-    .filter(({ id_empresa }) => administra(usuario, id_empresa))
+    .filter(({ id_empresa }) => administra(usuario, id_empresa) && isWithin(alcance, id_empresa))
     .map(({ uid, nome }) => ({ valor: uid, rotulo: nome }))
     .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
-  return { filtro, atos: rows, proximo, pessoas: daLoja };
+  return {
+    opcoes,
+    empresa: alcance === 'rede' ? '' : String(alcance),
+    filtro,
+    atos: rows,
+    proximo,
+    pessoas: daLoja,
+  };
 }
+
+const isWithin = (alcance: AlcanceDaTrilha, idEmpresa: number | null): boolean =>
+  alcance === 'rede' || idEmpresa === (alcance === 'nenhuma' ? null : alcance);
 
 const COLUNAS: Coluna<Ato>[] = [
   {
@@ -54,9 +68,11 @@ const COLUNAS: Coluna<Ato>[] = [
 const ACOES = ACOES_DA_TRILHA.map(([valor, rotulo]) => ({ valor, rotulo }));
 
 export default function Auditoria() {
-  const { filtro, atos, proximo, pessoas } = useLoaderData<typeof loader>();
-  const params = toParams(filtro);
-  const filtrada = params.size > 0;
+  const { opcoes, empresa, filtro, atos, proximo, pessoas } = useLoaderData<typeof loader>();
+  const filtrada = toParams(filtro).size > 0;
+  const loja: Record<string, string> = opcoes && empresa ? { [PARAMETRO_DA_EMPRESA]: empresa } : {};
+  const todos = `?${new URLSearchParams(loja)}`;
+  const params = new URLSearchParams({ ...loja, ...Object.fromEntries(toParams(filtro)) });
   return (
     <>
       <Link to="/admin" className="botao botao-texto -ms-3 -mt-3 mb-3">
@@ -80,11 +96,24 @@ export default function Auditoria() {
       >
         Auditoria
       </Titulo>
-      <Filtro key={params.toString()} filtro={filtro} pessoas={pessoas} filtrada={filtrada} />
+      <EscolhaDeEmpresa
+        opcoes={opcoes}
+        escolhida={empresa}
+        todas
+        manter={Object.fromEntries(toParams({ ...filtro, pessoa: null }))}
+        className="mb-4 md:max-w-90"
+      />
+      <Filtro
+        key={params.toString()}
+        filtro={filtro}
+        pessoas={pessoas}
+        loja={loja}
+        semFiltro={filtrada ? todos : null}
+      />
       {atos.length > 0 ? (
         <Lista legenda="Auditoria" colunas={COLUNAS} itens={atos} chave={({ id }) => id} />
       ) : (
-        <NadaAqui filtrada={filtrada} />
+        <NadaAqui semFiltro={filtrada ? todos : null} />
       )}
       <Paginacao proximo={proximo} />
     </>
@@ -95,11 +124,15 @@ export default function Auditoria() {
 function Filtro({
   filtro: { pessoa, acao, de, ate },
   pessoas,
-  filtrada,
+  loja,
+  semFiltro,
 }: {
   filtro: FiltroDaTrilha;
   pessoas: { valor: string; rotulo: string }[];
-  filtrada: boolean;
+  /** What of the address stays. */
+  loja: Readonly<Record<string, string>>;
+  /** Address of everything; null where nothing is left out. */
+  semFiltro: string | null;
 }) {
   return (
     <Form
@@ -107,14 +140,17 @@ function Filtro({
       preventScrollReset
       className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
     >
+      {Object.entries(loja).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Selecao name="pessoa" rotulo="Pessoa" vazio="Todas" opcoes={pessoas} defaultValue={pessoa ?? ''} />
       <Selecao name="acao" rotulo="Ação" vazio="Todas" opcoes={ACOES} defaultValue={acao ?? ''} />
       <CampoTexto name="de" type="date" rotulo="De" defaultValue={de ?? ''} />
       <CampoTexto name="ate" type="date" rotulo="Até" defaultValue={ate ?? ''} />
       <div className="flex gap-3 max-lg:col-span-2">
         <Botao variante="secundario">Filtrar</Botao>
-        {filtrada && (
-          <BotaoLink to="?" variante="texto" preventScrollReset>
+        {semFiltro !== null && (
+          <BotaoLink to={semFiltro} variante="texto" preventScrollReset>
             Limpar
           </BotaoLink>
         )}
@@ -123,8 +159,8 @@ function Filtro({
   );
 }
 
-function NadaAqui({ filtrada }: { filtrada: boolean }) {
-  if (!filtrada) {
+function NadaAqui({ semFiltro }: { semFiltro: string | null }) {
+  if (semFiltro === null) {
     return (
       <Vazio titulo="Nada registrado ainda">
         Aprovações, preços, planos e links tirados do ar aparecem aqui.
@@ -135,7 +171,7 @@ function NadaAqui({ filtrada }: { filtrada: boolean }) {
     <Vazio
       titulo="Nada com esse filtro"
       acao={
-        <BotaoLink to="?" variante="secundario">
+        <BotaoLink to={semFiltro} variante="secundario">
           Ver tudo
         </BotaoLink>
       }

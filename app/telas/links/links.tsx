@@ -7,29 +7,36 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { BarraDaLista, FiltrosDaLista } from '~/components/resource/barra-da-lista.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { PARAMETRO_DA_EMPRESA, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
+import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { loadLinks } from './links.server.ts';
 import { ListaDeLinks } from './lista-de-links.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Links enviados · Balcão' }];
 
-/** Access: auth. `?filtro=meus|loja&busca=&depois=` choose the list; `confirmar={id}` asks before one is taken down. */
+/** Access: auth. `?filtro=meus|loja&empresa=&busca=&depois=` choose the list; `confirmar={id}` asks before one is taken down. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links');
-  return loadLinks(context, usuario, new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  return loadLinks(context, usuario, await chooseEmpresa(context, 'links', usuario, params), params);
 }
 
 /** Access: auth. `_acao=retirar` takes one's own link down, or for administrators one of the company's. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'links');
   const form = await request.formData();
+  const params = new URL(request.url).searchParams;
+  const empresa = await chooseEmpresa(context, 'links', usuario, form, params);
   if (form.get('_acao') !== 'retirar')
     return data({ aviso: 'Escolha o que fazer com o link.' }, { status: 400 });
   try {
@@ -39,34 +46,50 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data({ aviso: error.message }, { status: error.status });
   }
   context.notify('Fora do ar. Quem abrir o link já é avisado.');
-  const params = new URL(request.url).searchParams;
   params.delete('confirmar');
-  throw redirect(`/links?${params}`);
+  throw redirect(withEmpresa(`/links?${params}`, empresa));
 }
 
 // Fetched when the first link is about to be taken down.
 const TirarDoAr = lazy(() => import('./tirar-do-ar.tsx').then((m) => ({ default: m.TirarDoAr })));
 
 const BUSCA = { rotulo: 'Buscar pela moto ou pelo link', dica: 'Moto, ou o link colado' };
-const OPCOES = [
-  { valor: 'meus', rotulo: 'Meus' },
-  { valor: 'loja', rotulo: 'Da loja' },
-];
+const ROTULOS = { meus: 'Meus', loja: 'Da loja' };
 
 export default function Links() {
-  const { filtro, busca, depois, administra, links, proximo, aberto } = useLoaderData<typeof loader>();
+  const { empresa, filtros, filtro, busca, depois, links, proximo, aberto } = useLoaderData<typeof loader>();
   const erro = useActionData<{ aviso: string }>()?.aviso;
+  const loja: Record<string, string> = empresa.opcoes ? { [PARAMETRO_DA_EMPRESA]: String(empresa.id) } : {};
+  const procura: Record<string, string> = busca ? { busca } : {};
   const addressOf = (ask: Record<string, string>) =>
-    `/links?${new URLSearchParams({ filtro, ...(busca ? { busca } : {}), ...(depois ? { depois } : {}), ...ask })}`;
-  const filtros = administra && (
-    <FiltrosDaLista escolhido={filtro} opcoes={OPCOES} manter={busca ? { busca } : {}} />
-  );
+    `/links?${new URLSearchParams({ filtro, ...loja, ...procura, ...(depois ? { depois } : {}), ...ask })}`;
   return (
-    <>
+    <DaEmpresa empresa={empresa}>
       <Titulo noCabecalho apoio="O que está na mão dos clientes. Tire do ar o que não vale mais.">
         Links enviados
       </Titulo>
-      <BarraDaLista busca={{ ...BUSCA, valor: busca }} manter={{ filtro }} filtros={filtros} />
+      <BarraDaLista
+        busca={{ ...BUSCA, valor: busca }}
+        manter={{ filtro, ...loja }}
+        filtros={
+          filtros.length > 1 && (
+            <FiltrosDaLista
+              escolhido={filtro}
+              opcoes={filtros.map((valor) => ({ valor, rotulo: ROTULOS[valor] }))}
+              manter={{ ...procura, ...loja }}
+            />
+          )
+        }
+      >
+        {filtro === 'loja' && empresa.opcoes && (
+          <EscolhaDeEmpresa
+            opcoes={empresa.opcoes}
+            escolhida={String(empresa.id)}
+            manter={{ filtro, ...procura }}
+            className="md:w-60"
+          />
+        )}
+      </BarraDaLista>
       {erro && !aberto && (
         <Aviso tom="error" className="mb-4">
           {erro}
@@ -79,7 +102,7 @@ export default function Links() {
           confirmar={(id) => addressOf({ confirmar: id })}
         />
       ) : (
-        <NenhumLink busca={busca} filtro={filtro} />
+        <NenhumLink busca={busca} lista={`?${new URLSearchParams({ filtro, ...loja })}`} />
       )}
       <Paginacao proximo={proximo} />
       {aberto && (
@@ -87,17 +110,17 @@ export default function Links() {
           <TirarDoAr link={aberto} voltar={addressOf({})} erro={erro} />
         </Suspense>
       )}
-    </>
+    </DaEmpresa>
   );
 }
 
-function NenhumLink({ busca, filtro }: { busca: string; filtro: string }) {
+function NenhumLink({ busca, lista }: { busca: string /** Address without the search. */; lista: string }) {
   if (busca) {
     return (
       <Vazio
         titulo="Nenhum link encontrado"
         acao={
-          <BotaoLink to={`?filtro=${filtro}`} variante="secundario">
+          <BotaoLink to={lista} variante="secundario">
             Limpar a busca
           </BotaoLink>
         }

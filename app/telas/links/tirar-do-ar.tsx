@@ -1,4 +1,5 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
@@ -21,6 +22,7 @@ export function TirarDoAr({
   return (
     <Dialogo titulo="Tirar do ar?" onFechar={close} fecharPara={voltar}>
       <Form method="post" preventScrollReset replace className="grid gap-6">
+        <CampoDaEmpresa />
         <input type="hidden" name="id" value={id} />
         <p>
           {NOME_DO_TIPO[tipo]} <strong className="font-medium">{titulo}</strong>

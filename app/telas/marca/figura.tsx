@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useId } from 'react';
+import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { classes } from '~/components/ui/classes.ts';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
@@ -33,6 +34,7 @@ export function Figura({
       </div>
       <p className="text-muted text-sm">{onde}</p>
       <Form method="post" encType="multipart/form-data" className="mt-auto grid gap-3 pt-2">
+        <CampoDaEmpresa />
         <input type="hidden" name="peca" value={figura} />
         <div className="campo">
           <label className="campo-rotulo" htmlFor={id}>

@@ -6,10 +6,14 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { type FiguraDaMarca, isFiguraDaMarca } from '~/domain/marca/figuras-da-marca.ts';
+import { withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { Figura } from './figura.tsx';
 import { TEXTOS } from './textos.ts';
@@ -17,11 +21,12 @@ import { useMarcaNoNavegador } from './use-marca-no-navegador.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Marca da loja · Balcão' }];
 
-/** Access: admin. The pictures of the administrator's own company. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** Access: admin. The pictures of one's own company, or of `?empresa=`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'recursos');
-  const idEmpresa = usuario.id_empresa;
-  return { idEmpresa, figuras: await orErrorPage(context.figuras.list(usuario)) };
+  const empresa = await chooseEmpresa(context, 'recursos', usuario, new URL(request.url).searchParams);
+  const figuras = await orErrorPage(context.figuras.list(usuario, empresa.id));
+  return { empresa, propria: empresa.id === usuario.id_empresa, figuras };
 }
 
 type Resposta = { figura: FiguraDaMarca | null; erro: string };
@@ -30,16 +35,18 @@ type Resposta = { figura: FiguraDaMarca | null; erro: string };
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'recursos');
   const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'recursos', usuario, formData, searchParams);
   const figura = formData.get('peca');
   if (!isFiguraDaMarca(figura))
     return data<Resposta>({ figura: null, erro: 'Escolha uma das imagens.' }, { status: 422 });
   try {
     if (formData.get('_acao') === 'restaurar') {
-      await context.figuras.remove(usuario, figura);
+      await context.figuras.remove(usuario, empresa.id, figura);
       context.notify(`${TEXTOS[figura].rotulo}: voltou a imagem da rede.`);
     } else {
       await context.limitImages(usuario.uid);
-      await context.figuras.save(usuario, figura, await bytesOf(formData.get('arquivo')));
+      await context.figuras.save(usuario, empresa.id, figura, await bytesOf(formData.get('arquivo')));
       context.notify(`${TEXTOS[figura].rotulo} no ar. Os próximos panfletos já saem com ela.`);
     }
   } catch (error) {
@@ -47,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const erro = error.campos?.arquivo ?? error.message;
     return data<Resposta>({ figura, erro }, { status: error.status });
   }
-  throw redirect('/recursos');
+  throw redirect(withEmpresa('/recursos', empresa));
 }
 
 /** A browser without a chosen file sends an empty one. */
@@ -55,18 +62,23 @@ const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>
   sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array();
 
 export default function Recursos() {
-  const { idEmpresa, figuras } = useLoaderData<typeof loader>();
-  useMarcaNoNavegador(idEmpresa, figuras);
+  const { empresa, propria, figuras } = useLoaderData<typeof loader>();
+  useMarcaNoNavegador(propria ? empresa.id : null, figuras);
   const resposta = useActionData<typeof action>();
   const { formData } = useNavigation();
   return (
-    <>
+    <DaEmpresa empresa={empresa}>
       <Titulo
         noCabecalho
         apoio="Logos e fundos dos panfletos e documentos. PNG, JPG ou WebP, até 8 MB e 4 megapixels."
       >
         Marca da loja
       </Titulo>
+      <EscolhaDeEmpresa
+        opcoes={empresa.opcoes}
+        escolhida={String(empresa.id)}
+        className="mb-4 md:mb-6 md:max-w-90"
+      />
       {resposta?.figura === null && (
         <Aviso tom="error" className="mb-6">
           {resposta.erro}
@@ -75,13 +87,13 @@ export default function Recursos() {
       <ul className="figuras-da-marca">
         {figuras.map((figura) => (
           <Figura
-            key={`${figura.figura} ${figura.propria}`}
+            key={`${empresa.id} ${figura.figura} ${figura.propria}`}
             figura={figura}
             erro={resposta?.figura === figura.figura ? resposta.erro : undefined}
             enviando={formData?.get('peca') === figura.figura}
           />
         ))}
       </ul>
-    </>
+    </DaEmpresa>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { type MutableRefObject, useCallback, useRef, useState } from 'react';
+import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
@@ -42,6 +43,7 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
   if (atual.recebido !== rascunho) setAtual(startOf(rascunho, atual.revisao + 1));
   const form = useRef<HTMLFormElement | null>(null);
   const { state, formData } = useNavigation();
+  const comEmpresa = useComEmpresa();
   const sending = state === 'submitting' && formData?.get('_acao') === 'publicar';
 
   const edit = useCallback((passo: string) => {
@@ -85,6 +87,7 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
         <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
           Conferir
         </button>
+        <CampoDaEmpresa />
         <input type="hidden" name="base" value={base} />
         <input type="hidden" name="id" value={id} />
         {aviso && <Aviso tom={aviso.tom}>{aviso.texto}</Aviso>}
@@ -122,7 +125,7 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
         <EditorDasTabelas digitado={digitado} isOpen={isOpen} />
         <BarraDeAcao>
           <div className="flex gap-3">
-            <BotaoLink to="/plano" variante="secundario">
+            <BotaoLink to={comEmpresa('/plano')} variante="secundario">
               Cancelar
             </BotaoLink>
             <Botao name="_acao" value="publicar" carregando={sending} className="flex-1 md:flex-none">

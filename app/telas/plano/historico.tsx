@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import type { VersaoListada } from './tipos.ts';
@@ -15,6 +16,7 @@ export function Historico({
   /** Key of the next page, null on the last. */
   proximo: number | null;
 }) {
+  const comEmpresa = useComEmpresa();
   return (
     <Cartao titulo="Versões">
       {versoes.length === 0 && (
@@ -24,7 +26,7 @@ export function Historico({
         {versoes.map(({ versao, publicacao, vigencia, situacao }) => (
           <li key={versao}>
             <Link
-              to={`?versao=${versao}`}
+              to={comEmpresa(`?versao=${versao}`)}
               prefetch="intent"
               aria-current={versao === aberta ? 'page' : undefined}
               className="grid gap-0.5 rounded-md px-2 py-2.5 hover:bg-primary-soft aria-[current]:bg-primary-soft"
@@ -41,7 +43,7 @@ export function Historico({
         ))}
       </ol>
       {proximo !== null && (
-        <Link to={`?antes=${proximo}`} className="botao botao-texto mt-2">
+        <Link to={comEmpresa(`?antes=${proximo}`)} className="botao botao-texto mt-2">
           Versões anteriores
         </Link>
       )}

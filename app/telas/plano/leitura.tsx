@@ -1,3 +1,5 @@
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
@@ -10,7 +12,8 @@ import { SituacaoDoPlano } from './situacao-do-plano.tsx';
 type Lido = Extract<Awaited<ReturnType<typeof loadTela>>, { tela: 'ler' }>;
 
 /** A version to read, with the company's others beside it. */
-export function Leitura({ plano, vigente, vencido, versoes, proximo, hoje, publicada }: Lido) {
+export function Leitura({ empresa, plano, vigente, vencido, versoes, proximo, hoje, publicada }: Lido) {
+  const comEmpresa = useComEmpresa();
   const isVigente = plano.versao === vigente;
   return (
     <>
@@ -19,7 +22,7 @@ export function Leitura({ plano, vigente, vencido, versoes, proximo, hoje, publi
         apoio="De onde saem as taxas, tarifas e tabelas de toda simulação."
         acao={
           <BotaoLink
-            to={isVigente ? '?editar' : `?editar&versao=${plano.versao}`}
+            to={comEmpresa(isVigente ? '?editar' : `?editar&versao=${plano.versao}`)}
             icone={<Icone nome="editar" />}
           >
             {isVigente ? 'Editar' : 'Usar como base'}
@@ -28,6 +31,11 @@ export function Leitura({ plano, vigente, vencido, versoes, proximo, hoje, publi
       >
         Plano de financiamento
       </Titulo>
+      <EscolhaDeEmpresa
+        opcoes={empresa.opcoes}
+        escolhida={String(empresa.id)}
+        className="mb-4 md:mb-6 md:max-w-90"
+      />
       {publicada !== null && (
         <Aviso tom="success" className="mb-4">
           Versão {publicada} publicada.
@@ -40,14 +48,14 @@ export function Leitura({ plano, vigente, vencido, versoes, proximo, hoje, publi
           <Historico versoes={versoes} aberta={plano.versao} proximo={proximo} />
           <div className="flex flex-wrap gap-3">
             <BotaoLink
-              to={`/plano/csv?versao=${plano.versao}`}
+              to={comEmpresa(`/plano/csv?versao=${plano.versao}`)}
               reloadDocument
               variante="secundario"
               icone={<Icone nome="baixar" />}
             >
               Baixar CSV
             </BotaoLink>
-            <BotaoLink to="?importar" variante="secundario" icone={<Icone nome="enviar" />}>
+            <BotaoLink to={comEmpresa('?importar')} variante="secundario" icone={<Icone nome="enviar" />}>
               Importar CSV
             </BotaoLink>
           </div>

@@ -4,7 +4,8 @@ import { importPlanilha, refuseImport } from '~/components/resource/planilha.ser
 import { digitarPlano, fromCampos } from '~/domain/financiamento/plano-digitado.ts';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
 import { readPlanoDigitado } from '~/domain/financiamento/plano-leitura.ts';
-import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { type Data, formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { readAutores } from '~/lib/autores.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
@@ -17,16 +18,21 @@ const readNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 /** What the screen shows at an address. */
-export async function loadTela(context: AppLoadContext, usuario: UsuarioDeEmpresa, params: URLSearchParams) {
+export async function loadTela(context: AppLoadContext, empresa: EmpresaEscolhida, params: URLSearchParams) {
   const hoje = hojeEmSaoPaulo(context.agora());
   const versao = readNumber(params.get('versao'));
   if (params.has('editar')) {
-    return { tela: 'editar' as const, rascunho: await startDraft(context, usuario.id_empresa, versao, hoje) };
+    return {
+      tela: 'editar' as const,
+      empresa,
+      rascunho: await startDraft(context, empresa.id, versao, hoje),
+    };
   }
-  if (params.has('importar')) return { tela: 'importar' as const };
+  if (params.has('importar')) return { tela: 'importar' as const, empresa };
   return {
     tela: 'ler' as const,
-    ...(await loadPlano(context, usuario.id_empresa, versao, readNumber(params.get('antes')), hoje)),
+    empresa,
+    ...(await loadPlano(context, empresa.id, versao, readNumber(params.get('antes')), hoje)),
     publicada: readNumber(params.get('publicada')) ?? null,
   };
 }
@@ -76,12 +82,17 @@ async function loadPlano(
   };
 }
 
-/** Does what a form asks: a step of the draft (`passo`), or `conferir`, `publicar`, `importar`. */
-export async function changePlano(context: AppLoadContext, usuario: UsuarioDeEmpresa, formData: FormData) {
+/** Does what a form of a company asks: a step of the draft (`passo`), or `conferir`, `publicar`, `importar`. */
+export async function changePlano(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  formData: FormData,
+) {
   const campos = textFields(formData);
   const hoje = hojeEmSaoPaulo(context.agora());
   if (campos._acao === 'importar') {
-    return importPlanilha(formData, (csv) => draftFromCsv(context, usuario, csv, hoje));
+    return importPlanilha(formData, (csv) => draftFromCsv(context, empresa.id, csv, hoje));
   }
 
   const rascunho = { erros: {}, base: readNumber(campos.base ?? null) ?? 0, id: campos.id ?? '' };
@@ -103,30 +114,31 @@ export async function changePlano(context: AppLoadContext, usuario: UsuarioDeEmp
   }
   let publicada: number;
   try {
-    ({ versao: publicada } = await context.planos.publish(usuario, { ...rascunho, plano: lido.plano }));
+    ({ versao: publicada } = await context.planos.publish(usuario, empresa.id, {
+      ...rascunho,
+      plano: lido.plano,
+    }));
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
     const aviso = { tom: 'warning' as const, texto: error.message };
-    const base = error.codigo === 'plano-mudou' ? await newestOf(context, usuario) : rascunho.base;
+    const base =
+      error.codigo === 'plano-mudou' ? await context.planos.ultimaVersao(empresa.id) : rascunho.base;
     return draft({ ...rascunho, base, digitado: lido.digitado, aviso }, error.status);
   }
-  throw redirect(`/plano?versao=${publicada}&publicada=${publicada}`);
+  throw redirect(withEmpresa(`/plano?versao=${publicada}&publicada=${publicada}`, empresa));
 }
 
 const draft = (rascunho: RascunhoDoPlano, status = 200) =>
   data<RespostaDoPlano>({ tela: 'editar', rascunho }, { status });
 
-const newestOf = ({ planos }: AppLoadContext, { id_empresa }: UsuarioDeEmpresa): Promise<number> =>
-  planos.ultimaVersao(id_empresa);
-
 /** A right file becomes a draft to look at; a wrong one comes back with its lines. Nothing is stored. */
-async function draftFromCsv(context: AppLoadContext, usuario: UsuarioDeEmpresa, csv: string, hoje: Data) {
-  const lido = await context.planos.previewCsv(usuario.id_empresa, csv);
+async function draftFromCsv(context: AppLoadContext, idEmpresa: number, csv: string, hoje: Data) {
+  const lido = await context.planos.previewCsv(idEmpresa, csv);
   if (!lido.ok) return refuseImport({ csv, erros: lido.erros });
   return draft({
     digitado: digitarPlano(lido.plano, hoje),
     erros: {},
-    base: await newestOf(context, usuario),
+    base: await context.planos.ultimaVersao(idEmpresa),
     id: ulid(context.agora().getTime()),
     aviso: {
       tom: 'info',

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { Leitura } from './leitura.tsx';
 import { changePlano, loadTela } from './plano.server.ts';
@@ -11,16 +13,20 @@ import type { RascunhoDoPlano, RespostaDoPlano } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Plano de financiamento · Balcão' }];
 
-/** Access: admin. `?editar` (with `&versao=` to start from an older one), `?importar`, `?versao=`, `?antes=`. */
+/** Access: admin. `?empresa=`, `?editar` (with `&versao=` to start from an older one), `?importar`, `?versao=`, `?antes=`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'plano');
-  return loadTela(context, usuario, new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  return loadTela(context, await chooseEmpresa(context, 'plano', usuario, params), params);
 }
 
 /** Access: admin. A button named `passo` edits the draft; `_acao`: conferir, publicar, importar. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'plano');
-  return changePlano(context, usuario, await request.formData());
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'plano', usuario, formData, searchParams);
+  return changePlano(context, usuario, empresa, formData);
 }
 
 /** Keeps what was typed when the network is gone. */
@@ -43,6 +49,14 @@ const ImportarPlano = lazy(() => import('./importar-plano.tsx').then((m) => ({ d
 
 export default function Plano() {
   const loaded = useLoaderData<typeof loader>();
+  return (
+    <DaEmpresa empresa={loaded.empresa}>
+      <TelaDoPlano {...loaded} />
+    </DaEmpresa>
+  );
+}
+
+function TelaDoPlano(loaded: Awaited<ReturnType<typeof loadTela>>) {
   const resposta = useActionData<RespostaDoPlano>();
   // A draft that an import brought is edited where it is; going elsewhere leaves it.
   const isWorking = loaded.tela !== 'ler';
@@ -61,7 +75,13 @@ export default function Plano() {
 function Edicao({ rascunho }: { rascunho: RascunhoDoPlano }) {
   return (
     <>
-      <Titulo apoio="O que você publicar vira uma versão nova. As anteriores ficam guardadas.">
+      <Titulo
+        apoio={
+          <>
+            <NomeDaEmpresa />O que você publicar vira uma versão nova. As anteriores ficam guardadas.
+          </>
+        }
+      >
         Editar plano
       </Titulo>
       <Suspense fallback={<AindaNao />}>

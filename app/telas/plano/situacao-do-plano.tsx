@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
@@ -18,6 +19,7 @@ export function SituacaoDoPlano({
   vencido: boolean;
   hoje: Data;
 }) {
+  const comEmpresa = useComEmpresa();
   if (versao === 0 && vigente === 0) {
     return (
       <Aviso tom="warning" titulo="Este é o plano de demonstração" className="mb-4">
@@ -30,7 +32,7 @@ export function SituacaoDoPlano({
     return (
       <Aviso tom="info" className="mb-4" titulo={`Você está vendo a versão ${versao}`}>
         {de > hoje ? `Ela começa a valer em ${formatData(de)}. ` : 'Ela não vale mais. '}
-        <Link to="/plano" className="font-medium text-primary-ink underline">
+        <Link to={comEmpresa('/plano')} className="font-medium text-primary-ink underline">
           Ver a que está em vigor
         </Link>
       </Aviso>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { FolhaDoRecurso } from '~/components/resource/folha-do-recurso.tsx';
 import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
 import { HistoricoDoRecurso, LinhaDaFicha } from '~/components/resource/historico-do-recurso.tsx';
@@ -63,6 +64,7 @@ function EmVigor({
     <LinhaDaFicha titulo={titulo} detalhe={desde}>
       <span className="numeros font-medium">{preco}</span>
       <Form method="post" preventScrollReset>
+        <CampoDaEmpresa />
         <input type="hidden" name="moto" value={ficha.id} />
         <input type="hidden" name="id" value={ficha.idCliente} />
         <input type="hidden" name="ano" value={ano} />

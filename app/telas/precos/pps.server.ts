@@ -9,7 +9,8 @@ import {
   precoDoModelo,
 } from '~/domain/motos/pps.ts';
 import type { LinhaDePreco } from '~/domain/motos/pps-csv.ts';
-import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
 import { createPrevia, type LinhaDaPrevia, wrongLine } from '~/domain/resource/previa.ts';
 import { type Data, formatData, formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
@@ -28,13 +29,13 @@ const CAMPOS = ['preco', 'ano', 'vigencia', 'cor'] as const;
 /** What the screen shows at an address. */
 export async function loadPrecos(
   context: AppLoadContext,
-  usuario: UsuarioDeEmpresa,
+  empresa: EmpresaEscolhida,
   params: URLSearchParams,
 ) {
-  if (params.has('importar')) return { tela: 'importar' as const };
+  if (params.has('importar')) return { tela: 'importar' as const, empresa };
   const busca = (params.get('busca') ?? '').slice(0, 100);
   const moto = params.get('moto');
-  const tabela = await orNull(context.precos.table(usuario.id_empresa));
+  const tabela = await orNull(context.precos.table(empresa.id));
   const onde = {
     id: moto ?? '',
     antes: params.get('antes') ?? undefined,
@@ -42,11 +43,11 @@ export async function loadPrecos(
   };
   return {
     tela: 'lista' as const,
+    empresa,
     busca,
     /** Null while the catalogue is not available. */
     modelos: tabela && listModelos(tabela, busca),
-    ficha:
-      moto === null || tabela === null ? null : await loadFicha(context, usuario.id_empresa, tabela, onde),
+    ficha: moto === null || tabela === null ? null : await loadFicha(context, empresa.id, tabela, onde),
     salvo: params.has('salvo'),
     gravados: Number(params.get('gravados') ?? 0) || 0,
   };
@@ -131,45 +132,47 @@ async function loadFicha(
   };
 }
 
-/** Does what a form asks: `definir` or `tirar` a price; `conferir` or `gravar` an import. */
+/** Does what a form of a company asks: `definir` or `tirar` a price; `conferir` or `gravar` an import. */
 export async function changePrecos(
   context: AppLoadContext,
-  usuario: UsuarioDeEmpresa,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
   formData: FormData,
   params: URLSearchParams,
 ) {
   const campos = textFields(formData);
   if (campos._acao === 'conferir' || campos._acao === 'gravar') {
-    return importPlanilha(formData, (csv) => confirmImport(context, usuario, campos, csv));
+    return importPlanilha(formData, (csv) => confirmImport(context, usuario, empresa, campos, csv));
   }
   const hoje = hojeEmSaoPaulo(context.agora());
   const typed = parseTyped(createPrecoCampos(hoje), campos);
   const pedido = campos._acao === 'tirar' ? { ...typed, preco: null, vigencia: hoje } : typed;
   try {
-    await context.precos.set(usuario, { id: campos.id, ...pedido });
+    await context.precos.set(usuario, empresa.id, { id: campos.id, ...pedido });
   } catch (error) {
     const { status, ...resultado } = toResultado(error, campos, CAMPOS);
     return data<RespostaDePrecos>({ tela: 'preco', resultado }, { status });
   }
-  throw redirect(addressWith(params, { moto: campos.moto ?? null, salvo: '' }));
+  throw redirect(addressWith(empresa, params.get('busca'), { moto: campos.moto ?? null, salvo: '' }));
 }
 
 /** Stores the lines that were confirmed, or shows each one before. */
 async function confirmImport(
   context: AppLoadContext,
-  usuario: UsuarioDeEmpresa,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
   { _acao, id = '' }: Record<string, string>,
   csv: string,
 ) {
   let gravados = 0;
   try {
-    if (_acao === 'gravar') gravados = await context.precos.importCsv(usuario, { id, csv });
+    if (_acao === 'gravar') gravados = await context.precos.importCsv(usuario, empresa.id, { id, csv });
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
     return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] });
   }
-  if (gravados > 0) throw redirect(`/pps?gravados=${gravados}`);
-  const lines = await orErrorPage(context.precos.previewCsv(usuario.id_empresa, csv));
+  if (gravados > 0) throw redirect(withEmpresa(`/pps?gravados=${gravados}`, empresa));
+  const lines = await orErrorPage(context.precos.previewCsv(empresa.id, csv));
   const previa = createPrevia(lines.map(lineOf), {
     csv,
     idCliente: ulid(context.agora().getTime()),

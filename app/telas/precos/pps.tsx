@@ -6,12 +6,15 @@ import {
   useRevalidator,
 } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { BarraDaLista, BotoesDePlanilha } from '~/components/resource/barra-da-lista.tsx';
 import { ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { COLUNAS } from './colunas.tsx';
 import { addressWith } from './endereco.ts';
@@ -20,16 +23,20 @@ import type { RespostaDePrecos } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Preços sugeridos · Balcão' }];
 
-/** Access: admin. `?busca=`, `?moto=` opens a model's sheet (`&antes=` pages its history), `?importar`. */
+/** Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model's sheet (`&antes=` pages its history), `?importar`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'pps');
-  return loadPrecos(context, usuario, new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  return loadPrecos(context, await chooseEmpresa(context, 'pps', usuario, params), params);
 }
 
 /** Access: admin. `_acao`: definir, tirar; conferir and gravar of an import. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'pps');
-  return changePrecos(context, usuario, await request.formData(), new URL(request.url).searchParams);
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'pps', usuario, formData, searchParams);
+  return changePrecos(context, usuario, empresa, formData, searchParams);
 }
 
 /** Keeps what was typed when the network is gone. */
@@ -53,6 +60,14 @@ const ImportarPrecos = lazy(() =>
 
 export default function Pps() {
   const loaded = useLoaderData<typeof loader>();
+  return (
+    <DaEmpresa empresa={loaded.empresa}>
+      <TelaDePrecos {...loaded} />
+    </DaEmpresa>
+  );
+}
+
+function TelaDePrecos(loaded: Awaited<ReturnType<typeof loadPrecos>>) {
   const resposta = useActionData<RespostaDePrecos>();
   if (loaded.tela === 'importar') {
     return (
@@ -70,12 +85,11 @@ export default function Pps() {
   return <Precos {...loaded} resultado={resposta?.tela === 'preco' ? resposta.resultado : undefined} />;
 }
 
-type Props = Extract<Awaited<ReturnType<typeof loader>>, { tela: 'lista' }> & {
+type Props = Extract<Awaited<ReturnType<typeof loadPrecos>>, { tela: 'lista' }> & {
   resultado?: Extract<RespostaDePrecos, { tela: 'preco' }>['resultado'];
 };
 
-function Precos({ busca, modelos, ficha, salvo, gravados, resultado }: Props) {
-  const params = new URLSearchParams(busca ? { busca } : {});
+function Precos({ empresa, busca, modelos, ficha, salvo, gravados, resultado }: Props) {
   const [atrasou] = useState(modelos === null);
   const { revalidate, state } = useRevalidator();
   return (
@@ -83,7 +97,16 @@ function Precos({ busca, modelos, ficha, salvo, gravados, resultado }: Props) {
       <Titulo noCabecalho apoio="O preço em vigor aparece no catálogo, no simulador e no panfleto.">
         Preços sugeridos
       </Titulo>
-      <BarraDaLista busca={{ valor: busca, rotulo: 'Buscar moto', dica: 'Modelo ou código FIPE' }}>
+      <EscolhaDeEmpresa
+        opcoes={empresa.opcoes}
+        escolhida={String(empresa.id)}
+        manter={busca ? { busca } : {}}
+        className="mb-4 md:mb-6 md:max-w-90"
+      />
+      <BarraDaLista
+        busca={{ valor: busca, rotulo: 'Buscar moto', dica: 'Modelo ou código FIPE' }}
+        manter={empresa.opcoes ? { empresa: String(empresa.id) } : {}}
+      >
         <BotoesDePlanilha csv="/pps/csv" />
       </BarraDaLista>
       {gravados > 0 && (
@@ -112,9 +135,9 @@ function Precos({ busca, modelos, ficha, salvo, gravados, resultado }: Props) {
           titulo="Moto"
           itens={modelos}
           colunas={COLUNAS}
-          ficha={(moto) => addressWith(params, { moto })}
+          ficha={(moto) => addressWith(empresa, busca, { moto })}
           acao={{ rotulo: 'Definir preço', de: 'Definir preço de' }}
-          semBusca={busca ? '/pps' : null}
+          semBusca={busca ? addressWith(empresa, null, {}) : null}
           vazia={busca ? NENHUMA : VAZIO}
         />
       )}
@@ -125,9 +148,11 @@ function Precos({ busca, modelos, ficha, salvo, gravados, resultado }: Props) {
             ficha={ficha}
             resultado={resultado}
             salvo={salvo}
-            lista={addressWith(params, {})}
+            lista={addressWith(empresa, busca, {})}
             maisHistoria={
-              ficha.proximo === null ? null : addressWith(params, { moto: ficha.id, antes: ficha.proximo })
+              ficha.proximo === null
+                ? null
+                : addressWith(empresa, busca, { moto: ficha.id, antes: ficha.proximo })
             }
           />
         </Suspense>

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { BarraDaLista, FiltrosDaLista } from '~/components/resource/barra-da-lista.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
@@ -16,7 +17,6 @@ import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { doAcao, liberar } from './alterar.server.ts';
 import { addressWith } from './endereco.ts';
-import { FiltroDeLoja } from './filtro-de-loja.tsx';
 import { ListaDePessoas, NinguemAqui } from './lista-de-pessoas.tsx';
 import { ListaDeRecusados } from './lista-de-recusados.tsx';
 import { ACOES, LIBERAR, type RespostaDeUsuario } from './tipos.ts';
@@ -96,7 +96,13 @@ export default function Usuarios() {
       </Titulo>
       <BarraDaLista busca={{ ...BUSCA, valor: busca }} manter={{ filtro, ...loja }} filtros={filtros}>
         {dados.lojas && (
-          <FiltroDeLoja lojas={dados.lojas} escolhida={loja.empresa ?? ''} manter={{ filtro, ...procura }} />
+          <EscolhaDeEmpresa
+            opcoes={dados.lojas}
+            escolhida={loja.empresa ?? ''}
+            todas
+            manter={{ filtro, ...procura }}
+            className="md:w-60"
+          />
         )}
       </BarraDaLista>
       {resposta && !aberta && (

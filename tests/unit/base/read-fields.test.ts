@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { clientIdSchema, requireClientId } from '../../../workers/base/client-id.ts';
-import { ownerOf, requireEmpresa, requireEmpresaAdministrada } from '../../../workers/base/owner.ts';
+import { ownerOf, requireAdministra, requireEmpresa } from '../../../workers/base/owner.ts';
 import { readFields } from '../../../workers/base/read-fields.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
@@ -79,7 +79,8 @@ describe('whose things they are', () => {
 
   test('a person owns what they keep within their company', () => {
     expect(ownerOf(one)).toEqual({ uid: 'uid-1', idEmpresa: 1 });
-    expect(requireEmpresaAdministrada(admin)).toBe(1);
+    expect(() => requireAdministra(admin, 1)).not.toThrow();
+    expect(() => requireAdministra({ ...loose, permissoes: ['admin', 'rede'] }, 2)).not.toThrow();
   });
 
   test.each([
@@ -89,11 +90,12 @@ describe('whose things they are', () => {
       () => requireEmpresa(loose, () => new Error('404') as never),
       { message: '404' },
     ],
-    ['no administrator', () => requireEmpresaAdministrada(one), { status: 403, codigo: 'sem-permissao' }],
+    ['no administrator', () => requireAdministra(one, 1), { status: 403, codigo: 'sem-permissao' }],
+    ['another company’s', () => requireAdministra(admin, 2), { status: 403, codigo: 'fora-da-loja' }],
     [
-      'an administrator of no company',
-      () => requireEmpresaAdministrada({ ...loose, permissoes: ['admin'] }),
-      { status: 422 },
+      'what belongs to no company',
+      () => requireAdministra({ ...loose, permissoes: ['admin'] }, null),
+      { status: 403, codigo: 'fora-da-loja' },
     ],
   ])('%s is refused', (_, read, error) => {
     expect(read).toThrow(expect.objectContaining(error));

@@ -51,7 +51,8 @@ describe.each([
       for (const _ of [1, 2]) expect(new Set(await statusesOf(edge, all))).toEqual(new Set([200]));
 
       const done = await takeDown(edge, id, como);
-      expect([done.status, done.headers.get('Location')]).toEqual([302, '/links']);
+      const list = como === 'adminDaRede' ? '/links?empresa=1' : '/links';
+      expect([done.status, done.headers.get('Location')]).toEqual([302, list]);
 
       expect(new Set(await statusesOf(edge, all))).toEqual(new Set([410]));
       const page = await (await edge.request(pagina, { pagina: true })).text();

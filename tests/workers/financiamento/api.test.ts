@@ -178,7 +178,7 @@ describe('whose tables count', () => {
       planos: [{ parcelas: 10, entradaPct: 25, aptoApos: 5 }],
     };
     const plano = { ...PLANO_PADRAO, de: '2026-11-21', tabelas: { ...PLANO_PADRAO.tabelas, liberacred } };
-    await bancada.planos.publish(chefe, { id: ID_1, base: 0, plano });
+    await bancada.planos.publish(chefe, 1, { id: ID_1, base: 0, plano });
     return bancada;
   }
   const own = { produto: 'liberacred', valor: 1_000_000, parcelas: 10, entradaPct: 25 };

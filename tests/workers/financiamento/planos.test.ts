@@ -18,11 +18,11 @@ describe('plano: versions, never edited in place', () => {
 
   it('each publication is a new version with author and instant; the earlier ones stay as they were', async () => {
     const { planos, tick } = await createBancada();
-    await planos.publish(chefe, { id: ID_1, base: 0, plano: plano() });
+    await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
     tick();
     const mora = { multa: 1, jurosMensal: 0.5 };
     const second = plano({ tabelas: { ...PLANO_PADRAO.tabelas, mora } });
-    await planos.publish(socia, { id: ID_2, base: 1, plano: second });
+    await planos.publish(socia, 1, { id: ID_2, base: 1, plano: second });
     expect(await planos.vigente(1)).toMatchObject({ versao: 2, tabelas: { mora } });
     expect(await planos.find(1, 1)).toEqual({ versao: 1, ...plano() });
     expect(await planos.ultimaVersao(1)).toBe(2);
@@ -34,9 +34,13 @@ describe('plano: versions, never edited in place', () => {
 
   it('the version that began last holds, and one with a last day gives way again', async () => {
     const { planos, setHoje } = await createBancada();
-    await planos.publish(chefe, { id: ID_1, base: 0, plano: plano() });
-    await planos.publish(chefe, { id: ID_2, base: 1, plano: plano({ de: '2026-12-01', ate: '2026-12-10' }) });
-    await planos.publish(chefe, { id: ID_3, base: 2, plano: plano() });
+    await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
+    await planos.publish(chefe, 1, {
+      id: ID_2,
+      base: 1,
+      plano: plano({ de: '2026-12-01', ate: '2026-12-10' }),
+    });
+    await planos.publish(chefe, 1, { id: ID_3, base: 2, plano: plano() });
     const inForceOn = async (data: string) => {
       setHoje(data);
       return (await planos.vigente(1)).versao;
@@ -52,16 +56,16 @@ describe('plano: versions, never edited in place', () => {
 
   it('a plan that ended without a successor stays in use and says that it is over', async () => {
     const { planos, setHoje } = await createBancada();
-    await planos.publish(chefe, { id: ID_1, base: 0, plano: plano({ ate: '2026-11-30' }) });
+    await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano({ ate: '2026-11-30' }) });
     setHoje('2026-12-01');
     expect(await planos.vigente(1)).toMatchObject({ versao: 1, vencido: true });
   });
 
   it('history pages by key', async () => {
     const { planos } = await createBancada();
-    await planos.publish(chefe, { id: ID_1, base: 0, plano: plano() });
-    await planos.publish(chefe, { id: ID_2, base: 1, plano: plano() });
-    await planos.publish(chefe, { id: ID_3, base: 2, plano: plano() });
+    await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
+    await planos.publish(chefe, 1, { id: ID_2, base: 1, plano: plano() });
+    await planos.publish(chefe, 1, { id: ID_3, base: 2, plano: plano() });
     const first = await planos.versoes(1, { limit: 2 });
     expect([first.versoes.map((v) => v.versao), first.proximo]).toEqual([[3, 2], 2]);
     const second = await planos.versoes(1, { limit: 2, cursor: 2 });
@@ -73,25 +77,25 @@ describe('plano: publishing', () => {
   it('the same publication twice stores one version, also on the day after', async () => {
     const { planos, count, setHoje } = await createBancada();
     const sent = { id: ID_1, base: 0, plano: plano() };
-    const first = await planos.publish(chefe, sent);
-    expect(await planos.publish(chefe, sent)).toEqual(first);
+    const first = await planos.publish(chefe, 1, sent);
+    expect(await planos.publish(chefe, 1, sent)).toEqual(first);
     setHoje('2026-11-22');
-    expect(await planos.publish(chefe, { ...sent, id: ID_1.toLowerCase() })).toEqual(first);
+    expect(await planos.publish(chefe, 1, { ...sent, id: ID_1.toLowerCase() })).toEqual(first);
     expect(await count('planos')).toBe(1);
   });
 
   it('two at once store one version', async () => {
     const { planos, count } = await createBancada();
     const sent = { id: ID_1, base: 0, plano: plano() };
-    await Promise.all([planos.publish(chefe, sent), planos.publish(chefe, sent)]);
+    await Promise.all([planos.publish(chefe, 1, sent), planos.publish(chefe, 1, sent)]);
     expect(await count('planos')).toBe(1);
   });
 
   it('two administrators at once: the second learns what happened, and nothing of the first is lost', async () => {
     const { planos, count, trail } = await createBancada();
     const results = await Promise.allSettled([
-      planos.publish(chefe, { id: ID_1, base: 0, plano: plano() }),
-      planos.publish(socia, { id: ID_2, base: 0, plano: plano() }),
+      planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() }),
+      planos.publish(socia, 1, { id: ID_2, base: 0, plano: plano() }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -102,15 +106,18 @@ describe('plano: publishing', () => {
 
   it('an id that published another plan is refused', async () => {
     const { planos } = await createBancada();
-    await planos.publish(chefe, { id: ID_1, base: 0, plano: plano() });
+    await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
     const other = { id: ID_1, base: 1, plano: plano({ ate: '2026-12-31' }) };
-    await expect(planos.publish(chefe, other)).rejects.toMatchObject({ status: 409, codigo: 'id-ja-usado' });
+    await expect(planos.publish(chefe, 1, other)).rejects.toMatchObject({
+      status: 409,
+      codigo: 'id-ja-usado',
+    });
   });
 
   it('what is wrong comes back by field, and nothing is stored', async () => {
     const { planos, count, trail } = await createBancada();
     const wrong = { ...plano(), de: '2026-11-20', financeiras: [] };
-    await expect(planos.publish(chefe, { id: ID_1, base: 0, plano: wrong })).rejects.toMatchObject({
+    await expect(planos.publish(chefe, 1, { id: ID_1, base: 0, plano: wrong })).rejects.toMatchObject({
       status: 422,
       campos: { de: 'Use hoje ou uma data depois.', financeiras: expect.any(String) },
     });
@@ -119,10 +126,11 @@ describe('plano: publishing', () => {
 
   it.each([
     ['a consultant', ana, 403],
-    ['an administrator without a company', semEmpresa, 422],
+    ['an administrator of another company', outroChefe, 403],
+    ['an administrator without a company', semEmpresa, 403],
   ])('%s cannot', async (_, usuario, status) => {
     const { planos, count } = await createBancada();
-    await expect(planos.publish(usuario, { id: ID_1, base: 0, plano: plano() })).rejects.toMatchObject({
+    await expect(planos.publish(usuario, 1, { id: ID_1, base: 0, plano: plano() })).rejects.toMatchObject({
       status,
     });
     expect(await count('planos')).toBe(0);
@@ -130,17 +138,17 @@ describe('plano: publishing', () => {
 
   it.each(['', '1', 'u'.repeat(26), null, 7])('%j is no id', async (id) => {
     const { planos } = await createBancada();
-    await expect(planos.publish(chefe, { id, base: 0, plano: plano() })).rejects.toMatchObject({
+    await expect(planos.publish(chefe, 1, { id, base: 0, plano: plano() })).rejects.toMatchObject({
       status: 422,
     });
   });
 
   it('the audit trail has who, which company and which version; without it nothing is published', async () => {
     const { planos, trail } = await createBancada();
-    await planos.publish(chefe, { id: ID_1, base: 0, plano: plano() });
+    await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
     expect(await trail()).toEqual([{ uid: 'chefe', idEmpresa: 1, acao: 'plano.publicar', alvo: 'plano/1' }]);
     const broken = await createBancada({ auditoriaFalha: true });
-    await expect(broken.planos.publish(chefe, { id: ID_1, base: 0, plano: plano() })).rejects.toThrow(
+    await expect(broken.planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() })).rejects.toThrow(
       'D1 is down',
     );
     expect(await broken.count('planos')).toBe(0);
@@ -150,12 +158,12 @@ describe('plano: publishing', () => {
 describe('plano: one company never sees another’s', () => {
   it('in force, by version, in the history, exported', async () => {
     const { planos } = await createBancada();
-    await planos.publish(chefe, { id: ID_1, base: 0, plano: plano({ ate: '2027-01-31' }) });
+    await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano({ ate: '2027-01-31' }) });
     expect((await planos.vigente(2)).versao).toBe(0);
     await expect(planos.find(2, 1)).rejects.toMatchObject({ status: 404 });
     expect(await planos.versoes(2, { limit: 9 })).toEqual({ versoes: [], proximo: null });
     expect(await planos.exportCsv(2)).not.toContain('31/01/2027');
-    const own = await planos.publish(outroChefe, { id: ID_1, base: 0, plano: plano() });
+    const own = await planos.publish(outroChefe, 2, { id: ID_1, base: 0, plano: plano() });
     expect([own.versao, (await planos.vigente(1)).ate]).toEqual([1, '2027-01-31']);
   });
 
@@ -168,12 +176,12 @@ describe('plano: one company never sees another’s', () => {
 describe('plano: CSV', () => {
   it('what is exported, previewed and published is the same plan; the preview stores nothing', async () => {
     const { planos, count } = await createBancada();
-    await planos.publish(chefe, { id: ID_1, base: 0, plano: plano() });
+    await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
     const preview = await planos.previewCsv(1, await planos.exportCsv(1));
     expect(await count('planos')).toBe(1);
     expect(preview).toMatchObject({ ok: true, plano: plano() });
     if (!preview.ok) throw new Error('unreachable');
-    const next = await planos.publish(chefe, { id: ID_2, base: 1, plano: preview.plano });
+    const next = await planos.publish(chefe, 1, { id: ID_2, base: 1, plano: preview.plano });
     expect(next).toEqual({ versao: 2, ...plano() });
   });
 });

@@ -27,9 +27,9 @@ const pedido = (parts: object = {}) => ({
 describe('pps: catalogue, simulator and flyer read the price in force', () => {
   it('each company its own; a visitor the catalogue’s', async () => {
     const { precos, catalogo, setHoje } = await createBancada();
-    await precos.set(chefe, pedido());
-    await precos.set(chefe, pedido({ id: ID_2, preco: 2_699_000, vigencia: '2026-12-01' }));
-    await precos.set(outroChefe, pedido({ preco: 2_400_000 }));
+    await precos.set(chefe, 1, pedido());
+    await precos.set(chefe, 1, pedido({ id: ID_2, preco: 2_699_000, vigencia: '2026-12-01' }));
+    await precos.set(outroChefe, 2, pedido({ preco: 2_400_000 }));
     const priceFor = async (idEmpresa: number | null) => {
       const catalogoDaPessoa = createCatalogoDaPessoa({
         catalogo,
@@ -47,7 +47,7 @@ describe('pps: catalogue, simulator and flyer read the price in force', () => {
 
   it('a motorcycle "sob consulta" gets a price', async () => {
     const { precos } = await createBancada();
-    await precos.set(chefe, pedido({ moto: 'neos', preco: 3_300_000 }));
+    await precos.set(chefe, 1, pedido({ moto: 'neos', preco: 3_300_000 }));
     expect((await precos.inForce(motos, 1))[2]).toMatchObject({
       preco: 3_300_000,
       precos: [{ ano: 2026, cor: '' }],
@@ -58,9 +58,9 @@ describe('pps: catalogue, simulator and flyer read the price in force', () => {
 describe('pps: setting a price', () => {
   it('keeps every price with who set it and when, and colours in one writing', async () => {
     const { precos, tick, trail } = await createBancada();
-    await precos.set(chefe, pedido({ cor: 'Azul Racing' }));
+    await precos.set(chefe, 1, pedido({ cor: 'Azul Racing' }));
     tick();
-    await precos.set(chefe, pedido({ id: ID_2, cor: ' azul  racing', preco: 2_700_000 }));
+    await precos.set(chefe, 1, pedido({ id: ID_2, cor: ' azul  racing', preco: 2_700_000 }));
     const { precos: history } = await precos.history(1, 'fz25', { limit: 9 });
     expect(history.map(({ cor, preco, uid, criadoEm }) => [cor, preco, uid, criadoEm])).toEqual([
       ['Azul Racing', 2_700_000, 'chefe', '2026-11-21T15:00:01.000Z'],
@@ -75,32 +75,36 @@ describe('pps: setting a price', () => {
 
   it('twice stores one', async () => {
     const { precos, count, trail } = await createBancada();
-    await precos.set(chefe, pedido());
-    await precos.set(chefe, pedido());
-    await Promise.all([precos.set(chefe, pedido({ id: ID_2 })), precos.set(chefe, pedido({ id: ID_2 }))]);
+    await precos.set(chefe, 1, pedido());
+    await precos.set(chefe, 1, pedido());
+    await Promise.all([
+      precos.set(chefe, 1, pedido({ id: ID_2 })),
+      precos.set(chefe, 1, pedido({ id: ID_2 })),
+    ]);
     expect([await count('precos'), (await trail()).length]).toEqual([2, 2]);
   });
 
   it.each([
     ['a consultant', ana, {}, 403],
-    ['an administrator without a company', semEmpresa, {}, 422],
+    ['an administrator of another company', outroChefe, {}, 403],
+    ['an administrator without a company', semEmpresa, {}, 403],
     ['a motorcycle that is not in the catalogue', chefe, { moto: 'outra' }, 422],
     ['yesterday', chefe, { vigencia: '2026-11-20' }, 422],
     ['no amount', chefe, { preco: Number.NaN }, 422],
   ])('%s is refused and stores nothing', async (_, usuario, parts, status) => {
     const { precos, count, trail } = await createBancada();
-    await expect(precos.set(usuario, pedido(parts))).rejects.toMatchObject({ status });
+    await expect(precos.set(usuario, 1, pedido(parts))).rejects.toMatchObject({ status });
     expect([await count('precos'), await trail()]).toEqual([0, []]);
   });
 
   it('history pages by key, of one company and one model', async () => {
     const { precos, tick } = await createBancada();
     for (const id of ULIDS.slice(0, 5)) {
-      await precos.set(chefe, pedido({ id }));
+      await precos.set(chefe, 1, pedido({ id }));
       tick();
     }
-    await precos.set(outroChefe, pedido());
-    await precos.set(chefe, pedido({ id: ULIDS[6], moto: 'mt-07' }));
+    await precos.set(outroChefe, 2, pedido());
+    await precos.set(chefe, 1, pedido({ id: ULIDS[6], moto: 'mt-07' }));
     const seen: string[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 5; page += 1) {
@@ -126,7 +130,7 @@ describe('pps: CSV import', () => {
     const lines = await precos.previewCsv(1, csv);
     expect(lines.map(({ situacao }) => situacao)).toEqual(['nova', 'nova', 'errada']);
     expect(await count('precos')).toBe(0);
-    expect(await precos.importCsv(chefe, { id: ID_1, csv })).toBe(2);
+    expect(await precos.importCsv(chefe, 1, { id: ID_1, csv })).toBe(2);
     expect(await count('precos')).toBe(2);
     expect(await trail()).toEqual([
       { uid: 'chefe', idEmpresa: 1, acao: 'preco.importar', alvo: `precos/${ID_1}` },
@@ -138,41 +142,43 @@ describe('pps: CSV import', () => {
 
   it('confirming twice stores once', async () => {
     const { precos, count } = await createBancada();
-    await precos.importCsv(chefe, { id: ID_1, csv });
-    expect(await precos.importCsv(chefe, { id: ID_1.toLowerCase(), csv })).toBe(2);
+    await precos.importCsv(chefe, 1, { id: ID_1, csv });
+    expect(await precos.importCsv(chefe, 1, { id: ID_1.toLowerCase(), csv })).toBe(2);
     expect(await count('precos')).toBe(2);
   });
 
   it('the export read back changes nothing, and says so', async () => {
     const { precos } = await createBancada();
-    await precos.importCsv(chefe, { id: ID_1, csv });
+    await precos.importCsv(chefe, 1, { id: ID_1, csv });
     const exported = await precos.exportCsv(1);
     expect((await precos.previewCsv(1, exported)).map(({ situacao }) => situacao)).toEqual([
       'igual',
       'igual',
       'igual',
     ]);
-    await expect(precos.importCsv(chefe, { id: ID_2, csv: exported })).rejects.toMatchObject({ status: 422 });
+    await expect(precos.importCsv(chefe, 1, { id: ID_2, csv: exported })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 
   it('hundreds of lines are one transaction', async () => {
     const { precos, count } = await createBancada();
     const lines = Array.from({ length: 600 }, (_, n) => `FZ25;2026;Cor ${n};${20_000 + n},00;`);
     const big = ['modelo;ano;cor;preco;vale_de', ...lines].join('\n');
-    expect(await precos.importCsv(chefe, { id: ID_3, csv: big })).toBe(600);
+    expect(await precos.importCsv(chefe, 1, { id: ID_3, csv: big })).toBe(600);
     expect(await count('precos')).toBe(600);
     expect((await precos.inForce(motos, 1))[0]).toMatchObject({ preco: 2_000_000 });
   });
 
   it('a consultant cannot', async () => {
     const { precos, count } = await createBancada();
-    await expect(precos.importCsv(ana, { id: ID_1, csv })).rejects.toMatchObject({ status: 403 });
+    await expect(precos.importCsv(ana, 1, { id: ID_1, csv })).rejects.toMatchObject({ status: 403 });
     expect(await count('precos')).toBe(0);
   });
 
   it('another company’s prices are not compared with', async () => {
     const { precos } = await createBancada();
-    await precos.set(outroChefe, pedido({ preco: 1_000 }));
+    await precos.set(outroChefe, 2, pedido({ preco: 1_000 }));
     expect((await precos.previewCsv(1, csv))[0]).toMatchObject({ antes: 2_549_000, aviso: null });
     expect((await precos.history(1, 'fz25', { limit: 9 })).precos).toEqual([]);
     expect(await precos.exportCsv(1)).not.toContain('10,00');

@@ -167,5 +167,5 @@ async function publishDearer({ relogio: { agora } }: Edge): Promise<void> {
       })),
     })),
   };
-  await planos.publish(CHEFE, { id: crypto.randomUUID(), base: 0, plano });
+  await planos.publish(CHEFE, 1, { id: crypto.randomUUID(), base: 0, plano });
 }

@@ -4,8 +4,9 @@ import { type Decisao, decideAccess } from '../../../app/domain/pessoas/guarda.t
 import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
 import { type Acesso, telas } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
-import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
+import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
+import { decisionOf, destinationOf, idOf, KINDS, type Kind, requestOf } from './portas.ts';
 
 /** Section 2, spelled out once more so that neither the product's table nor its function can be wrong alone. */
 const ESPERADO: Record<Acesso, Record<Ator, Decisao>> = {
@@ -28,8 +29,6 @@ function everybody(decisao: Decisao): Record<Ator, Decisao> {
 
 const routes = Object.values(telasConstruidas.routes).flatMap((route) => (route ? [route] : []));
 const withDoors = routes.filter(({ module }) => module.loader || module.action);
-const idOf = ({ file }: { file: string }) => file.replace(/\.tsx?$/, '');
-
 /** The frame around every screen: it tells people only about themselves. */
 const MOLDURA = 'root';
 
@@ -103,35 +102,6 @@ async function outcomeOf(
     return thrown instanceof Response ? thrown.headers.get('Location') : 'passed';
   }
 }
-
-const KINDS = ['page', 'data', 'form', 'form data'] as const;
-type Kind = (typeof KINDS)[number];
-
-/** What each way of asking is called and how it is sent. `_routes` asks for this screen without its parents. */
-function requestOf(path: string, id: string, kind: Kind): [string, PedidoAoEdge] {
-  const page = `/${path.replace(/:\w+/g, 'inexistente').replace('*', 'nada/aqui')}`;
-  const dataPath = page === '/' ? '/_root.data' : `${page}.data`;
-  const index = page === '/' ? '?index' : '';
-  switch (kind) {
-    case 'page':
-      return [page, { pagina: true }];
-    case 'data':
-      return [`${dataPath}?_routes=${encodeURIComponent(id)}`, {}];
-    case 'form':
-      return [`${page}${index}`, { form: { _acao: 'nenhuma' }, pagina: true }];
-    case 'form data':
-      return [`${dataPath}${index}`, { form: { _acao: 'nenhuma' } }];
-  }
-}
-
-/** Where an answer sends to: a redirect, or Remix's encoding of one in an answer to a data request. */
-async function destinationOf(response: Response): Promise<string | null> {
-  if (response.status !== 202) return response.headers.get('Location');
-  return /"redirect","([^"]*)"/.exec(await response.text())?.[1] ?? null;
-}
-
-const decisionOf = (destination: string | null): Decisao =>
-  destination === '/unauthorized' ? 'unauthorized' : destination === '/' ? 'home' : 'pass';
 
 /** Issue 9 §2: the guard lets them in, and what leaves the company still needs an approved person. */
 const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {

@@ -16,7 +16,7 @@ async function publishPlano({ relogio: { agora } }: Edge): Promise<void> {
   const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
   const { versao: base, ...plano } = { ...PLANO_PADRAO, de: hojeEmSaoPaulo(agora()) };
   const chefe = usuarioDeTeste({ uid: 'admin', id_empresa: 1, permissoes: ['admin'] });
-  await planos.publish(chefe, { id: '01JD0000000000000000000001', base, plano });
+  await planos.publish(chefe, 1, { id: '01JD0000000000000000000001', base, plano });
 }
 
 const SUMIU = 'As condições deste link não existem mais';

@@ -1,23 +1,31 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { Botao } from '~/components/ui/botao.tsx';
+import { classes } from '~/components/ui/classes.ts';
 import { Icone } from '~/components/ui/icone.tsx';
-import type { Opcao } from '~/components/ui/selecao.tsx';
+import { type OpcaoDeEmpresa, PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
 
-/** Which company's people are listed, for who administers all of them; it lives in the address. */
-export function FiltroDeLoja({
-  lojas,
+/** Whose things are shown, for who rules more than one company; it lives in the address. */
+export function EscolhaDeEmpresa({
+  opcoes,
   escolhida,
-  manter,
+  todas = false,
+  manter = {},
+  className,
 }: {
-  lojas: readonly Opcao[];
+  /** Null shows nothing. */
+  opcoes: readonly OpcaoDeEmpresa[] | null;
   /** Value of a company, "nenhuma", or empty for all. */
   escolhida: string;
+  /** Everything may be asked for at once, and what belongs to no company. */
+  todas?: boolean;
   /** What else of the address stays as it is. */
-  manter: Readonly<Record<string, string>>;
+  manter?: Readonly<Record<string, string>>;
+  className?: string;
 }) {
   const submit = useSubmit();
+  if (opcoes === null) return null;
   return (
-    <Form method="get" className="flex w-full gap-3 md:w-60">
+    <Form method="get" className={classes('flex w-full gap-3', className)}>
       {Object.entries(manter).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -26,22 +34,22 @@ export function FiltroDeLoja({
         <select
           key={escolhida}
           className="campo-controle"
-          name="empresa"
+          name={PARAMETRO_DA_EMPRESA}
           defaultValue={escolhida}
           onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
         >
-          <option value="">Todas as lojas</option>
-          {lojas.map(({ valor, rotulo }) => (
+          {todas && <option value="">Todas as lojas</option>}
+          {opcoes.map(({ valor, rotulo }) => (
             <option key={valor} value={valor}>
               {rotulo}
             </option>
           ))}
-          <option value="nenhuma">Sem loja</option>
+          {todas && <option value="nenhuma">Sem loja</option>}
         </select>
         <Icone nome="abaixo" className="campo-seta" />
       </label>
       <noscript>
-        <Botao variante="secundario">Filtrar</Botao>
+        <Botao variante="secundario">Ver</Botao>
       </noscript>
     </Form>
   );

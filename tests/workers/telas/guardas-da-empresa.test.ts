@@ -1,0 +1,145 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { type Tela, telas } from '../../../app/routes.ts';
+import { telasConstruidas } from '../../support/edge/build.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
+import { decisionOf, destinationOf, idOf, KINDS, requestOf } from './portas.ts';
+
+const comEscolha = telas.filter((tela: Tela) => tela.empresa?.escolha);
+
+/** What `?empresa=2` is to each: `no` is 403, whoever asks. */
+const NA_EMPRESA_2: Record<'admin' | 'auth', Record<Ator, 'home' | 'unauthorized' | 'no' | 'yes'>> = {
+  admin: {
+    visitante: 'home',
+    aguardando: 'home',
+    semCadastro: 'home',
+    cadastrado: 'unauthorized',
+    aprovado: 'unauthorized',
+    admin: 'no',
+    deOutraEmpresa: 'unauthorized',
+    adminDeOutraEmpresa: 'yes',
+    adminDaRede: 'yes',
+  },
+  auth: {
+    visitante: 'home',
+    aguardando: 'home',
+    semCadastro: 'home',
+    cadastrado: 'no',
+    aprovado: 'no',
+    admin: 'no',
+    deOutraEmpresa: 'yes',
+    adminDeOutraEmpresa: 'yes',
+    adminDaRede: 'yes',
+  },
+};
+
+const withEmpresa = (address: string, id: string) => {
+  const [path = '', query] = address.split('?');
+  const params = new URLSearchParams(query);
+  params.set('empresa', id);
+  return `${path}?${params}`;
+};
+
+test('issue 9 §2 every screen of a company but the studio lets who rules the network choose it', () => {
+  const others = telas.filter((tela: Tela) => tela.empresa && !tela.empresa.escolha);
+  expect(others.map(({ path }) => path)).toEqual(['geradorpanfleto']);
+});
+
+describe.each(comEscolha)('Issue 9 §2 another company’s /$path ($access)', ({ path, file, access }) => {
+  const id = idOf({ file });
+  const module = telasConstruidas.routes[id]?.module;
+  const doors = KINDS.filter((kind) => (kind.startsWith('form') ? module?.action : module?.loader));
+
+  test.each(doors)('%s', async (kind) => {
+    const edge = await createEdge();
+    for (const como of ATORES) {
+      const [address, pedido] = requestOf(path, id, kind);
+      // A form says it as a field, and its address nothing.
+      const form = pedido.form && { ...pedido.form, empresa: '2' };
+      const response = await edge.request(form ? address : withEmpresa(address, '2'), {
+        ...pedido,
+        form,
+        como,
+      });
+      const { status } = response;
+      const decisao = decisionOf(await destinationOf(response));
+      const seen = `${kind} as ${como}: ${status} ${decisao}`;
+      const expected = NA_EMPRESA_2[access === 'admin' ? 'admin' : 'auth'][como];
+      expect(status, seen).toBeLessThan(500);
+      if (expected === 'no') expect(status, seen).toBe(403);
+      else expect([401, 403, 404], seen).not.toContain(status);
+      expect(decisao, seen).toBe(expected === 'no' || expected === 'yes' ? 'pass' : expected);
+    }
+  });
+
+  test.each(['7', '01', '-1', '1e0', 'null', 'todas', `${'9'.repeat(30)}`])(
+    '?empresa=%s: who rules one company hears what he hears of others, who rules all that there is none',
+    async (wrong) => {
+      const edge = await createEdge();
+      for (const [como, status] of [
+        ['admin', 403],
+        ['adminDaRede', 404],
+      ] as const) {
+        const [address, pedido] = requestOf(path, id, 'page');
+        expect((await edge.request(withEmpresa(address, wrong), { ...pedido, como })).status, como).toBe(
+          status,
+        );
+      }
+    },
+  );
+});
+
+describe('Issue 9 §2 whoever has no company of his own', () => {
+  const loosen = (uid: Ator) =>
+    env.ORIGEM_DB.prepare('UPDATE usuarios SET id_empresa = NULL WHERE uid = ?').bind(uid).run();
+  const pages = comEscolha.filter(({ layout }) => layout === 'padrao');
+
+  test.each(pages)('/$path: who rules the network chooses one first, and then sees it', async ({ path }) => {
+    const edge = await createEdge();
+    await loosen('adminDaRede');
+    const ask = (query: string) => edge.request(`/${path}${query}`, { como: 'adminDaRede', pagina: true });
+    const first = await ask('?filtro=loja');
+    expect(first.status).toBe(200);
+    const page = await first.text();
+    // The trail is of the whole network until a company is chosen.
+    const [choice] = path === 'admin/auditoria' ? ['<option value="2"'] : ['filtro=loja&amp;empresa=2"'];
+    expect(page).toContain(choice);
+    expect(page.includes('Escolha a empresa')).toBe(path !== 'admin/auditoria');
+    const chosen = await (await ask('?empresa=2')).text();
+    expect(chosen).not.toContain('Escolha a empresa');
+    expect(chosen).toMatch(/<option value="2" selected/);
+  });
+
+  test.each(pages)('/$path: who rules nothing more reads that a company is missing', async ({ path }) => {
+    const edge = await createEdge();
+    await loosen('admin');
+    const answer = await edge.request(`/${path}`, { como: 'admin', pagina: true });
+    expect([answer.status, (await answer.text()).includes('Falta ligar você a uma loja')]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await edge.request(`/${path}?empresa=1`, { como: 'admin', pagina: true })).status).toBe(403);
+  });
+
+  test.each(comEscolha.filter(({ layout }) => layout === 'folha'))(
+    '/$path: without a company in the address there is no download',
+    async ({ path }) => {
+      const edge = await createEdge();
+      await loosen('adminDaRede');
+      const ask = (query: string) => edge.request(`/${path}${query}`, { como: 'adminDaRede' });
+      const whole = await ask('');
+      expect(whole.headers.get('Content-Disposition') !== null).toBe(path === 'admin/auditoria/csv');
+      expect(whole.status).toBeLessThan(500);
+      expect((await ask('?empresa=2')).headers.get('Content-Disposition')).toContain('.csv');
+    },
+  );
+});
+
+describe('Issue 9 §2 who rules one company sees nothing new', () => {
+  test.each(comEscolha.filter(({ layout }) => layout === 'padrao'))('/$path', async ({ path }) => {
+    const edge = await createEdge();
+    const page = await (await edge.request(`/${path}?filtro=loja`, { como: 'admin', pagina: true })).text();
+    expect(page).not.toMatch(/<select[^>]*name="empresa"|Serra Verde|[?&;]empresa=/);
+  });
+});

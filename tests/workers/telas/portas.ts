@@ -1,0 +1,36 @@
+import type { Decisao } from '../../../app/domain/pessoas/guarda.ts';
+import type { PedidoAoEdge } from '../../support/edge/edge.ts';
+
+/** Id of the route module of a row of the table. */
+export const idOf = ({ file }: { file: string }) => file.replace(/\.tsx?$/, '');
+
+/** The ways in which a screen is asked. */
+export const KINDS = ['page', 'data', 'form', 'form data'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What each way of asking is called and how it is sent. `_routes` asks for this screen without its parents. */
+export function requestOf(path: string, id: string, kind: Kind): [string, PedidoAoEdge] {
+  const page = `/${path.replace(/:\w+/g, 'inexistente').replace('*', 'nada/aqui')}`;
+  const dataPath = page === '/' ? '/_root.data' : `${page}.data`;
+  const index = page === '/' ? '?index' : '';
+  switch (kind) {
+    case 'page':
+      return [page, { pagina: true }];
+    case 'data':
+      return [`${dataPath}?_routes=${encodeURIComponent(id)}`, {}];
+    case 'form':
+      return [`${page}${index}`, { form: { _acao: 'nenhuma' }, pagina: true }];
+    case 'form data':
+      return [`${dataPath}${index}`, { form: { _acao: 'nenhuma' } }];
+  }
+}
+
+/** Where an answer sends to: a redirect, or Remix's encoding of one in an answer to a data request. */
+export async function destinationOf(response: Response): Promise<string | null> {
+  if (response.status !== 202) return response.headers.get('Location');
+  return /"redirect","([^"]*)"/.exec(await response.text())?.[1] ?? null;
+}
+
+/** What the guard decided, by where it sends to. */
+export const decisionOf = (destination: string | null): Decisao =>
+  destination === '/unauthorized' ? 'unauthorized' : destination === '/' ? 'home' : 'pass';
