@@ -5,13 +5,10 @@ import { ErroDaApi } from './api-error.ts';
 /** Whose things these are: every query of a person's own is filtered by person and company. */
 export type Dono = { uid: string; idEmpresa: number };
 
-const SEM_EMPRESA = () =>
-  new ErroDaApi(422, 'sem-empresa', 'Peça a um administrador para ligar você a uma empresa.');
-
-/** Whose data these are. Throws ErroDaApi 422 for a person without a company, or what `refuse` gives. */
-export function requireEmpresa({ id_empresa: idEmpresa }: Usuario, refuse = SEM_EMPRESA): number {
+/** Whose data these are. Throws ErroDaApi 422 for a person without a company. */
+export function requireEmpresa({ id_empresa: idEmpresa }: Usuario): number {
   if (idEmpresa !== null) return idEmpresa;
-  throw refuse();
+  throw new ErroDaApi(422, 'sem-empresa', 'Peça a um administrador para ligar você a uma empresa.');
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { clientIdSchema, requireClientId } from '../../../workers/base/client-id.ts';
-import { ownerOf, requireAdministra, requireEmpresa } from '../../../workers/base/owner.ts';
+import { ownerOf, requireAdministra } from '../../../workers/base/owner.ts';
 import { readFields } from '../../../workers/base/read-fields.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
@@ -85,11 +85,6 @@ describe('whose things they are', () => {
 
   test.each([
     ['nobody’s company', () => ownerOf(loose), { status: 422, codigo: 'sem-empresa' }],
-    [
-      'in the caller’s words',
-      () => requireEmpresa(loose, () => new Error('404') as never),
-      { message: '404' },
-    ],
     ['no administrator', () => requireAdministra(one, 1), { status: 403, codigo: 'sem-permissao' }],
     ['another company’s', () => requireAdministra(admin, 2), { status: 403, codigo: 'fora-da-loja' }],
     [
