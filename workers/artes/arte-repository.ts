@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Dono } from '../base/owner.ts';
-import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
+import { newestFirst, type Page, type Paged, type Places, preparedPages } from '../base/page-repository.ts';
 import { arteImagens, artes, imagens } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
 import { nextPublicVersion, takingDown } from '../base/takedown-repository.ts';
 
 export type ArteGuardada = typeof artes.$inferSelect;
@@ -42,26 +42,24 @@ export type ArteRepository = {
 };
 
 /** Repository of the pieces made in the studio. Throws when D1 fails. */
-export function createArteRepository(d1: D1Database): ArteRepository {
-  const db = drizzle(d1);
+export const createArteRepository = sharedRepository((db): ArteRepository => {
+  const itsImages = db
+    .select({ todas: sql<string>`json_group_object(${arteImagens.formato}, ${arteImagens.imagemId})` })
+    .from(arteImagens)
+    .where(eq(arteImagens.arteId, artes.id));
+  /** A piece and its pictures in one read. */
+  const selectArtes = () =>
+    db
+      .select({
+        ...getTableColumns(artes),
+        imagens: sql`${itsImages}`.mapWith((text: string): ImagensDaArte => JSON.parse(text)),
+      })
+      .from(artes)
+      .$dynamic();
 
-  async function withImages(rows: ArteGuardada[]): Promise<ArteComImagens[]> {
-    if (rows.length === 0) return [];
-    const links = await db
-      .select()
-      .from(arteImagens)
-      .where(or(...rows.map((row) => eq(arteImagens.arteId, row.id))));
-    return rows.map((row) => ({
-      ...row,
-      imagens: Object.fromEntries(
-        links.filter((link) => link.arteId === row.id).map((l) => [l.formato, l.imagemId]),
-      ),
-    }));
-  }
-
-  const first = async (rows: Promise<ArteGuardada[]>) => (await withImages(await rows))[0] ?? null;
+  const findBy = async (which: SQL | undefined) => (await selectArtes().where(which).get()) ?? null;
   /** Flyers only: a sent simulation is no piece of the studio. */
-  const mine = (owner: Dono) =>
+  const mine = (owner: Places<Dono>) =>
     and(
       eq(artes.idEmpresa, owner.idEmpresa),
       eq(artes.uid, owner.uid),
@@ -69,35 +67,25 @@ export function createArteRepository(d1: D1Database): ArteRepository {
       isNull(artes.retiradaEm),
     );
 
-  return {
-    findByClientId: (uid, idCliente) =>
-      first(
-        db
-          .select()
-          .from(artes)
-          .where(and(eq(artes.uid, uid), eq(artes.idCliente, idCliente))),
-      ),
-
-    findPublic: (id) => first(db.select().from(artes).where(eq(artes.id, id))),
-
-    findMine: (owner, id) =>
-      first(
-        db
-          .select()
-          .from(artes)
-          .where(and(mine(owner), eq(artes.id, id))),
-      ),
-
-    async listMine(owner, page) {
-      const { after, order, limit, cut } = newestFirst({ em: artes.criadaEm, id: artes.id }, page);
-      const read = await db
-        .select()
-        .from(artes)
+  const listMine = preparedPages<Dono, ArteComImagens>(
+    { em: artes.criadaEm, id: artes.id },
+    ['uid', 'idEmpresa'],
+    (owner, { after, order, limit }) =>
+      selectArtes()
         .where(and(mine(owner), after))
         .orderBy(...order)
-        .limit(limit);
-      const { rows, proximo } = cut(read, ({ criadaEm }) => criadaEm);
-      return { artes: await withImages(rows), proximo };
+        .limit(limit),
+    ({ criadaEm }) => criadaEm,
+  );
+
+  return {
+    findByClientId: (uid, idCliente) => findBy(and(eq(artes.uid, uid), eq(artes.idCliente, idCliente))),
+    findPublic: (id) => findBy(eq(artes.id, id)),
+    findMine: (owner, id) => findBy(and(mine(owner), eq(artes.id, id))),
+
+    async listMine(owner, page) {
+      const { rows, proximo } = await listMine(owner, page);
+      return { artes: rows, proximo };
     },
 
     async insert(arte, pictures) {
@@ -173,4 +161,4 @@ export function createArteRepository(d1: D1Database): ArteRepository {
         .where(inArray(imagens.id, [...imageIds]));
     },
   };
-}
+});

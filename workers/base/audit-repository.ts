@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { ulid } from 'ulid';
 import { newestFirst, type Page, type Paged } from './page-repository.ts';
 import { auditoria } from './schema.ts';
+import { openDatabase } from './shared-repository.ts';
 
 /** What can be done to a user. */
 export type AcaoDeUsuario =
@@ -58,7 +58,7 @@ export async function readAuditoria(
   page: Page,
 ): Promise<Paged<LinhaDaTrilha>> {
   const { after, order, limit, cut } = newestFirst({ em: auditoria.em, id: auditoria.id }, page);
-  const read = await drizzle(db)
+  const read = await openDatabase(db)
     .select()
     .from(auditoria)
     .where(
@@ -79,7 +79,7 @@ export async function readAuditoria(
 
 /** The audit trail in D1: who did what, when. Source: design/security.md, LGPD. */
 export function createAuditoria({ db, agora }: { db: D1Database; agora: () => Date }): Auditoria {
-  const dados = drizzle(db);
+  const dados = openDatabase(db);
   return {
     async record({ uid, idEmpresa, alvo, acoes }) {
       const now = agora();

@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { sha256Hex } from './hash.ts';
 import { contagens } from './schema.ts';
+import { openDatabase } from './shared-repository.ts';
 
 /** How often something of `quem` may happen in a window; windows begin at whole multiples of `janelaMs`. */
 export type Limite = { nome: string; quem: string; maximo: number; janelaMs: number };
@@ -18,7 +18,7 @@ export type Contagens = {
 
 /** Limits in D1, for windows longer than the platform's limiter knows. Every method throws when D1 fails. */
 export function createContagens({ db: d1, agora }: { db: D1Database; agora: () => Date }): Contagens {
-  const db = drizzle(d1);
+  const db = openDatabase(d1);
 
   async function rowOf({ nome, quem, janelaMs, maximo }: Limite) {
     const window = Math.floor(agora().getTime() / janelaMs);

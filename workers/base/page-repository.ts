@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, lt, or, type SQL } from 'drizzle-orm';
+import { and, type Column, desc, eq, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /** Which page of a list: `cursor` is what the page before gave. */
 export type Page = { cursor?: string; limit: number };
@@ -30,5 +30,43 @@ export function newestFirst({ em, id }: { em: Column; id: Column }, { cursor, li
       const end = read.length > limit ? rows.at(-1) : undefined;
       return { rows, proximo: end ? cursorAfter(emOf(end), end.id) : null };
     },
+  };
+}
+
+/** Values of a statement, or their places where it is prepared once for many requests. */
+export type Places<Values> = { [Name in keyof Values]: Values[Name] | Placeholder };
+
+/** Which part of a list a statement reads. */
+export type Part = { after: SQL | undefined; order: SQL[]; limit: number | Placeholder };
+
+/** A statement of Drizzle's that gives rows. */
+type Listing<Row> = {
+  all(): Promise<Row[]>;
+  prepare(): { all(values: Record<string, unknown>): Promise<Row[]> };
+};
+
+/**
+ * Reads a list page by page. The statement of the first page, which nearly everybody asks for, is built once; so this
+ * belongs in a shared repository.
+ * @param names of what the statement depends on besides the page
+ * @param listed builds the statement
+ * @param emOf the instant of a row
+ */
+export function preparedPages<Values extends Record<string, unknown>, Row extends { id: string }>(
+  keys: { em: Column; id: Column },
+  names: ReadonlyArray<keyof Values & string>,
+  listed: (values: Places<Values>, part: Part) => Listing<Row>,
+  emOf: (row: Row) => string,
+): (values: Values, page: Page) => Promise<Paged<Row>> {
+  let first: ReturnType<Listing<Row>['prepare']> | undefined;
+  const prepareFirst = (order: SQL[]) => {
+    const places = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Places<Values>;
+    return listed(places, { after: undefined, order, limit: sql.placeholder('limit') }).prepare();
+  };
+  return async (values, page) => {
+    const { after, order, limit, cut } = newestFirst(keys, page);
+    if (after) return cut(await listed(values, { after, order, limit }).all(), emOf);
+    first ??= prepareFirst(order);
+    return cut(await first.all({ ...values, limit }), emOf);
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { arteImagens, artes, imagens, versoes } from './schema.ts';
+import { openDatabase } from './shared-repository.ts';
 
 /** Name of the number under which copies of public pages and pictures are kept. */
 const PUBLICADO = 'publicado';
@@ -10,7 +11,7 @@ const PUBLICADO = 'publicado';
  * it is shown, so that nothing has to be found to be purged. Throws when D1 fails.
  */
 export async function readPublicVersion(d1: D1Database): Promise<number> {
-  const row = await drizzle(d1).select().from(versoes).where(eq(versoes.nome, PUBLICADO)).get();
+  const row = await openDatabase(d1).select().from(versoes).where(eq(versoes.nome, PUBLICADO)).get();
   return row?.numero ?? 0;
 }
 

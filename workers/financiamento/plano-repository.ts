@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { planos } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
 
 export type PlanoGuardado = typeof planos.$inferSelect;
 /** A version without what is in it. */
@@ -26,8 +26,7 @@ export type PlanoRepository = {
 };
 
 /** Repository of the financing plans' versions; there is no update and no delete. Throws when D1 fails. */
-export function createPlanoRepository(d1: D1Database): PlanoRepository {
-  const db = drizzle(d1);
+export const createPlanoRepository = sharedRepository((db, d1): PlanoRepository => {
   const newestBegin = [desc(planos.de), desc(planos.versao)] as const;
 
   return {
@@ -121,4 +120,4 @@ export function createPlanoRepository(d1: D1Database): PlanoRepository {
       return meta.changes > 0;
     },
   };
-}
+});

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import type { Dono } from '../base/owner.ts';
-import { newestFirst, type Page } from '../base/page-repository.ts';
+import { type Page, type Places, preparedPages } from '../base/page-repository.ts';
 import { simulacoes } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
 
 export type SimulacaoGuardada = typeof simulacoes.$inferSelect;
 
@@ -20,23 +20,29 @@ export type SimulacaoRepository = {
 };
 
 /** Repository of saved simulations. Throws when D1 fails. */
-export function createSimulacaoRepository(d1: D1Database): SimulacaoRepository {
-  const db = drizzle(d1);
-  const mine = (owner: Dono) => and(eq(simulacoes.idEmpresa, owner.idEmpresa), eq(simulacoes.uid, owner.uid));
+export const createSimulacaoRepository = sharedRepository((db): SimulacaoRepository => {
+  const mine = (owner: Places<Dono>) =>
+    and(eq(simulacoes.idEmpresa, owner.idEmpresa), eq(simulacoes.uid, owner.uid));
   const one = (owner: Dono, id: string) => and(mine(owner), eq(simulacoes.id, id));
+
+  const listMine = preparedPages<Dono, SimulacaoGuardada>(
+    { em: simulacoes.criadaEm, id: simulacoes.id },
+    ['uid', 'idEmpresa'],
+    (owner, { after, order, limit }) =>
+      db
+        .select()
+        .from(simulacoes)
+        .where(and(mine(owner), after))
+        .orderBy(...order)
+        .limit(limit),
+    ({ criadaEm }) => criadaEm,
+  );
 
   return {
     findMine: async (owner, id) => (await db.select().from(simulacoes).where(one(owner, id)).get()) ?? null,
 
     async listMine(owner, page) {
-      const { after, order, limit, cut } = newestFirst({ em: simulacoes.criadaEm, id: simulacoes.id }, page);
-      const read = await db
-        .select()
-        .from(simulacoes)
-        .where(and(mine(owner), after))
-        .orderBy(...order)
-        .limit(limit);
-      const { rows, proximo } = cut(read, ({ criadaEm }) => criadaEm);
+      const { rows, proximo } = await listMine(owner, page);
       return { simulacoes: rows, proximo };
     },
 
@@ -59,4 +65,4 @@ export function createSimulacaoRepository(d1: D1Database): SimulacaoRepository {
       return rows.length > 0;
     },
   };
-}
+});

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, lt } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { newestFirst, type Page } from '../base/page-repository.ts';
 import { precos } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
 
 export type PrecoRow = typeof precos.$inferSelect;
 
@@ -28,8 +28,7 @@ export type PrecoRepository = {
 const ROWS_PER_STATEMENT = 10;
 
 /** Repository of the suggested prices; rows are only ever added. Throws when D1 fails. */
-export function createPrecoRepository(d1: D1Database): PrecoRepository {
-  const db = drizzle(d1);
+export const createPrecoRepository = sharedRepository((db, d1): PrecoRepository => {
   return {
     async listInForce(idEmpresa, hoje) {
       const { results } = await d1
@@ -96,4 +95,4 @@ export function createPrecoRepository(d1: D1Database): PrecoRepository {
       return results.reduce((sum, { meta }) => sum + meta.changes, 0);
     },
   };
-}
+});

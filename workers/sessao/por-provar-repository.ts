@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { contasPorProvar } from '../base/schema.ts';
+import { openDatabase } from '../base/shared-repository.ts';
 
 /** Accounts that somebody signed in with before their address was proved. Every method throws when D1 fails. */
 export type ContasPorProvar = {
@@ -20,7 +20,7 @@ export function createContasPorProvar({
   db: D1Database;
   agora: () => Date;
 }): ContasPorProvar {
-  const db = drizzle(d1);
+  const db = openDatabase(d1);
   return {
     async note(uid, senhaEm) {
       const row = { uid, senhaEm, em: agora().toISOString() };

@@ -1,8 +1,8 @@
 import { eq, lt, or } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { sha256 } from '../base/hash.ts';
 import type { Copies } from '../base/isolate-copies.ts';
 import { sessoes } from '../base/schema.ts';
+import { openDatabase } from '../base/shared-repository.ts';
 import type { Tokens } from '../identidade/identity-toolkit.ts';
 import { toBase64url } from './base64url.ts';
 import { createCifra } from './cifra.ts';
@@ -81,7 +81,7 @@ export function createSessionStore({
   /** Rows that the isolate has read a moment ago. */
   copies?: Copies<SessaoGuardada>;
 }): SessionStore {
-  const db = drizzle(d1);
+  const db = openDatabase(d1);
   const cifra = createCifra(secret);
   const before = (ms: number) => new Date(agora().getTime() - ms).toISOString();
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { artes, auditoria, planos, precos, sessoes, simulacoes } from '../base/schema.ts';
+import { openDatabase } from '../base/shared-repository.ts';
 
 /** Rows of each kind at most: more than a person makes in years. */
 const MOST = 20_000;
@@ -9,7 +9,7 @@ export type MeusDados = Awaited<ReturnType<typeof readMeusDados>>;
 
 /** Everything that is kept here about a person, newest first. Keys of sessions and tokens stay out. Throws when D1 fails. */
 export async function readMeusDados(d1: D1Database, uid: string) {
-  const db = drizzle(d1);
+  const db = openDatabase(d1);
   const [publicados, salvas, acessos, atos, publicacoesDePlano, precosDefinidos] = await db.batch([
     db
       .select({

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, or, type SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { recusados } from '../base/schema.ts';
+import { openDatabase } from '../base/shared-repository.ts';
 
 /** Somebody who may not register again until an administrator lets them. */
 export type Recusado = {
@@ -33,7 +33,7 @@ export type Recusados = {
 };
 
 export function createRecusados({ db: d1, agora }: { db: D1Database; agora: () => Date }): Recusados {
-  const db = drizzle(d1);
+  const db = openDatabase(d1);
   const { uid, email, nome, idEmpresa, em } = recusados;
   const fields = { uid, email, nome, idEmpresa, em };
   const within = (alcance: Alcance): SQL | undefined => {

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import type { Copies } from '../base/isolate-copies.ts';
 import { artes, planos, precos, remocoes, sessoes, simulacoes } from '../base/schema.ts';
+import { openDatabase } from '../base/shared-repository.ts';
 import { takingDown } from '../base/takedown-repository.ts';
 
 /** What a person leaves behind here when their record is deleted upstream. */
@@ -38,7 +38,7 @@ export function createRemocoes({
   /** What was public is not any more: copies and pictures go. */
   afterTakedown?: () => Promise<void>;
 }): Remocoes {
-  const db = drizzle(d1);
+  const db = openDatabase(d1);
 
   async function finish(id: string, por?: string): Promise<boolean> {
     const row = await db.select().from(remocoes).where(eq(remocoes.id, id)).get();

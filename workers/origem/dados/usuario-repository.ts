@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { administraRede } from '../../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
+import { openDatabase } from '../../base/shared-repository.ts';
 import { isDaRede, usuarios } from './schema.ts';
 
 type Linha = typeof usuarios.$inferSelect;
@@ -24,19 +24,19 @@ const toUsuario = (linha: Linha): Usuario => ({
 
 /** Null when nobody is registered with this uid of the identity provider. */
 export async function findUsuarioByUid(d1: D1Database, uid: string): Promise<Usuario | null> {
-  const linha = await drizzle(d1).select().from(usuarios).where(eq(usuarios.uid, uid)).get();
+  const linha = await openDatabase(d1).select().from(usuarios).where(eq(usuarios.uid, uid)).get();
   return linha ? toUsuario(linha) : null;
 }
 
 /** Null when there is no such record. */
 export async function findUsuario(d1: D1Database, id: string): Promise<Usuario | null> {
-  const linha = await drizzle(d1).select().from(usuarios).where(eq(usuarios.id, id)).get();
+  const linha = await openDatabase(d1).select().from(usuarios).where(eq(usuarios.id, id)).get();
   return linha ? toUsuario(linha) : null;
 }
 
 /** Everybody registered, by name. */
 export async function listUsuarios(d1: D1Database): Promise<Usuario[]> {
-  const linhas = await drizzle(d1).select().from(usuarios);
+  const linhas = await openDatabase(d1).select().from(usuarios);
   return linhas
     .map(toUsuario)
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || a.id.localeCompare(b.id));
@@ -45,7 +45,7 @@ export async function listUsuarios(d1: D1Database): Promise<Usuario[]> {
 /** Stores the record unless its uid is registered already; then nothing changes and the answer is null. */
 export async function insertUsuario(d1: D1Database, usuario: Usuario, agora: Date): Promise<Usuario | null> {
   const em = agora.toISOString();
-  const [linha] = await drizzle(d1)
+  const [linha] = await openDatabase(d1)
     .insert(usuarios)
     .values({
       id: usuario.id,
@@ -85,7 +85,7 @@ export async function updateUsuario(
 ): Promise<Usuario | null> {
   const { permissoes } = alteracoes;
   const demotes = permissoes !== undefined && !administraRede({ permissoes });
-  const [linha] = await drizzle(d1)
+  const [linha] = await openDatabase(d1)
     .update(usuarios)
     .set({
       nome: alteracoes.nome,
@@ -105,7 +105,7 @@ export async function updateUsuario(
 
 /** False when there is no such record, or when it is the last administrator's of the network. */
 export async function deleteUsuario(d1: D1Database, id: string): Promise<boolean> {
-  const apagados = await drizzle(d1)
+  const apagados = await openDatabase(d1)
     .delete(usuarios)
     .where(and(eq(usuarios.id, id), leavesOneForTheNetwork(id)))
     .returning({ id: usuarios.id });
