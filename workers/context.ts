@@ -135,7 +135,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     limites,
   });
 
-  const marcas = createMarcaService({ upstream: rooms.brand });
+  const marcas = createMarcaService({ upstream: rooms.brand, agora, copies: kept?.stores });
   /** Without the prices of a company. */
   const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
   const precos = createPrecoService({

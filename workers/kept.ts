@@ -1,4 +1,5 @@
 import type { PrecoEmVigor } from '../app/domain/motos/pps.ts';
+import type { Loja } from '../app/domain/ofertas/fornecedor.ts';
 import { type Copies, createCopies } from './base/isolate-copies.ts';
 import type { PlanoVigente } from './financiamento/plano-service.ts';
 import type { SessaoGuardada } from './sessao/session-repository.ts';
@@ -12,6 +13,8 @@ export type Kept = {
   plans: Copies<PlanoVigente>;
   /** Prices in force, by company and day. */
   prices: Copies<PrecoEmVigor[]>;
+  /** Name and address of stores, by company: not the brand JSON, which is never kept (section 7). */
+  stores: Copies<Loja>;
 };
 
 const KEPT_MS = 10_000;
@@ -22,4 +25,5 @@ export const createKept = (): Kept => ({
   upstream: createCopies({ keptMs: KEPT_MS, most: 500 }),
   plans: createCopies({ keptMs: KEPT_MS, most: 100 }),
   prices: createCopies({ keptMs: KEPT_MS, most: 100 }),
+  stores: createCopies({ keptMs: KEPT_MS, most: 100 }),
 });

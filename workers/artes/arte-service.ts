@@ -98,7 +98,7 @@ export function createArteService(parts: {
   artes: ArteRepository;
   publish: Publish;
   logos: LogoStore;
-  marcas: MarcaService;
+  marcas: Pick<MarcaService, 'find'>;
   catalogo: CatalogoService;
   planos: Pick<PlanoService, 'vigente'>;
   /** Every copy is asked about from now on. */

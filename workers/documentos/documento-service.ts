@@ -49,7 +49,7 @@ export function requireOferta(oferecida: SimulacaoOferecida | null, agora: Date)
 
 /** The service of documents; the drawing Worker sets them. */
 export function createDocumentoService(parts: {
-  marcas: MarcaService;
+  marcas: Pick<MarcaService, 'find'>;
   recursos: RecursoService;
   desenhista: Pick<Desenhista, 'documento'>;
   agora: () => Date;

@@ -64,7 +64,7 @@ export function createEnvioService(parts: {
   artes: ArteRepository;
   publish: Publish;
   logos: LogoStore;
-  marcas: MarcaService;
+  marcas: Pick<MarcaService, 'find'>;
   catalogo: Pick<CatalogoService, 'motos'>;
   agora: () => Date;
 }): EnvioService {

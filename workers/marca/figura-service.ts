@@ -29,7 +29,7 @@ export type FiguraService = {
 /** Uploads of a company's own pictures, kept where /resources looks first; only who rules it sends them. */
 export function createFiguraService(parts: {
   balde: R2Bucket;
-  marcas: MarcaService;
+  marcas: Pick<MarcaService, 'find'>;
   auditoria: Auditoria;
   desenhista: Pick<Desenhista, 'regravar'>;
 }): FiguraService {

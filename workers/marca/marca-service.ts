@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Loja } from '../../app/domain/ofertas/fornecedor.ts';
 import { ErroDaApi } from '../base/api-error.ts';
+import { type Copies, remembered } from '../base/isolate-copies.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
 const cor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
@@ -37,16 +39,36 @@ export type MarcaService = {
    * 502 or 504 when its host fails.
    */
   find(idEmpresa: number): Promise<Marca>;
+  /**
+   * Name and address of the company's store, as the isolate read them in the last seconds: for pages, never for what
+   * is printed, sent or published. Throws as `find`.
+   */
+  recallLoja(idEmpresa: number): Promise<Loja>;
 };
 
-/** `upstream` is the host of the brand data. */
-export function createMarcaService({ upstream }: { upstream: Upstream }): MarcaService {
+export function createMarcaService(parts: {
+  /** The host of the brand data. */
+  upstream: Upstream;
+  agora: () => Date;
+  /** Stores that the isolate has read a moment ago. */
+  copies?: Copies<Loja>;
+}): MarcaService {
+  const { upstream, agora, copies } = parts;
+
+  async function find(idEmpresa: number): Promise<Marca> {
+    if (!Number.isSafeInteger(idEmpresa) || idEmpresa < 1) {
+      throw new ErroDaApi(404, 'marca-nao-encontrada', 'Sua empresa ainda não tem marca cadastrada.');
+    }
+    return upstream.get(['yamaha', String(idEmpresa)], marcaSchema);
+  }
+
+  async function readLoja(idEmpresa: number): Promise<Loja> {
+    const { nome, endereco, cidade, uf } = await find(idEmpresa);
+    return { nome, endereco, cidade, uf };
+  }
+
   return {
-    async find(idEmpresa) {
-      if (!Number.isSafeInteger(idEmpresa) || idEmpresa < 1) {
-        throw new ErroDaApi(404, 'marca-nao-encontrada', 'Sua empresa ainda não tem marca cadastrada.');
-      }
-      return upstream.get(['yamaha', String(idEmpresa)], marcaSchema);
-    },
+    find,
+    recallLoja: (idEmpresa) => remembered(copies, String(idEmpresa), agora, () => readLoja(idEmpresa)),
   };
 }

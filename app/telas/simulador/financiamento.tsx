@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [mesa, salvas, fornecedor] = await Promise.all([
     loadMesa(context, usuario, searchParams),
     loadSalvas(context, usuario, searchParams.get(CHAVE_DAS_SALVAS) ?? undefined),
-    loadFornecedor(context, usuario),
+    loadFornecedor(usuario, context.marcas.recallLoja),
   ]);
   return {
     ...mesa,

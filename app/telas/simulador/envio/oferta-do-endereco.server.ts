@@ -25,7 +25,7 @@ export async function loadOferta(
 ): Promise<OfertaDoEndereco> {
   const [mesa, fornecedor] = await Promise.all([
     loadMesa(context, usuario, params),
-    loadFornecedor(context, usuario),
+    loadFornecedor(usuario, context.marcas.find),
   ]);
   const leitura = readSimulacao(mesa.inicial, mesa.plano, mesa.taxaLivre);
   const { pedido, financeira } = leitura;
