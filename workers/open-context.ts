@@ -5,6 +5,7 @@ import type { Ambiente } from './shell/ambiente.ts';
 import { describeError, isRefusal } from './shell/describe-error.ts';
 import { answerError, toErroDaApi } from './shell/erros.ts';
 import type { EscreverRegistro } from './shell/registro.ts';
+import { nonceOf } from './shell/security-headers.ts';
 import { marcaDeEscrita } from './usuarios/marca-de-escrita.ts';
 
 /** Reads the session once and puts the request's context where every room finds it. */
@@ -20,7 +21,7 @@ export function openContext(
     const contexto = await buildContext(rooms, {
       request: c.req.raw,
       requestId,
-      nonce: c.get('nonce'),
+      nonce: nonceOf(c),
       versao,
       answerError: (error) => answerError(error, c),
       statusOf: (error) => toErroDaApi(error).status,

@@ -23,6 +23,7 @@ export type Ambiente = {
     registro: Registro;
     /** The request's address, read once. */
     url: URL;
+    /** See nonceOf. */
     nonce: string;
     configuracao: Configuracao;
     contexto: Contexto;

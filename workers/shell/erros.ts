@@ -7,6 +7,7 @@ import type { Ambiente } from './ambiente.ts';
 import { dataAnswer, isDataRequest } from './data-answer.ts';
 import { describeError } from './describe-error.ts';
 import { errorPage } from './error-page.ts';
+import { nonceOf } from './security-headers.ts';
 
 /** A bug's answer: the person learns that it was noticed, never what it was. */
 export const INESPERADO = new ErroDaApi(
@@ -52,7 +53,7 @@ export function answerError(error: unknown, c: Context<Ambiente>): Response {
   if (erro.allow) headers.set('Allow', erro.allow);
   if (wantsPage(c.req.raw)) {
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    return new Response(errorPage(erro, c.get('nonce') ?? '', registro.requestId), {
+    return new Response(errorPage(erro, nonceOf(c), registro.requestId), {
       status: erro.status,
       headers,
     });

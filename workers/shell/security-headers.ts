@@ -7,6 +7,15 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
+/** The nonce of this answer, the same for all its parts: made for the first that asks, since few answers have any. */
+export function nonceOf(c: Context<Ambiente>): string {
+  const known = c.get('nonce');
+  if (known) return known;
+  const nonce = createNonce();
+  c.set('nonce', nonce);
+  return nonce;
+}
+
 type Admitted = { hotReload?: boolean; sdkSocial?: boolean };
 
 /** No nonce looks like this. */
@@ -52,6 +61,12 @@ function writePolicy(nonce: string, { hotReload = false, sdkSocial = false }: Ad
     .join('; ');
 }
 
+/** JSON is read by code: opened in a browser it loads nothing, and no page holds it. */
+const POLICY_OF_JSON = "default-src 'none'; frame-ancestors 'none'";
+
+const isJson = (headers: Headers): boolean =>
+  headers.get('Content-Type')?.startsWith('application/json') ?? false;
+
 /** Configured, and agreed to by this person. */
 const admits = (c: Context<Ambiente>): boolean =>
   Boolean(c.get('configuracao')?.sdkSocialAppId) && readConsentimento(c.req.header('Cookie')) === true;
@@ -59,14 +74,14 @@ const admits = (c: Context<Ambiente>): boolean =>
 /** Headers that every answer carries. Source: design/security.md, "Promises" (ASVS 3.4). */
 export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente> {
   return async (c, next) => {
-    const nonce = createNonce();
-    c.set('nonce', nonce);
     await next();
     const headers = c.res.headers;
     if (!headers.has('Content-Security-Policy')) {
       headers.set(
         'Content-Security-Policy',
-        contentSecurityPolicy(nonce, { hotReload, sdkSocial: admits(c) }),
+        isJson(headers)
+          ? POLICY_OF_JSON
+          : contentSecurityPolicy(nonceOf(c), { hotReload, sdkSocial: admits(c) }),
       );
     }
     headers.set('X-Content-Type-Options', 'nosniff');

@@ -87,6 +87,14 @@ describe('nonces and ids', () => {
   });
 });
 
+test.each(['/versao', '/saude', '/api/empresas', '/api/usuarios'])(
+  'issue 9 §5: the JSON of %s loads nothing, so that no nonce is made for it',
+  async (path) => {
+    const { headers } = await (await createEdge()).request(path);
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  },
+);
+
 test('over https answers carry HSTS', async () => {
   const edge = await createEdge({
     host: 'https://balcao.exemplo',
