@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { matchesEtag } from '../base/etag.ts';
 import type { ExtensaoDeImagem } from '../desenho/contrato/pedidos.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
+import { createHotPictures } from './hot-pictures.ts';
 import { encerrada, type ImageStore, retirada } from './image-store.ts';
 
 const ARQUIVO = /^([0-9a-f]{40})\.(jpg|png|webp)$/;
@@ -18,6 +19,9 @@ const PARA_SEMPRE = 'public, max-age=31536000, immutable';
 
 type Asked = { env: Ambiente['Bindings'] };
 
+/** What an address asks for. `key`: its name in the cache. */
+type File = { id: string; extensao: string; etag: string; key: string };
+
 /**
  * GET /i/{id}.{jpg,png,webp}: a generated picture. Its id is the hash of its content, so it never changes; that
  * of a simulation is gone with its offer, and nobody is told to keep it longer. A copy is shown while nothing was
@@ -29,13 +33,12 @@ export function createImageRoutes(
   agora: () => Date,
 ): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
-  app.get('/:arquivo', async (c) => {
-    const [, id, extensao] = ARQUIVO.exec(c.req.param('arquivo')) ?? [];
-    if (!id || !extensao) throw notFound();
-    const etag = `"${id}.${extensao}"`;
-    const key = new Request(new URL(c.req.path, c.req.url));
-    // The version is known before the picture is looked at: what is taken down meanwhile makes the copy an old one.
-    const [pictures, version] = await Promise.all([caches.open(IMAGENS), versionOf(c)]);
+  const hot = createHotPictures(agora);
+
+  /** The picture as the data centre or the store has it; kept there and, where many ask for it, here. */
+  async function load(c: Context<Ambiente>, file: File, version: number): Promise<Response> {
+    const { id, extensao, etag, key } = file;
+    const pictures = await caches.open(IMAGENS);
     const kept = await pictures.match(key);
     c.get('registro').cache = kept ? 'HIT' : 'MISS';
     const picture = kept ? new Response(kept.body, kept) : await fromStore(storeOf(c), id, extensao, etag);
@@ -51,6 +54,22 @@ export function createImageRoutes(
       c.executionCtx.waitUntil(pictures.put(key, copy));
     }
     picture.headers.delete(VERSAO);
+    return isSeen ? hot.keep(`${version} ${key}`, picture) : picture;
+  }
+
+  app.get('/:arquivo', async (c) => {
+    const [, id, extensao] = ARQUIVO.exec(c.req.param('arquivo')) ?? [];
+    if (!id || !extensao) throw notFound();
+    const etag = `"${id}.${extensao}"`;
+    const key = `${c.get('url').origin}${c.req.path}`;
+    // The version is known before the picture is looked at: what is taken down meanwhile makes the copy an old one.
+    const version = await versionOf(c);
+    const held = hot.find(`${version} ${key}`);
+    if (held) {
+      c.get('registro').cache = 'HIT';
+      limitLife(held.headers, agora());
+    }
+    const picture = held ?? (await load(c, { id, extensao, etag, key }, version));
     if (!matchesEtag(c.req.header('If-None-Match'), etag)) return picture;
     return new Response(null, { status: 304, headers: picture.headers });
   });

@@ -47,8 +47,8 @@ describe.each([
       const edge = await openEdge();
       const { id, pagina, imagens } = await publish(edge);
       const all = [pagina, ...imagens];
-      // Twice: what is asked for the second time comes from the data centre's copies.
-      for (const _ of [1, 2]) expect(new Set(await statusesOf(edge, all))).toEqual(new Set([200]));
+      // The second time it comes from the data centre's copies, the fourth time from the isolate's memory.
+      for (const _ of [1, 2, 3, 4]) expect(new Set(await statusesOf(edge, all))).toEqual(new Set([200]));
 
       const done = await takeDown(edge, id, como);
       const list = como === 'adminDaRede' ? '/links?empresa=1' : '/links';

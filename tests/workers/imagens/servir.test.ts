@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
-import { createEdge, type Edge } from '../../support/edge/edge.ts';
+import { createEdge, type Edge, HOST } from '../../support/edge/edge.ts';
 import { AVISTA, create, stored } from './apoio.ts';
 
 const DESCONHECIDA = `/i/${'0'.repeat(40)}`;
@@ -43,6 +43,23 @@ describe('GET /i/{id}.{jpg,png,webp}', () => {
     expect([answer.status, await answer.text()]).toEqual([304, '']);
     expect(answer.headers.get('ETag')).toBe(etag);
     expect(answer.headers.get('Cache-Control')).toContain('immutable');
+  });
+
+  test('issue 9 §5: what is asked for again and again comes from memory, whole, and for ten seconds', async () => {
+    const { edge, path } = await withPicture();
+    const ask = async () => {
+      const answer = await edge.request(path);
+      const { 'x-request-id': _, 'server-timing': __, ...headers } = Object.fromEntries(answer.headers);
+      return { headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+    };
+    const [, , third] = [await ask(), await ask(), await ask()];
+    await (await caches.open('imagens')).delete(`${HOST}${path}`);
+    await env.BALDE.delete(`imagens/${path.slice('/i/'.length)}`);
+    const drawn = edge.desenhos;
+    expect([await ask(), edge.desenhos]).toEqual([third, drawn]);
+    await edge.relogio.advance(10_000);
+    await ask();
+    expect(edge.desenhos).toBe(drawn + 1);
   });
 
   test('another ETag: the picture', async () => {
