@@ -6,6 +6,7 @@ import {
 } from '../../app/domain/financiamento/plano.ts';
 import { type PlanoImportado, planoFromCsv, planoToCsv } from '../../app/domain/financiamento/plano-csv.ts';
 import { checkPlano } from '../../app/domain/financiamento/plano-esquema.ts';
+import { PANFLETO_PADRAO } from '../../app/domain/financiamento/tabelas.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { Data } from '../../app/domain/valores/datas.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
@@ -143,8 +144,16 @@ type Conteudo = Pick<Plano, 'financeiras' | 'tabelas'>;
 
 const contentOf = ({ financeiras, tabelas }: Conteudo): string => JSON.stringify({ financeiras, tabelas });
 
+/** A version of before flyers had limits has the product's own. */
 function toPublicado({ versao, de, ate, dados }: PlanoGuardado): PlanoPublicado {
-  return { versao, de, ate, ...(JSON.parse(dados) as Conteudo) };
+  const { financeiras, tabelas } = JSON.parse(dados) as Conteudo;
+  return {
+    versao,
+    de,
+    ate,
+    financeiras,
+    tabelas: { ...tabelas, panfleto: tabelas.panfleto ?? PANFLETO_PADRAO },
+  };
 }
 
 function requirePlano(enviado: unknown, hoje: Data | undefined): Plano {
@@ -154,7 +163,8 @@ function requirePlano(enviado: unknown, hoje: Data | undefined): Plano {
 }
 
 function repeated(stored: PlanoGuardado, plano: Plano): PlanoPublicado {
-  const isSame = stored.dados === contentOf(plano) && stored.de === plano.de && stored.ate === plano.ate;
+  const isSame =
+    contentOf(toPublicado(stored)) === contentOf(plano) && stored.de === plano.de && stored.ate === plano.ate;
   if (isSame) return toPublicado(stored);
   throw new ErroDaApi(409, 'id-ja-usado', 'Este id já publicou outro plano. Gere um id novo.');
 }

@@ -139,6 +139,19 @@ export const MORA = grupo({
   }),
 });
 
+export const CONTATOS = ['proprio', 'livre'] as const;
+
+/** What a flyer may say that no lender decides. */
+export const PANFLETO = grupo({
+  /** Percent of the suggested price; further off a flyer's price asks for a reason. */
+  abaixo: percentual('Preço abaixo do sugerido, até', 0, 100, 'Use de 0 a 100%.', {
+    ajuda: 'Mais longe, o panfleto pede o motivo.',
+  }),
+  acima: percentual('Preço acima do sugerido, até', 0, 1000, 'Use de 0 a 1000%.'),
+  /** Whose name and telephone stand on a flyer: those of who makes it, or any. */
+  contato: escolha('Nome e telefone', CONTATOS, 'Escolha de quem são o nome e o telefone.'),
+});
+
 type FinanceiraLida = Omit<ValorDe<typeof FINANCEIRA>, 'faixas'> & { faixas: readonly FaixaDeTaxas[] };
 
 export const FINANCEIRAS = lista(
@@ -189,17 +202,19 @@ const CAMPOS_DO_PLANO = grupo(
     liberacred: LIBERACRED,
     consorcio,
     mora: MORA,
+    panfleto: PANFLETO,
   },
   {
     iof: 'tabelas.iof',
     liberacred: 'tabelas.liberacred',
     consorcio: 'tabelas.consorcio',
     mora: 'tabelas.mora',
+    panfleto: 'tabelas.panfleto',
   },
 );
 
 type Solto = ValorDe<typeof CAMPOS_DO_PLANO>;
-type Tabela = 'iof' | 'liberacred' | 'consorcio' | 'mora';
+type Tabela = 'iof' | 'liberacred' | 'consorcio' | 'mora' | 'panfleto';
 
 export const PLANO = adaptar(
   CAMPOS_DO_PLANO,
@@ -207,9 +222,9 @@ export const PLANO = adaptar(
     ...resto,
     ...tabelas,
   }),
-  ({ iof, liberacred, consorcio, mora, ...resto }) => ({
+  ({ iof, liberacred, consorcio, mora, panfleto, ...resto }) => ({
     ...resto,
-    tabelas: { iof, liberacred, consorcio, mora },
+    tabelas: { iof, liberacred, consorcio, mora, panfleto },
   }),
 );
 

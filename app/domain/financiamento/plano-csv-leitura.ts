@@ -11,6 +11,7 @@ import {
   IOF,
   LIBERACRED,
   MORA,
+  PANFLETO,
   PROGRAMA,
   TAXA,
   VIGENCIA,
@@ -208,6 +209,8 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
     },
 
     mora: (linha, fato) => write(digitado.mora, MORA, 'tabelas.mora', linha, fato),
+
+    panfleto: (linha, fato) => write(digitado.panfleto, PANFLETO, 'tabelas.panfleto', linha, fato),
   };
 
   function lineOf(campo: string): number | null {

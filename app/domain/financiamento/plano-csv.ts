@@ -8,6 +8,7 @@ import {
   IOF,
   LIBERACRED,
   MORA,
+  PANFLETO,
   PLANO,
   PROGRAMA,
   VIGENCIA,
@@ -57,7 +58,16 @@ const fatosDaFinanceira = (lida: FinanceiraDigitada): Fato[] => {
   ];
 };
 
-const fatosDoPlano = ({ de, ate, financeiras, iof, liberacred, consorcio, mora }: PlanoDigitado): Fato[] => [
+const fatosDoPlano = ({
+  de,
+  ate,
+  financeiras,
+  iof,
+  liberacred,
+  consorcio,
+  mora,
+  panfleto,
+}: PlanoDigitado): Fato[] => [
   ...fatosDe({ tipo: 'vigencia' }, { partes: VIGENCIA }, { de, ate }),
   ...financeiras.flatMap(fatosDaFinanceira),
   ...PRESETS_DE_IOF.flatMap((item) =>
@@ -75,6 +85,7 @@ const fatosDoPlano = ({ de, ate, financeiras, iof, liberacred, consorcio, mora }
   ),
   ...fatosDe({ tipo: 'consorcio' }, CONSORCIO, consorcio),
   ...fatosDe({ tipo: 'mora' }, MORA, mora),
+  ...fatosDe({ tipo: 'panfleto' }, PANFLETO, panfleto),
 ];
 
 /** A plan as a spreadsheet opens it; {@link planoFromCsv} reads it back the same. */

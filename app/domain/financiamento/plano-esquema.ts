@@ -11,12 +11,14 @@ import {
   IOF,
   LIBERACRED,
   MORA,
+  PANFLETO,
   PROGRAMA,
   TARIFA,
   TAXA,
   VIGENCIA,
 } from './plano-campos.ts';
 import { type CampoNumerico, type Lista, mapValues } from './plano-partes.ts';
+import { PANFLETO_PADRAO } from './tabelas.ts';
 
 const numero = ({
   tipo,
@@ -173,6 +175,10 @@ const consorcio = v.object({
   rendaMinima: numero(rendaMinima),
 });
 
+const { contato, ...limites } = PANFLETO.partes;
+
+const panfleto = v.object({ ...numeros(limites), contato: v.picklist(contato.opcoes, contato.mensagem) });
+
 const data = ({ mensagem }: { mensagem: string }) => v.pipe(v.string(mensagem), v.check(isData, mensagem));
 
 /** A plan from outside: limits, and what must agree with what. Unknown keys are left out. */
@@ -188,7 +194,13 @@ export const PlanoEsquema = v.pipe(
       ),
       v.check((all) => isUnique(all.map(({ id }) => id)), 'Há financeiras repetidas.'),
     ),
-    tabelas: v.object({ iof: tabelaIof, liberacred, consorcio, mora: v.object(numeros(MORA.partes)) }),
+    tabelas: v.object({
+      iof: tabelaIof,
+      liberacred,
+      consorcio,
+      mora: v.object(numeros(MORA.partes)),
+      panfleto: v.optional(panfleto, PANFLETO_PADRAO),
+    }),
   }),
   v.forward(
     v.partialCheck(

@@ -1,6 +1,6 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 import { MORA_PADRAO, type Mora } from './mora.ts';
-import type { GRUPO, LIBERACRED, PROGRAMA, TabelaConsorcio } from './plano-campos.ts';
+import type { CONTATOS, GRUPO, LIBERACRED, PROGRAMA, TabelaConsorcio } from './plano-campos.ts';
 import type { ValorDe } from './plano-partes.ts';
 import type { Iof, PresetIof } from './tipos.ts';
 
@@ -13,12 +13,19 @@ export type TabelaLiberacred = ValorDe<typeof LIBERACRED>;
 
 export type PlanoConsorcio = ValorDe<typeof GRUPO>;
 
+/** Limits of a flyer: how far its price may lie from the suggested one, in percent, and whose contact it shows. */
+export type TabelaPanfleto = { abaixo: number; acima: number; contato: (typeof CONTATOS)[number] };
+
+/** What holds under plans of before November 2026, which say nothing of flyers. */
+export const PANFLETO_PADRAO: TabelaPanfleto = { abaixo: 10, acima: 15, contato: 'proprio' };
+
 /** Everything that a bank or a law may change; an administrator edits it, these are the first values. */
 export type Tabelas = {
   iof: TabelaIof;
   liberacred: TabelaLiberacred;
   consorcio: TabelaConsorcio;
   mora: Mora;
+  panfleto: TabelaPanfleto;
 };
 
 /** Decreto 6.306/2007 art. 7: at most 365 days. */
@@ -76,4 +83,5 @@ export const TABELAS: Tabelas = {
     rendaMinima: 3,
   },
   mora: MORA_PADRAO,
+  panfleto: PANFLETO_PADRAO,
 };

@@ -7,12 +7,13 @@ import {
   IOF,
   LIBERACRED,
   MORA,
+  PANFLETO,
   type PlanoDigitado,
   PROGRAMA,
 } from '~/domain/financiamento/plano-campos.ts';
 import { GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF } from '~/domain/financiamento/tipos.ts';
 import { ErroDaLista } from './celula.tsx';
-import { opcoesDe, ROTULO_DO_IOF } from './rotulos.ts';
+import { opcoesDe, ROTULO_DO_CONTATO, ROTULO_DO_IOF } from './rotulos.ts';
 import { CamposNumericos, TabelaDigitada } from './tabela-digitada.tsx';
 
 function Parte({
@@ -63,9 +64,26 @@ export function EditorDasTabelas({
           <CamposNumericos base="tabelas.mora" campos={MORA.partes} digitado={digitado.mora} />
         </div>
       </Parte>
+      <Parte titulo="Panfletos" nome="tabelas.panfleto" aberta={isOpen('tabelas.panfleto')}>
+        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+          <CamposNumericos
+            base="tabelas.panfleto"
+            campos={LIMITES_DO_PANFLETO}
+            digitado={digitado.panfleto}
+          />
+          <Selecao
+            name="tabelas.panfleto.contato"
+            rotulo={CONTATO.rotulo}
+            opcoes={opcoesDe(ROTULO_DO_CONTATO)}
+            defaultValue={digitado.panfleto.contato}
+          />
+        </div>
+      </Parte>
     </>
   );
 }
+
+const { contato: CONTATO, ...LIMITES_DO_PANFLETO } = PANFLETO.partes;
 
 const { planos: _programas, ...CUSTOS } = LIBERACRED.partes;
 

@@ -6,7 +6,7 @@ import type { TabelaIof, TabelaLiberacred } from '~/domain/financiamento/tabelas
 import { GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF } from '~/domain/financiamento/tipos.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatNumero } from '~/domain/valores/percentual.ts';
-import { ROTULO_DA_CONVENCAO, ROTULO_DO_IOF, ROTULO_DO_SISTEMA } from './rotulos.ts';
+import { ROTULO_DA_CONVENCAO, ROTULO_DO_CONTATO, ROTULO_DO_IOF, ROTULO_DO_SISTEMA } from './rotulos.ts';
 import { TabelaDeTaxas } from './tabela-de-taxas.tsx';
 
 const percent = (value: number): string => `${formatNumero(value)}%`;
@@ -27,6 +27,15 @@ export function PlanoPublicadoInteiro({ plano: { financeiras, tabelas } }: { pla
               fatos={[
                 ['Multa', percent(tabelas.mora.multa)],
                 ['Juros de mora', `${percent(tabelas.mora.jurosMensal)} ao mês`],
+              ]}
+            />
+          </Cartao>
+          <Cartao titulo="Panfletos">
+            <Fatos
+              fatos={[
+                ['Preço abaixo do sugerido, sem motivo', `até ${percent(tabelas.panfleto.abaixo)}`],
+                ['Preço acima do sugerido, sem motivo', `até ${percent(tabelas.panfleto.acima)}`],
+                ['Nome e telefone', ROTULO_DO_CONTATO[tabelas.panfleto.contato]],
               ]}
             />
           </Cartao>

@@ -1,3 +1,4 @@
+import type { TabelaPanfleto } from '~/domain/financiamento/tabelas.ts';
 import type { Convencao, PresetIof, Sistema } from '~/domain/financiamento/tipos.ts';
 
 /** Names of the choices of a plan, as a manager says them. */
@@ -18,6 +19,11 @@ export const ROTULO_DA_CONVENCAO: Record<Convencao, string> = {
 export const ROTULO_DO_SISTEMA: Record<Sistema, string> = {
   price: 'Price, parcelas iguais',
   sac: 'SAC, parcelas que caem',
+};
+
+export const ROTULO_DO_CONTATO: Record<TabelaPanfleto['contato'], string> = {
+  proprio: 'Só de quem faz o panfleto',
+  livre: 'Quem faz escolhe',
 };
 
 /** Choices of a list, in the order in which they are written above. */

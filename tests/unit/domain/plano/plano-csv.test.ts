@@ -91,11 +91,13 @@ describe('plano: export and import as CSV', () => {
     ['iof;;__proto__;;;diaria;1', 'No item, use um destes: pf, pf-moto, pj, mei, isento.'],
     ['mora;;;;;__proto__;1', 'Campo desconhecido nesta linha.'],
     ['mora;;;;;multa;3', 'A multa vai até 2% (CDC, art. 52).'],
+    ['panfleto;;;;;abaixo;101', 'Use de 0 a 100%.'],
+    ['panfleto;;;;;contato;todos', expect.stringContaining('proprio, livre')],
     ['consorcio;;giga;36;;fundo_comum;1', 'No item, use mega ou master.'],
     ['vigencia;;;;;de;31/02/2026', 'Confira a data, como 30/11/2026.'],
     [
       'outra;;;;;x;1',
-      'No tipo, use um destes: vigencia, financeira, taxa, tarifa, iof, liberacred, consorcio, mora.',
+      'No tipo, use um destes: vigencia, financeira, taxa, tarifa, iof, liberacred, consorcio, mora, panfleto.',
     ],
   ])('%s: %s', (line, mensagem) => {
     expect(read('mora;;;;;multa;1', line)).toEqual({ ok: false, linhas: 2, erros: [{ linha: 3, mensagem }] });

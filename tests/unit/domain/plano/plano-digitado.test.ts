@@ -23,6 +23,7 @@ function camposOf({
   liberacred,
   consorcio,
   mora,
+  panfleto,
 }: PlanoDigitado): Record<string, string> {
   const campos: Record<string, string> = { de, ate };
   const put = (prefix: string, values: object): void => {
@@ -39,6 +40,7 @@ function camposOf({
   put('tabelas.consorcio', rest);
   put('tabelas.consorcio.planos', { mega, master });
   put('tabelas.mora', mora);
+  put('tabelas.panfleto', panfleto);
   return campos;
 }
 

@@ -77,11 +77,22 @@ describe('plano: what is refused, with a message where it belongs', () => {
     ['tabelas.consorcio.planos.mega.1.meses', 36, 'tabelas.consorcio.planos.mega'],
     ['tabelas.mora.multa', 2.5, 'tabelas.mora.multa'],
     ['tabelas.mora.jurosMensal', 1.1, 'tabelas.mora.jurosMensal'],
+    ['tabelas.panfleto.abaixo', 101, 'tabelas.panfleto.abaixo'],
+    ['tabelas.panfleto.acima', -1, 'tabelas.panfleto.acima'],
+    ['tabelas.panfleto.contato', 'todos', 'tabelas.panfleto.contato'],
     ['ate', '2025-12-31', 'ate'],
     ['ate', '2026-02-30', 'ate'],
     ['de', 'ontem', 'de'],
   ])('%s = %j', (path, value, campo) => {
     expect(errosOf(changed(path, value))).toHaveProperty([campo]);
+  });
+
+  it('Issue 9 §2: a plan that says nothing of flyers has the limits of the product', () => {
+    const checked = checkPlano(changed('tabelas.panfleto', undefined));
+    expect(checked).toMatchObject({
+      ok: true,
+      plano: { tabelas: { panfleto: { abaixo: 10, acima: 15, contato: 'proprio' } } },
+    });
   });
 
   it('a plan never begins in the past', () => {
