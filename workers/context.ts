@@ -151,7 +151,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     agora,
     copies: kept?.plans,
   });
-  const publish = createPublish({ artes: pieces, images: rooms.images, agora });
+  const publish = createPublish({ artes: pieces, images: rooms.images, auditoria, agora });
 
   return {
     ...pedido,
@@ -210,6 +210,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
       logos,
       marcas,
       catalogo,
+      precos,
       planos,
       forgetCopies,
       agora,

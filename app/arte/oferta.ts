@@ -1,4 +1,4 @@
-import { searchMotos } from '../domain/motos/busca-de-motos.ts';
+import { searchMotos, wordsOf } from '../domain/motos/busca-de-motos.ts';
 import type { ClasseDeMoto, Moto } from '../domain/motos/catalogo.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../domain/ofertas/anuncio-da-parcela.ts';
 import type { Fornecedor } from '../domain/ofertas/fornecedor.ts';
@@ -6,10 +6,13 @@ import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/o
 import { type Data, formatData, isData } from '../domain/valores/datas.ts';
 import type { DadosOferta, EmpresaArte, FormatoArte } from './tipos.ts';
 
-/** The catalogue's motorcycle of an id or exact name, or null for one that is not in it. */
+const simplified = (nome: string): string => wordsOf(nome).join(' ');
+
+/** The catalogue's motorcycle of an id, or of a name whatever its case, accents and spaces; null for any other. */
 export function findMoto(motos: readonly Moto[], idOuNome: string): Moto | null {
-  const wanted = idOuNome.trim().toLowerCase();
-  return motos.find((moto) => moto.id === wanted || moto.nome.toLowerCase() === wanted) ?? null;
+  const id = idOuNome.trim().toLowerCase();
+  const nome = simplified(idOuNome);
+  return motos.find((moto) => moto.id === id || (nome !== '' && simplified(moto.nome) === nome)) ?? null;
 }
 
 /** A motorcycle outside the catalogue borrows the silhouette of its nearest relative by name. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../workers/local/paths.mjs';
 import { findFreePorts } from '../../workers/local/ports.mjs';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
-import { createPiece } from './piece.mjs';
+import { createDados, createPiece } from './piece.mjs';
 import { signIn } from './product.mjs';
 
 const PEOPLE = 50;
@@ -153,13 +153,7 @@ const bodyOf = (n) => ({
   id: crypto.randomUUID(),
   tipo: 'oferta',
   template: 'noturno',
-  dados: {
-    moto: 'FAZER FZ25 ABS',
-    preco: 2_399_000 + n,
-    validade: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
-    nome: 'Carla Conceição',
-    telefone: '41987654321',
-  },
+  dados: createDados(n),
 });
 
 async function report(product, answers) {

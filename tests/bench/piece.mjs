@@ -1,14 +1,18 @@
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 
+/** What the consultant of the demonstration announces, at a price of its own. Far from the suggested one it says why. */
+export const createDados = (n) => ({
+  moto: 'FAZER FZ25 ABS',
+  preco: 2_399_000 + n,
+  validade: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+  nome: 'Rafael Nogueira',
+  telefone: '41999990101',
+  motivo: 'Medição',
+});
+
 /** A new piece with its own price, so that no picture of it exists yet. */
 export async function createPiece(product, cookie, n) {
-  const dados = {
-    moto: 'FAZER FZ25 ABS',
-    preco: 2_399_000 + n,
-    validade: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
-    nome: 'Carla Conceição',
-    telefone: '41987654321',
-  };
+  const dados = createDados(n);
   const response = await fetch(new URL('/api/artes', product.url), {
     method: 'POST',
     headers: {

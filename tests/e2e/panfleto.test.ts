@@ -54,8 +54,9 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
     await expect.poll(() => preview(page)).toMatch(/19\.876/);
     await page.getByLabel(/^Recado/).fill('Tanque cheio na entrega');
     await expect.poll(() => preview(page)).toContain('Tanquecheionaentrega');
-    await page.getByLabel('Seu nome').fill('Conceição Brandão');
-    await expect.poll(() => preview(page)).toContain('ConceiçãoBrandão');
+    // Issue 9 §2: the name is one's own.
+    expect(await page.getByLabel('Seu nome').isEditable()).toBe(false);
+    await expect.poll(() => preview(page)).toContain('RafaelNogueira');
 
     const before = await page.locator('.previa-arte > *').first().getAttribute('style');
     await page.getByText('Noturno', { exact: true }).click();

@@ -49,12 +49,12 @@ describe('§4 Global loading flag: on for requests that a screen sends by itself
     const id = await page.evaluate(
       async (validade) => {
         const list = (await (await fetch('/api/artes/templates')).json()) as { templates: { id: string }[] };
-        const moto = { moto: 'Crosser 150 S ABS', preco: 1_990_000, validade };
+        const moto = { moto: 'Crosser 150 S ABS', preco: 2_279_000, validade };
         const body = JSON.stringify({
           id: crypto.randomUUID(),
           tipo: 'oferta',
           template: list.templates[0]?.id,
-          dados: { ...moto, nome: 'Ana Souza', telefone: '41987654321' },
+          dados: { ...moto, nome: 'Rafael Nogueira', telefone: '41999990101' },
         });
         const headers = { 'Content-Type': 'application/json' };
         const answer = await fetch('/api/artes', { method: 'POST', headers, body });

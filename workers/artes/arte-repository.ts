@@ -11,7 +11,10 @@ export type ImagemGuardada = typeof imagens.$inferSelect;
 export type ImagensDaArte = Record<string, string>;
 export type ArteComImagens = ArteGuardada & { imagens: ImagensDaArte };
 
-export type LinkGuardado = Omit<ArteGuardada, 'dados' | 'template' | 'templateVersao' | 'idCliente'>;
+export type LinkGuardado = Omit<ArteGuardada, 'dados' | 'template' | 'templateVersao' | 'idCliente'> & {
+  /** Why its price lies far from the suggested one. */
+  motivo: string | null;
+};
 /** `titulo`: a part of it; '' for any. */
 export type LinksProcurados = { idEmpresa?: number; uid?: string; id?: string; titulo?: string };
 
@@ -131,7 +134,7 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
         titulo ? gt(sql`instr(lower(${artes.titulo}), ${titulo.toLowerCase()})`, 0) : undefined,
       );
       const read = await db
-        .select(shown)
+        .select({ ...shown, motivo: sql<string | null>`json_extract(${artes.dados}, '$.motivo')` })
         .from(artes)
         .where(and(which, after))
         .orderBy(...order)

@@ -2,16 +2,20 @@ import * as v from 'valibot';
 import { toOferta } from '../../app/arte/oferta.ts';
 import { IDS_DA_GALERIA, TEMPLATES } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
+import { motosDoNome } from '../../app/domain/motos/moto-do-nome.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
 import { CAMPOS_CALCULADOS } from '../../app/domain/ofertas/campos-do-panfleto.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import {
   checkPanfleto,
   type DadosDoPanfleto,
+  type ErrosDoPanfleto,
   type PanfletoConferido,
   readDadosDoPanfleto,
 } from '../../app/domain/ofertas/panfleto.ts';
 import { withParcelaDoPlano } from '../../app/domain/ofertas/parcela-do-plano.ts';
+import { sugeridoDistante } from '../../app/domain/ofertas/preco-distante.ts';
+import { checkRegrasDaLoja, linhaDoMotivo } from '../../app/domain/ofertas/regras-da-loja.ts';
 import { hasTaxaLivre, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
@@ -23,6 +27,7 @@ import { invalid, readFields } from '../base/read-fields.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
+import type { PrecoService } from '../precos/preco-service.ts';
 import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
 import { readConteudo } from './conteudo.ts';
 import type { LogoStore } from './logo-store.ts';
@@ -100,12 +105,13 @@ export function createArteService(parts: {
   logos: LogoStore;
   marcas: Pick<MarcaService, 'find'>;
   catalogo: CatalogoService;
+  precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
   /** Every copy is asked about from now on. */
   forgetCopies: () => void;
   agora: () => Date;
 }): ArteService {
-  const { artes, publish, logos, marcas, catalogo, planos, forgetCopies, agora } = parts;
+  const { artes, publish, logos, marcas, catalogo, precos, planos, forgetCopies, agora } = parts;
   const hoje = () => hojeEmSaoPaulo(agora());
 
   function toLista(arte: ArteComImagens): ArteDaLista {
@@ -136,24 +142,27 @@ export function createArteService(parts: {
       requireAprovado(usuario);
       const { id, template, tipo, dados: digitados } = readFields(pedidoSchema, pedido, { whole: 'pedido' });
       const owner = ownerOf(usuario);
+      const lidos = requireDados(readDadosDoPanfleto(digitados));
       return publish({
         tipo,
         template,
         owner,
         idCliente: id,
-        isSame: (stored) => isMadeOf(JSON.parse(stored.dados), requireDados(readDadosDoPanfleto(digitados))),
+        isSame: (stored) => isMadeOf(JSON.parse(stored.dados), lidos),
         taken: 'Este id já guardou outro panfleto. Gere um id novo.',
         async draft() {
-          const lidos = requireDados(readDadosDoPanfleto(digitados));
           const [marca, motos, plano] = await Promise.all([
             marcas.find(owner.idEmpresa),
-            catalogo.motos(),
+            catalogo.motos().then((all) => precos.inForce(all, owner.idEmpresa)),
             planos.vigente(owner.idEmpresa),
           ]);
           const fornecedor = fornecedorDaLoja(marca, usuario.email);
           const condicoes = { plano, hoje: hoje(), taxaLivre: hasTaxaLivre(usuario) };
           const completos = requireDados(withParcelaDoPlano(lidos, condicoes));
           const dados = requireDados(checkPanfleto(completos, { fornecedor, hoje: hoje() }));
+          const regras = plano.tabelas.panfleto;
+          const sugerido = sugeridoDistante(dados.preco, motosDoNome(motos, dados.moto), regras);
+          requireRegras(checkRegrasDaLoja(dados, { regras, usuario, sugerido }));
           const drawn = await logos.load(marca);
           const empresa = {
             nome: marca.nome,
@@ -162,8 +171,16 @@ export function createArteService(parts: {
             ...drawn.paths,
           };
           const oferta = toOferta(dados, motos, empresa, usuario.email);
-          const { validade } = dados;
-          return { titulo: oferta.moto.nome, validade, guardado: dados, desenho: oferta, logos: drawn };
+          return {
+            titulo: oferta.moto.nome,
+            validade: dados.validade,
+            guardado: dados,
+            desenho: oferta,
+            logos: drawn,
+            ...(sugerido !== null && dados.motivo
+              ? { registro: registroOf(dados.preco, sugerido, dados.motivo) }
+              : {}),
+          };
         },
       });
     },
@@ -204,6 +221,17 @@ function isMadeOf(stored: DadosDoPanfleto, sent: DadosDoPanfleto): boolean {
     ([campo]) => Object.hasOwn(sent, campo) || !PREENCHIDOS.has(campo),
   );
   return canonicalJson(Object.fromEntries(kept)) === canonicalJson(sent);
+}
+
+/** What the trail keeps of a price that the company does not suggest. */
+const registroOf = (preco: number, sugerido: number, motivo: string) => ({
+  acao: 'panfleto.preco-com-motivo',
+  detalhe: linhaDoMotivo(preco, sugerido, motivo),
+});
+
+/** Throws ErroDaApi 422 with a message per field. */
+function requireRegras(erros: ErrosDoPanfleto): void {
+  if (Object.keys(erros).length > 0) throw invalid(erros);
 }
 
 /** Throws ErroDaApi 422 with a message per field. */

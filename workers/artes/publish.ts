@@ -2,6 +2,8 @@ import { type DadosDaPeca, type IdDoTemplate, templateOf } from '../../app/arte/
 import type { FormatoArte } from '../../app/arte/tipos.ts';
 import type { Data } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
 import { canonicalJson } from '../base/hash.ts';
 import type { Dono } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
@@ -29,6 +31,8 @@ export type Rascunho<Id extends IdDoTemplate> = {
   desenho: DadosDaPeca<Id>;
   /** Those pictures. */
   logos: LogosCarregados;
+  /** What the trail tells administrators of this piece; an ordinary one leaves no line. */
+  registro?: { acao: string; detalhe: string };
 };
 
 /** A piece that a person wants published under an id of their own. */
@@ -65,9 +69,10 @@ export type Publish = <Id extends IdDoTemplate>(peca: Peca<Id>) => Promise<Publi
 export function createPublish(parts: {
   artes: Pick<ArteRepository, 'findByClientId' | 'insert' | 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure'>;
+  auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
   agora: () => Date;
 }): Publish {
-  const { artes, images, agora } = parts;
+  const { artes, images, auditoria, agora } = parts;
 
   async function findStored<Id extends IdDoTemplate>(peca: Peca<Id>): Promise<Publicada | null> {
     const stored = await artes.findByClientId(peca.owner.uid, peca.idCliente);
@@ -109,7 +114,7 @@ export function createPublish(parts: {
     const stored = await findStored(peca);
     if (stored) return stored;
 
-    const { titulo, validade, guardado, desenho, logos } = await peca.draft();
+    const { titulo, validade, guardado, desenho, logos, registro } = await peca.draft();
     const conteudos = conteudosOf(template, owner.idEmpresa, desenho);
     const pinturas = await toPinturas(conteudos);
     const pictures = await drawAll(pinturas, logos);
@@ -127,7 +132,14 @@ export function createPublish(parts: {
       encerradaEm: null,
       retiradaEm: null,
     };
-    if (!(await artes.insert(arte, pictures))) {
+    const write = () => artes.insert(arte, pictures);
+    const insert = () => {
+      if (!registro) return write();
+      const { acao, detalhe } = registro;
+      const feito = { ...owner, alvo: `panfleto/${arte.id}`, acoes: [acao], detalhe };
+      return audited({ auditoria, feito, write, changed: Boolean });
+    };
+    if (!(await insert())) {
       // Another request with the same client id was faster.
       const first = await findStored(peca);
       if (first) return first;

@@ -1,3 +1,4 @@
+import type { DadosDoPanfleto } from '../../app/domain/ofertas/panfleto.ts';
 import { administra, administraRede } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
@@ -24,6 +25,8 @@ export type LinkDaLista = {
   encerrada: boolean;
   /** ISO 8601 UTC. */
   criadaEm: string;
+  /** Why its price lies far from the suggested one: for who made it and who may take it down, nobody else. */
+  motivo: string | null;
 };
 
 /** `de` is whose: one's own, or a whole company's for who rules it. `busca`: words of the title, or the link itself. */
@@ -69,10 +72,10 @@ export function createTakedownService(parts: {
   }
 
   function toLista(link: LinkGuardado): LinkDaLista {
-    const { id, titulo, uid, validade, criadaEm, encerradaEm } = link;
+    const { id, titulo, uid, validade, criadaEm, encerradaEm, motivo } = link;
     const tipo = link.tipo as TipoDePeca;
     const encerrada = encerradaEm !== null || validade < hojeEmSaoPaulo(agora());
-    return { id, tipo, titulo, uid, pagina: paginaOf(tipo, id), validade, encerrada, criadaEm };
+    return { id, tipo, titulo, uid, pagina: paginaOf(tipo, id), validade, encerrada, criadaEm, motivo };
   }
 
   return {
@@ -85,7 +88,9 @@ export function createTakedownService(parts: {
 
     async find(usuario, id) {
       const arte = await artes.findPublic(id);
-      return arte && arte.retiradaEm === null && isOver(usuario, arte) ? toLista(arte) : null;
+      if (!arte || arte.retiradaEm !== null || !isOver(usuario, arte)) return null;
+      const { motivo = null } = JSON.parse(arte.dados) as Pick<DadosDoPanfleto, 'motivo'>;
+      return toLista({ ...arte, motivo });
     },
 
     async takeDown(usuario, id) {

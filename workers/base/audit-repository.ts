@@ -27,6 +27,8 @@ export type Feito<Acao extends string = string> = {
   idEmpresa: number | null;
   alvo: string;
   acoes: readonly Acao[];
+  /** What was done in words of `uid`, where the act asks for them: erased with the person. */
+  detalhe?: string;
 };
 
 export type Auditoria = {
@@ -81,7 +83,7 @@ export async function readAuditoria(
 export function createAuditoria({ db, agora }: { db: D1Database; agora: () => Date }): Auditoria {
   const dados = openDatabase(db);
   return {
-    async record({ uid, idEmpresa, alvo, acoes }) {
+    async record({ uid, idEmpresa, alvo, acoes, detalhe }) {
       const now = agora();
       const rows = acoes.map((acao) => ({
         id: ulid(now.getTime()),
@@ -90,6 +92,7 @@ export function createAuditoria({ db, agora }: { db: D1Database; agora: () => Da
         idEmpresa,
         acao,
         alvo,
+        detalhe,
       }));
       if (rows.length > 0) await dados.insert(auditoria).values(rows);
       return rows.map(({ id }) => id);

@@ -93,7 +93,10 @@ export const versoes = sqliteTable('versoes', {
   numero: integer('numero').notNull(),
 });
 
-/** Who did what, for administrators. `alvo` is an id, never a name or an address. */
+/**
+ * Who did what, for administrators. `alvo` is an id, never a name or an address; `detalhe` is what the person wrote
+ * about it, and goes with them.
+ */
 export const auditoria = sqliteTable(
   'auditoria',
   {
@@ -103,6 +106,7 @@ export const auditoria = sqliteTable(
     idEmpresa: integer('id_empresa'),
     acao: text('acao').notNull(),
     alvo: text('alvo').notNull(),
+    detalhe: text('detalhe'),
   },
   (t) => [
     index('auditoria_em').on(t.em),

@@ -38,7 +38,13 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .orderBy(desc(sessoes.criadaEm))
       .limit(MOST),
     db
-      .select({ em: auditoria.em, uid: auditoria.uid, acao: auditoria.acao, alvo: auditoria.alvo })
+      .select({
+        em: auditoria.em,
+        uid: auditoria.uid,
+        acao: auditoria.acao,
+        alvo: auditoria.alvo,
+        detalhe: auditoria.detalhe,
+      })
       .from(auditoria)
       .where(or(eq(auditoria.uid, uid), eq(auditoria.alvo, uid)))
       .orderBy(desc(auditoria.em))

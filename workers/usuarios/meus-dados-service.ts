@@ -71,11 +71,12 @@ function planilhasOf(dados: MeusDados): Record<string, Linha[]> {
       usadaEm: formatInstante(usadaEm),
       email,
     })),
-    atividades: dados.atos.map(({ em, uid, acao, alvo }) => ({
+    atividades: dados.atos.map(({ em, uid, acao, alvo, detalhe }) => ({
       quando: formatInstante(em),
       fez: nomeDaAcao(acao),
       codigoDeQuem: uid,
       codigoDoAlvo: alvo,
+      detalhe,
     })),
     planos: dados.publicacoesDePlano.map(({ publicadoEm, ...plano }) => ({
       ...plano,

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Copies } from '../base/isolate-copies.ts';
-import { artes, planos, precos, remocoes, sessoes, simulacoes } from '../base/schema.ts';
+import { artes, auditoria, planos, precos, remocoes, sessoes, simulacoes } from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 import { takingDown } from '../base/takedown-repository.ts';
 
@@ -13,7 +13,7 @@ export type Remocoes = {
   /**
    * Erases what the person kept for themselves, saved simulations and sessions, and takes down what they published:
    * every piece and sent simulation bears their name and telephone. Plans and prices are the company's and stay,
-   * nobody's from then on. The trail keeps the uid, behind which there is no name any more.
+   * nobody's from then on. The trail keeps the uid, behind which there is no name any more, and nothing they wrote.
    * @param por only a deletion that this person began
    * @returns false when nobody with this id was being deleted
    */
@@ -57,6 +57,10 @@ export function createRemocoes({
         .update(precos)
         .set({ uid: nobody })
         .where(and(eq(precos.uid, uid), lte(precos.criadoEm, em))),
+      db
+        .update(auditoria)
+        .set({ detalhe: null })
+        .where(and(eq(auditoria.uid, uid), lte(auditoria.em, em))),
       db.delete(simulacoes).where(and(eq(simulacoes.uid, uid), lte(simulacoes.criadaEm, em))),
       db.delete(sessoes).where(and(eq(sessoes.uid, uid), lte(sessoes.criadaEm, em))),
       db.delete(remocoes).where(eq(remocoes.id, id)),

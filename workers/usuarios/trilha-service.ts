@@ -15,7 +15,15 @@ import type { Page, Paged } from '../base/page-repository.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
 /** One act as an administrator reads it. */
-export type Ato = { id: string; quando: string; quem: string; acao: string; alvo: string };
+export type Ato = {
+  id: string;
+  quando: string;
+  quem: string;
+  acao: string;
+  alvo: string;
+  /** What the person wrote about it, or ''. */
+  detalhe: string;
+};
 
 export type TrilhaService = {
   /** A page of a company's trail for who rules it, or of every one for who rules the network, newest first. Throws ErroDaApi 403, 502, 504. */
@@ -36,6 +44,7 @@ const HEADINGS = [
   'Ação',
   'Código de quem',
   'Código do alvo',
+  'Detalhe',
 ];
 
 /** The audit trail for the administrators of a company. */
@@ -65,12 +74,13 @@ export function createTrilhaService({
     };
     return {
       read: (page: Page) => readAuditoria(db, which, page),
-      toAto: ({ id, em, uid, acao: feita, alvo }: LinhaDaTrilha): Ato => ({
+      toAto: ({ id, em, uid, acao: feita, alvo, detalhe }: LinhaDaTrilha): Ato => ({
         id,
         quando: formatInstante(em),
         quem: nomeOf(uid),
         acao: nomeDaAcao(feita),
         alvo: nomeDoAlvo(feita, alvo, nomeOf),
+        detalhe: detalhe ?? '',
       }),
     };
   }
@@ -89,8 +99,8 @@ export function createTrilhaService({
       do {
         const { rows, proximo } = await read({ cursor, limit: EACH });
         for (const row of rows) {
-          const { quando, quem, acao, alvo } = toAto(row);
-          lines.push([quando, quem, acao, alvo, row.acao, row.uid, row.alvo]);
+          const { quando, quem, acao, alvo, detalhe } = toAto(row);
+          lines.push([quando, quem, acao, alvo, row.acao, row.uid, row.alvo, detalhe]);
         }
         cursor = proximo ?? undefined;
       } while (cursor && lines.length <= MOST_EXPORTED);

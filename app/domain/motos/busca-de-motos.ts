@@ -8,7 +8,8 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a name or a search, folded, without the signs between them. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** How well a word of the search fits a model; the lower, the better. Null: not at all. */
 function wordRank(word: string, nome: readonly string[], others: readonly string[]): number | null {

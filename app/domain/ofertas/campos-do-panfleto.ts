@@ -38,6 +38,7 @@ export const CAMPOS_DO_PANFLETO = [
   'nome',
   'telefone',
   'texto',
+  'motivo',
 ] as const;
 
 export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];

@@ -34,12 +34,15 @@ export type DadosDoPanfleto = {
   nome: string;
   telefone: string;
   texto?: string;
+  /** Why the price lies far from the suggested one: for the company's administrators, never on the piece. */
+  motivo?: string;
 };
 
 /** Message in Portuguese for each field; empty when there is nothing to mend. */
 export type ErrosDoPanfleto = Record<string, string>;
 
-const LIMITES = { moto: 80, agente: 80, nome: 80, texto: 140, tarifa: 200 } as const;
+/** A name is as long as a profile's (usuario-esquema.ts): nobody is kept from a flyer by their own. */
+const LIMITES = { moto: 80, agente: 80, nome: 120, texto: 140, tarifa: 200, motivo: 200 } as const;
 
 const obrigatorio = (most: number, message: string) => texto({ most, message, required: message });
 
@@ -136,6 +139,7 @@ export const dadosDoPanfletoSchema = v.strictObject(
     nome: obrigatorio(LIMITES.nome, MENSAGENS.nome),
     telefone,
     texto: v.optional(texto({ most: LIMITES.texto, message: 'Confira o texto.' })),
+    motivo: v.optional(texto({ most: LIMITES.motivo, message: 'Confira o motivo.' })),
   },
   (issue) => (issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.'),
 );

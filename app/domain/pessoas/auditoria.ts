@@ -17,6 +17,7 @@ const ACOES = {
   'usuario.liberar': 'Liberou o cadastro',
   'sessao.encerrar-todas': 'Encerrou as sessões',
   'conta.excluir': 'Excluiu a própria conta',
+  'panfleto.preco-com-motivo': 'Gerou panfleto com preço longe do sugerido',
   'link.retirar': 'Tirou um link do ar',
   'plano.publicar': 'Publicou o plano',
   'preco.definir': 'Definiu um preço',
@@ -36,6 +37,7 @@ export const nomeDaAcao = (acao: string): string =>
 export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => string): string {
   if (/^(?:usuario|sessao|conta)\./.test(acao)) return nomeOf(alvo);
   const [tipo, id] = alvo.split('/', 2);
+  if (tipo === 'panfleto' && id) return `Panfleto ${id}`;
   if (tipo === 'plano' && id) return `Plano, versão ${id}`;
   if (tipo === 'preco' && id) return `Preço ${id}`;
   if (tipo === 'precos' && id) return `Planilha ${id}`;

@@ -54,9 +54,18 @@ const COLUNAS: Coluna<Ato>[] = [
   {
     titulo: 'Quem',
     celula: ({ quem }) => <span className="wrap-anywhere font-medium">{quem}</span>,
-    largura: '24%',
+    largura: '20%',
   },
-  { titulo: 'O que fez', celula: ({ acao }) => acao, largura: '22%' },
+  {
+    titulo: 'O que fez',
+    celula: ({ acao, detalhe }) => (
+      <span className="grid min-w-0">
+        {acao}
+        {detalhe && <span className="wrap-anywhere text-muted text-sm">{detalhe}</span>}
+      </span>
+    ),
+    largura: '30%',
+  },
   { titulo: 'A quem ou a quê', celula: ({ alvo }) => <span className="wrap-anywhere">{alvo}</span> },
   {
     titulo: 'Quando',

@@ -1,5 +1,5 @@
-import { useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useState } from 'react';
 import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
@@ -16,10 +16,12 @@ import type { DadosDoEstudio, ResultadoDoEstudio } from './tipos.ts';
 import { usePanfletoDigitado } from './use-panfleto-digitado.ts';
 
 // The templates and their drawings are a third of the screen's code and nobody types into them: they come second.
+// The question about the price brings the instalment's part before its switch is touched: the network may go.
 const loadParte = () => import('./parte-da-parcela.tsx');
 // A page without JavaScript needs the fields in its markup; the browser's bundle leaves this line out.
-const ParteSemJavascript = import.meta.env.SSR ? (await loadParte()).ParteDaParcela : null;
+const SemJavascript = import.meta.env.SSR ? await loadParte() : null;
 const ParteDaParcela = lazy(async () => ({ default: (await loadParte()).ParteDaParcela }));
+const MotivoDoPreco = lazy(async () => ({ default: (await loadParte()).MotivoDoPreco }));
 const PreviaAoVivo = lazy(async () => ({ default: (await import('./previa-ao-vivo.tsx')).PreviaAoVivo }));
 
 type CampoDeTexto = 'preco' | 'validade' | 'texto' | 'nome' | 'telefone';
@@ -36,11 +38,11 @@ export function FormularioDoPanfleto({
   const [motos, setMotos] = useCatalogo(estudio.motos);
   const studio = usePanfletoDigitado(estudio, resultado);
   const { digitado, set, template, setTemplate, raiz, pronto } = studio;
+  const proprio = { readOnly: !estudio.contatoLivre };
   const comParcela = digitado.comParcela === 'sim';
   const [falta, setFalta] = useState('');
   const naPagina = resultado?.parcela ?? estudio.parcela;
-  // Here before the switch is: somebody may lose the network meanwhile.
-  useEffect(() => void loadParte().catch(() => {}), []);
+  const tardia = { estudio, motos, digitado, set, naPagina, onFalta: setFalta };
   const aprovado = useAprovado();
   const enviando = useNavigation().formMethod === 'POST';
 
@@ -86,6 +88,15 @@ export function FormularioDoPanfleto({
           <CampoTexto {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
         </div>
 
+        {pronto ? (
+          <Suspense>
+            <MotivoDoPreco {...tardia} />
+          </Suspense>
+        ) : (
+          <CamposDaPagina digitado={digitado} />
+        )}
+        <noscript>{SemJavascript && <SemJavascript.MotivoDoPreco {...tardia} />}</noscript>
+
         <fieldset>
           <legend className="campo-rotulo mb-1">Modelo</legend>
           <div className="escolhas">
@@ -116,15 +127,10 @@ export function FormularioDoPanfleto({
           />
           {pronto && comParcela && (
             <Suspense fallback={<Esqueleto className="mt-4 h-48" />}>
-              <ParteDaParcela {...{ estudio, digitado, set, naPagina }} onFalta={setFalta} />
+              <ParteDaParcela {...tardia} />
             </Suspense>
           )}
-          {!pronto && <NumerosDaPagina digitado={digitado} />}
-          <noscript>
-            {ParteSemJavascript && (
-              <ParteSemJavascript {...{ estudio, digitado, set, naPagina }} onFalta={setFalta} />
-            )}
-          </noscript>
+          <noscript>{SemJavascript && <SemJavascript.ParteDaParcela {...tardia} />}</noscript>
         </div>
 
         <CampoTexto
@@ -135,10 +141,12 @@ export function FormularioDoPanfleto({
           placeholder="Emplacamento grátis em novembro"
         />
 
-        <div className="grid gap-4 sm:grid-cols-2">
-          <CampoTexto {...campo('nome')} rotulo="Seu nome" autoComplete="name" maxLength={80} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <CampoTexto {...campo('nome')} {...proprio} rotulo="Seu nome" autoComplete="name" maxLength={120} />
           <CampoTexto
             {...campo('telefone')}
+            {...proprio}
+            ajuda={proprio.readOnly && <Link to="/perfil">Mudar nome e WhatsApp no perfil</Link>}
             rotulo="Seu WhatsApp"
             type="tel"
             inputMode="tel"
@@ -158,10 +166,8 @@ export function FormularioDoPanfleto({
   );
 }
 
-/** What the page brings of an instalment goes with a form that is sent before JavaScript arrives. */
-function NumerosDaPagina({ digitado }: { digitado: PanfletoDigitado }) {
-  if (digitado.comParcela !== 'sim') return null;
-  return CAMPOS_DA_PARCELA.map((campo) => (
-    <input key={campo} type="hidden" name={campo} value={digitado[campo]} />
-  ));
+/** What the page brings of fields that come later goes with a form that is sent before them; they stand after it. */
+function CamposDaPagina({ digitado }: { digitado: PanfletoDigitado }) {
+  const campos = [...(digitado.comParcela === 'sim' ? CAMPOS_DA_PARCELA : []), 'motivo'] as const;
+  return campos.map((campo) => <input key={campo} type="hidden" name={campo} value={digitado[campo]} />);
 }

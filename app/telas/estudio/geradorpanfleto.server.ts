@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
+import { mayNameOthers } from '~/domain/ofertas/regras-da-loja.ts';
 import { hasTaxaLivre, type UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
@@ -27,8 +28,13 @@ export async function loadEstudio(
   const { vencido: _, ...plano } = vigente;
   const condicoes = { plano, hoje: hojeEmSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) };
   const novo = blank(usuario, plano, condicoes.hoje);
+  const contatoLivre = mayNameOthers(usuario, plano.tabelas.panfleto);
+  const { nome, telefone } = novo;
   const vindo = origem
-    ? duplicated(novo, typed(origem.dados, origem.arte.titulo, condicoes))
+    ? {
+        ...duplicated(novo, typed(origem.dados, origem.arte.titulo, condicoes)),
+        ...(contatoLivre ? {} : { nome, telefone }),
+      }
     : { ...novo, ...simulated(params, condicoes.hoje) };
   const { inicial, parcela } = parcelaNaPagina(vindo, condicoes);
   return {
@@ -40,6 +46,7 @@ export async function loadEstudio(
     ...condicoes,
     inicial,
     parcela,
+    contatoLivre,
   };
 }
 

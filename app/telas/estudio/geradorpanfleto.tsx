@@ -6,11 +6,11 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { FaltaMarca } from './falta-marca.tsx';
 import { FormularioDoPanfleto } from './formulario-do-panfleto.tsx';
 import { loadEstudio } from './geradorpanfleto.server.ts';
 import { createPanfleto } from './gerar.server.ts';
@@ -47,13 +47,20 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
+// Fetched when the brand did not load.
+const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
+
 export default function GeradorDePanfleto() {
   const { estudio } = useLoaderData<typeof loader>();
   const resultado = useActionData<ResultadoDoEstudio>();
   return (
     <>
       <Titulo noCabecalho>Gerar panfleto</Titulo>
-      {!estudio.empresa && <FaltaMarca />}
+      {!estudio.empresa && (
+        <Suspense>
+          <FaltaMarca />
+        </Suspense>
+      )}
       <FormularioDoPanfleto key={estudio.inicial.moto} estudio={estudio} resultado={resultado} />
     </>
   );

@@ -95,6 +95,7 @@ export function typed(
     nome: dados.nome,
     telefone: formatTelefone(dados.telefone),
     texto: dados.texto ?? '',
+    motivo: dados.motivo ?? '',
   };
   // What a simulation calculated was for its own days: an offer that goes on is simulated anew.
   return dados.simulacao && validade !== dados.validade ? withoutCalculados(form) : form;

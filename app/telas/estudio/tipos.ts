@@ -21,6 +21,8 @@ export type DadosDoEstudio = {
   /** This person may type the numbers of an instalment. */
   taxaLivre: boolean;
   parcela: ParcelaNaPagina;
+  /** A flyer of this person's may show another's name and telephone. */
+  contatoLivre: boolean;
 };
 
 /** The instalment as a page shows it before JavaScript arrives. */

@@ -44,5 +44,8 @@ export function usePanfletoDigitado(estudio: DadosDoEstudio, resultado?: Resulta
   }, [pronto, dono, digitado, estudio.inicial]);
 
   const set = (change: Partial<PanfletoDigitado>) => setDigitado((now) => ({ ...now, ...change }));
-  return { digitado, set, template, setTemplate, raiz, pronto };
+  // A draft, or a page that was open meanwhile, may hold the name of before.
+  const { nome, telefone } = estudio.inicial;
+  const shown = estudio.contatoLivre ? digitado : { ...digitado, nome, telefone };
+  return { digitado: shown, set, template, setTemplate, raiz, pronto };
 }

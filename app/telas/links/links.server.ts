@@ -39,9 +39,9 @@ export async function loadLinks(
 }
 
 function listed(link: LinkDaLista, autor: string | null | undefined): LinkListado {
-  const { id, tipo, titulo, pagina, validade, encerrada, criadaEm } = link;
+  const { id, tipo, titulo, pagina, validade, encerrada, criadaEm, motivo } = link;
   return {
-    ...{ id, tipo, titulo, pagina, validade, encerrada },
+    ...{ id, tipo, titulo, pagina, validade, encerrada, motivo },
     autor: autor ?? null,
     criadaEm: hojeEmSaoPaulo(new Date(criadaEm)),
   };

@@ -20,7 +20,7 @@ export function ListaDeLinks({
   const colunas: Coluna<LinkListado>[] = [
     {
       titulo: 'Link',
-      celula: ({ pagina, tipo, titulo, criadaEm }) => (
+      celula: ({ pagina, tipo, titulo, criadaEm, motivo }) => (
         <span className="grid min-w-0">
           <Link
             to={pagina}
@@ -34,6 +34,7 @@ export function ListaDeLinks({
           <span className="text-muted text-sm">
             {NOME_DO_TIPO[tipo]} de {formatData(criadaEm)}
           </span>
+          {motivo && <span className="wrap-anywhere text-sm">Motivo do preço: {motivo}</span>}
         </span>
       ),
     },

@@ -15,6 +15,8 @@ export type LinkListado = {
   autor: string | null;
   /** YYYY-MM-DD in São Paulo. */
   criadaEm: string;
+  /** Why its price lies far from the suggested one; null for most. */
+  motivo: string | null;
 };
 
 export const NOME_DO_TIPO: Record<LinkListado['tipo'], string> = {

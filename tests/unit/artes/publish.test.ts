@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { DadosOferta } from '~/arte/tipos.ts';
 import type { ArteComImagens } from '../../../workers/artes/arte-repository.ts';
 import { createPublish, type Peca } from '../../../workers/artes/publish.ts';
+import type { Feito } from '../../../workers/base/audit-repository.ts';
 
 const AGORA = new Date('2026-11-21T15:00:00Z');
 const LOGOS = { paths: { logo: '', marcas: [] }, figuras: {} };
@@ -43,7 +44,24 @@ function bench() {
       return pinturas.map(() => 1000);
     },
   };
-  return { rows, drawn, artes, publish: createPublish({ artes, images, agora: () => AGORA }) };
+  const trail = new Map<string, Feito>();
+  const auditoria = {
+    async record(feito: Feito) {
+      const id = `linha-${trail.size}`;
+      trail.set(id, feito);
+      return [id];
+    },
+    async withdraw(ids: readonly string[]) {
+      for (const id of ids) trail.delete(id);
+    },
+  };
+  return {
+    rows,
+    drawn,
+    trail,
+    artes,
+    publish: createPublish({ artes, images, auditoria, agora: () => AGORA }),
+  };
 }
 
 const draftOf = (preco: number) => async () => ({
@@ -118,5 +136,35 @@ describe('publishing a piece', () => {
     const draft = () => Promise.reject(new Error('sem preço'));
     await expect(publish(piece(1, { draft }))).rejects.toThrow('sem preço');
     expect([rows.length, drawn.length]).toEqual([0, 0]);
+  });
+
+  describe('Issue 9 §2 what the trail is told of a piece out of the ordinary', () => {
+    const registro = { acao: 'panfleto.preco-com-motivo', detalhe: 'R$ 1,00 em vez de R$ 2,00: sorteio' };
+    const told = (preco = 1_869_000): Peca<'vitrine'> =>
+      piece(preco, { draft: async () => ({ ...(await draftOf(preco)()), registro }) });
+
+    test('one line with the piece and the words, in its company; an ordinary one leaves none', async () => {
+      const { publish, trail } = bench();
+      const { id } = await publish(told());
+      await publish(piece(1, { idCliente: 'outra' }));
+      const { acao, detalhe } = registro;
+      expect([...trail.values()]).toEqual([
+        { uid: 'uid-1', idEmpresa: 1, alvo: `panfleto/${id}`, acoes: [acao], detalhe },
+      ]);
+    });
+
+    test('sent twice, also at the same time, it stays one line', async () => {
+      const { publish, trail, artes } = bench();
+      artes.findByClientId.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+      const [{ id }] = await Promise.all([publish(told()), publish(told()), publish(told())]);
+      expect([...trail.values()].map(({ alvo }) => alvo)).toEqual([`panfleto/${id}`]);
+    });
+
+    test('a piece that could not be stored leaves no line', async () => {
+      const { publish, trail, artes } = bench();
+      artes.insert.mockRejectedValueOnce(new Error('D1'));
+      await expect(publish(told())).rejects.toThrow('D1');
+      expect(trail.size).toBe(0);
+    });
   });
 });

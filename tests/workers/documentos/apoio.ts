@@ -4,6 +4,7 @@ import { createArteRepository } from '../../../workers/artes/arte-repository.ts'
 import { createImageStore } from '../../../workers/artes/image-store.ts';
 import { createLogoStore } from '../../../workers/artes/logo-store.ts';
 import { createPublish } from '../../../workers/artes/publish.ts';
+import { createAuditoria } from '../../../workers/base/audit-repository.ts';
 import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createFila } from '../../../workers/desenho/queue.ts';
@@ -102,7 +103,7 @@ export function createServices({
     desenhista: desenhistaDe(desenha),
     agora,
   });
-  const publish = createPublish({ artes, images, agora });
+  const publish = createPublish({ artes, images, auditoria: createAuditoria({ db: env.DB, agora }), agora });
   const catalogo = { motos: async () => [] };
   return {
     artes,

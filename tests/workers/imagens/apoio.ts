@@ -6,7 +6,7 @@ export const AVISTA = {
   moto: 'factor-dx',
   preco: 1_869_000,
   validade: '2026-12-30',
-  nome: 'Ana Lima',
+  nome: 'Bruno Reis',
   telefone: '41987654321',
 };
 

@@ -133,11 +133,11 @@ describe('what fails on the way leaves nothing half-written', () => {
       },
     });
     const piece = (preco: number) => post(edge, { dados: { ...AVISTA, preco } });
-    const accepted = [piece(1_000_000), piece(1_100_000)];
+    const accepted = [piece(1_800_000), piece(1_810_000)];
     while (edge.desenhos === 0) await new Promise((resolve) => setTimeout(resolve, 0));
-    let refused = await piece(1_200_000);
+    let refused = await piece(1_820_000);
     // The second of the accepted may still be on its way to the queue.
-    if (refused.status !== 503) refused = await piece(1_300_000);
+    if (refused.status !== 503) refused = await piece(1_830_000);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
     open();
     expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([201, 201]);

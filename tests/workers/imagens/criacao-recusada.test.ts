@@ -90,9 +90,10 @@ describe('hostile text is refused with a message or stored as it was given, neve
   const CAMPOS = ['moto', 'nome', 'agente', 'texto'] as const;
 
   test.each(HOSTIS)('%s', async (nome, texto, status) => {
-    const edge = await withTaxaLivre(await createEdge());
+    const edge = await createEdge();
     for (const campo of CAMPOS) {
-      const answer = await post(edge, { dados: { ...PARCELADO, [campo]: texto } });
+      // Who may type numbers and names that are not their own.
+      const answer = await post(edge, { como: 'admin', dados: { ...PARCELADO, [campo]: texto } });
       const optional = nome === 'blank' && campo === 'texto';
       expect([campo, answer.status]).toEqual([campo, optional ? 201 : status]);
       if (status === 422 && !optional) expect(Object.keys(await camposOf(answer))).toEqual([campo]);

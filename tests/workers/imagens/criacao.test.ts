@@ -100,10 +100,10 @@ describe('§6 Same content, same picture, not rendered twice', () => {
   });
 
   test.each<[nome: string, Criacao]>([
-    ['another company', { como: 'deOutraEmpresa' }],
+    ['another company', { como: 'adminDeOutraEmpresa' }],
     ['another template', { template: 'noturno' }],
     ['a price one centavo higher', { dados: { ...AVISTA, preco: AVISTA.preco + 1 } }],
-    ['another signature', { dados: { ...AVISTA, nome: 'Ana Lima.' } }],
+    ['another signature', { como: 'admin', dados: { ...AVISTA, nome: 'Bruno Reis.' } }],
   ])('%s: other pictures', async (_nome, outra) => {
     const edge = await createEdge();
     const first = Object.values((await create(edge)).imagens);

@@ -95,7 +95,7 @@ describe('§6 from saving to the picture, in workerd with the real engines', () 
   test('JPEG at once; PNG and WebP the first time somebody asks, and kept', { timeout: LENTO }, async () => {
     const edge = await withTaxaLivre(await createEdge({ rasterizador }));
     // A piece that no other test has: the data centre's cache outlives a test, and theirs are blank.
-    const { imagens } = await create(edge, { dados: { ...PARCELADO, nome: 'Dora Desenho' } });
+    const { imagens } = await create(edge, { dados: { ...PARCELADO, texto: 'Desenho de verdade' } });
     for (const [formato, path] of Object.entries(imagens)) {
       const answer = await edge.request(path);
       const { largura, altura } = FORMATOS[formato as keyof typeof FORMATOS];

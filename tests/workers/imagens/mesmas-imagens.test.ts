@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { createOferta } from '../../support/documentos/ofertas.ts';
 import { createEdge } from '../../support/edge/edge.ts';
@@ -33,7 +34,9 @@ describe('the same input gives the picture ids that it gave in the first deploym
       },
     ],
   ])('a flyer of %s', async (template, esperadas) => {
-    const { imagens } = await create(await withTaxaLivre(await createEdge()), { template, dados: PARCELADO });
+    const edge = await withTaxaLivre(await createEdge());
+    await env.ORIGEM_DB.prepare("UPDATE usuarios SET nome = 'Ana Lima' WHERE uid = 'aprovado'").run();
+    const { imagens } = await create(edge, { template, dados: { ...PARCELADO, nome: 'Ana Lima' } });
     expect(imagens).toEqual(esperadas);
   });
 

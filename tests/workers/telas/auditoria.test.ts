@@ -116,7 +116,7 @@ describe('Issue 9 §3 Administrators see, filter and export the audit trail', ()
     const whole = await (await edge.request('/admin/auditoria/csv', { como: 'admin' })).text();
     expect(whole).toContain(";'=1+1");
     expect(whole.split('\r\n')[1]).toBe(
-      "21/11/2026 09:00:00;Helena Prado;Tirou um link do ar;Link =1+1;link.retirar;admin;'=1+1",
+      "21/11/2026 09:00:00;Helena Prado;Tirou um link do ar;Link =1+1;link.retirar;admin;'=1+1;",
     );
   });
 

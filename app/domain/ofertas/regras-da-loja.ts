@@ -1,0 +1,51 @@
+import type { TabelaPanfleto } from '../financiamento/tabelas.ts';
+import { PERMISSAO_ADMIN, type Usuario } from '../pessoas/usuario.ts';
+import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
+import { parseTelefone } from '../valores/telefone.ts';
+import type { DadosDoPanfleto, ErrosDoPanfleto } from './panfleto.ts';
+
+/** Whether this person's flyers may show another's name and telephone: an administrator decides, and may himself. */
+export const mayNameOthers = (
+  { permissoes }: Pick<Usuario, 'permissoes'>,
+  { contato }: Pick<TabelaPanfleto, 'contato'>,
+): boolean => contato === 'livre' || permissoes.includes(PERMISSAO_ADMIN);
+
+/** What the company's rules for flyers are checked with. */
+export type Loja = {
+  regras: TabelaPanfleto;
+  usuario: Pick<Usuario, 'nome' | 'telefone' | 'permissoes'>;
+  /** The suggested price that the flyer's lies too far from, or null (preco-distante.ts). */
+  sugerido: Centavos | null;
+};
+
+/** What keeps a flyer from going out under the company's own rules; a message in Portuguese by field. */
+export function checkRegrasDaLoja(
+  { nome, telefone, motivo }: Pick<DadosDoPanfleto, 'nome' | 'telefone' | 'motivo'>,
+  { regras, usuario, sugerido }: Loja,
+): ErrosDoPanfleto {
+  const others = mayNameOthers(usuario, regras);
+  const own = usuario.telefone === null ? null : parseTelefone(usuario.telefone);
+  return {
+    ...(others || isSameNome(nome, usuario.nome)
+      ? {}
+      : { nome: `Use o seu nome, como no perfil: ${usuario.nome}.` }),
+    ...(others || own === telefone ? {} : { telefone: whichTelefone(own) }),
+    ...(motivo || sugerido === null ? {} : { motivo: motivoDoPreco(sugerido) }),
+  };
+}
+
+const oneSpaced = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+const isSameNome = (a: string, b: string): boolean => oneSpaced(a) === oneSpaced(b);
+
+const whichTelefone = (own: string | null): string =>
+  own === null
+    ? 'Salve o seu telefone no perfil: o panfleto usa o de lá.'
+    : 'Use o seu telefone, como no perfil.';
+
+/** Asks for the reason of a price. */
+const motivoDoPreco = (sugerido: Centavos): string =>
+  `O preço fica longe do sugerido, de ${formatDinheiro(sugerido)}: diga o motivo.`;
+
+/** Why a flyer's price is another than the suggested one, in one line for the audit trail. */
+export const linhaDoMotivo = (preco: Centavos, sugerido: Centavos, motivo: string): string =>
+  `${formatDinheiro(preco)} em vez de ${formatDinheiro(sugerido)}: ${motivo}`;

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { useCampo } from '~/components/ui/formulario.tsx';
+import { motosDoNome } from '~/domain/motos/moto-do-nome.ts';
+import type { MotoComPrecos } from '~/domain/motos/pps.ts';
+import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { sugeridoDistante } from '~/domain/ofertas/preco-distante.ts';
+import { formatDinheiro, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import type { DadosDoEstudio } from './tipos.ts';
+
+/** "1" is far from any price: nothing is asked of one that is still being typed. In milliseconds. */
+const PAUSA = 600;
+
+/** Asks why the price lies far from the suggested one; nothing where it does not. */
+export function MotivoDoPreco({
+  estudio,
+  motos,
+  digitado,
+  set,
+}: {
+  estudio: Pick<DadosDoEstudio, 'plano'>;
+  motos: readonly MotoComPrecos[];
+  digitado: PanfletoDigitado;
+  set: (change: Partial<PanfletoDigitado>) => void;
+}) {
+  const { erro } = useCampo('motivo');
+  const preco = parseDinheiro(digitado.preco);
+  const limites = estudio.plano.tabelas.panfleto;
+  const sugerido =
+    preco === null ? null : sugeridoDistante(preco, motosDoNome(motos, digitado.moto), limites);
+  const isFar = useAfterTyping(sugerido !== null, digitado.preco);
+  if (!isFar && digitado.motivo === '' && !erro) return null;
+  const sugestao = sugerido === null ? '' : `O sugerido é ${formatDinheiro(sugerido)}. `;
+  return (
+    <CampoTexto
+      name="motivo"
+      rotulo="Motivo do preço"
+      opcional={sugerido === null && !erro}
+      ajuda={`${sugestao}Só a administração da loja lê: não sai no panfleto.`}
+      value={digitado.motivo}
+      onChange={(event) => set({ motivo: event.target.value })}
+      placeholder="Cliente da casa, combinado com a gerência"
+      maxLength={200}
+      autoComplete="off"
+    />
+  );
+}
+
+/** True at once when a screen begins with it, and once the typing has paused; false at once. */
+function useAfterTyping(is: boolean, typed: string): boolean {
+  const [was, setWas] = useState({ is, typed });
+  useEffect(() => {
+    const timer = setTimeout(() => setWas({ is, typed }), PAUSA);
+    return () => clearTimeout(timer);
+  }, [is, typed]);
+  return is && was.is;
+}
