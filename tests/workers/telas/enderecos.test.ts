@@ -50,8 +50,12 @@ const TABELA: Record<string, Linha[]> = {
   'POST /api/artes': [
     {
       path: () => '/api/artes',
-      pedido: () => ({
-        json: { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: AVISTA },
+      // Each signs with their own name (issue 9 §2).
+      pedido: (como) => ({
+        json: {
+          ...{ id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine' },
+          dados: { ...AVISTA, nome: como === 'deOutraEmpresa' ? 'Caio Brito' : AVISTA.nome },
+        },
       }),
       // Issue 9 §2: what leaves the company needs an approved person.
       esperado: [401, 403, 403, 403, 201, 201, 201, 201, 201],
