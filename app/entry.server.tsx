@@ -1,6 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import { NonceContext } from '~/lib/nonce.ts';
 import { renderToStream } from '~/lib/render-to-stream.server.ts';
 
@@ -15,7 +14,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   let finalStatus = status;
-  const { body, allReady } = await renderToStream(
+  const body = await renderToStream(
     <NonceContext.Provider value={context.nonce}>
       <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
     </NonceContext.Provider>,
@@ -29,8 +28,6 @@ export default async function handleRequest(
       },
     },
   );
-  // Crawlers of link previews run no JavaScript and read what arrives first: they get the whole page at once.
-  if (isbot(request.headers.get('user-agent'))) await allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { status: finalStatus, headers });
 }

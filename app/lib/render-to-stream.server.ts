@@ -11,41 +11,43 @@ type Sink = {
   on(): void;
 };
 
-/** The page, and a promise of the time when all of it was rendered. */
-export type Rendered = { body: ReadableStream<Uint8Array>; allReady: Promise<void> };
-
 /**
  * Renders with React's renderer for Node, into a web stream. The one for the web encodes each string of the page by
  * itself, which takes a quarter of the time of rendering; this one keeps strings until they are sent.
  *
+ * The page begins when all of it is there. No loader defers anything: what could come later is a part of a screen whose
+ * code an isolate loads for the first time, and that would arrive hidden, for a script to uncover, and could be thrown
+ * away while it comes to life.
+ *
  * @param options `onError` hears every error, those of the shell included. Aborting `signal` ends what is open.
- * @throws what the shell threw, before a byte was sent
+ * @throws what the shell threw, or the reason of `signal`, before a byte was sent
  */
 export function renderToStream(
   children: ReactNode,
   { nonce, signal, onError }: { nonce?: string; signal: AbortSignal; onError: (error: unknown) => void },
-): Promise<Rendered> {
+): Promise<ReadableStream<Uint8Array>> {
   return new Promise((resolve, reject) => {
-    let allRendered = () => {};
-    const allReady = new Promise<void>((done) => {
-      allRendered = done;
-    });
     const { pipe, abort } = renderToPipeableStream(children, {
       nonce,
       onError,
       onShellError: reject,
-      onAllReady: () => allRendered(),
-      onShellReady() {
-        const body = new ReadableStream<Uint8Array>({
-          start(controller) {
-            pipe(createSink(controller) as unknown as NodeJS.WritableStream);
-          },
-          cancel: (reason) => abort(reason),
-        });
-        resolve({ body, allReady });
+      onAllReady() {
+        resolve(
+          new ReadableStream<Uint8Array>({
+            start(controller) {
+              pipe(createSink(controller) as unknown as NodeJS.WritableStream);
+            },
+            cancel: (reason) => abort(reason),
+          }),
+        );
       },
     });
-    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+    const leave = () => {
+      abort(signal.reason);
+      // React says nothing of a page that was ended before it began.
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
   });
 }
 
