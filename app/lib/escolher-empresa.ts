@@ -5,6 +5,7 @@ import {
   type EmpresaEscolhida,
   type OpcaoDeEmpresa,
   PARAMETRO_DA_EMPRESA,
+  type RespostaDaEmpresa,
 } from '../domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '../domain/pessoas/usuario.ts';
 import { type CaminhoComEscolha, telaAt } from '../routes.ts';
@@ -53,6 +54,15 @@ export async function chooseAlcance(
   const { id, opcoes } = await chooseEmpresa(context, path, usuario, ...ditos);
   return { alcance: id, opcoes };
 }
+
+/**
+ * The answer to a form, with the company that the form was about: the page around it was loaded for the one of its
+ * address, which another may have changed, and the next form must go on with the same.
+ */
+export const answerFor = <T extends object>(
+  empresa: EmpresaEscolhida,
+  { data: answer, init }: { data: T; init: ResponseInit | null },
+) => data<T & RespostaDaEmpresa>({ ...answer, empresa }, init ?? undefined);
 
 function askedIn(ditos: readonly Dito[]): string | null {
   for (const dito of ditos) {

@@ -7,6 +7,9 @@ export type OpcaoDeEmpresa = { valor: string; rotulo: string };
 /** The company whose things a screen shows; `opcoes` are those to choose from, null where there is no choice. */
 export type EmpresaEscolhida = { id: number; opcoes: readonly OpcaoDeEmpresa[] | null };
 
+/** What an answer to a form of a company says besides; missing where the server was not reached. */
+export type RespostaDaEmpresa = { empresa?: EmpresaEscolhida };
+
 /** The address with the company in it, where there is a choice. */
 export function withEmpresa(to: string, { id, opcoes }: EmpresaEscolhida): string {
   if (opcoes === null) return to;

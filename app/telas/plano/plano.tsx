@@ -4,8 +4,9 @@ import { lazy, Suspense } from 'react';
 import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { Leitura } from './leitura.tsx';
 import { changePlano, loadTela } from './plano.server.ts';
@@ -26,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const formData = await request.formData();
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'plano', usuario, formData, searchParams);
-  return changePlano(context, usuario, empresa, formData);
+  return answerFor(empresa, await changePlano(context, usuario, empresa, formData));
 }
 
 /** Keeps what was typed when the network is gone. */
@@ -49,8 +50,9 @@ const ImportarPlano = lazy(() => import('./importar-plano.tsx').then((m) => ({ d
 
 export default function Plano() {
   const loaded = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDoPlano & RespostaDaEmpresa>();
   return (
-    <DaEmpresa empresa={loaded.empresa}>
+    <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
       <TelaDoPlano {...loaded} />
     </DaEmpresa>
   );

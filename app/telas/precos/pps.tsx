@@ -13,8 +13,9 @@ import { ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { COLUNAS } from './colunas.tsx';
 import { addressWith } from './endereco.ts';
@@ -36,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const formData = await request.formData();
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'pps', usuario, formData, searchParams);
-  return changePrecos(context, usuario, empresa, formData, searchParams);
+  return answerFor(empresa, await changePrecos(context, usuario, empresa, formData, searchParams));
 }
 
 /** Keeps what was typed when the network is gone. */
@@ -60,8 +61,9 @@ const ImportarPrecos = lazy(() =>
 
 export default function Pps() {
   const loaded = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDePrecos & RespostaDaEmpresa>();
   return (
-    <DaEmpresa empresa={loaded.empresa}>
+    <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
       <TelaDePrecos {...loaded} />
     </DaEmpresa>
   );

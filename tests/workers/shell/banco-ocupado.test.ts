@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge, type PedidoAoEdge } from '../../support/edge/edge.ts';
+import { AVISTA } from '../imagens/apoio.ts';
 import { expectFriendly } from './apoio-de-falhas.ts';
 
 const LOCKED = 'D1_ERROR: database is locked: SQLITE_BUSY';
@@ -51,7 +52,7 @@ describe('Issue 9 §3: D1 locked is 503 with Retry-After and says so, never 500'
       'an endpoint',
       OF_SCREENS,
       '/api/artes',
-      { json: { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: {} } },
+      { json: { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: AVISTA } },
       false,
     ],
   ])('%s', async (_nome, statements, path, pedido, pagina) => {

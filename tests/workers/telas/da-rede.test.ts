@@ -32,7 +32,7 @@ const openAs = (edge: Edge, como: Ator) => async (path: string) =>
   (await edge.request(path, { como, pagina: true })).text();
 
 const trail = async () =>
-  (await env.DB.prepare('SELECT uid, acao, id_empresa FROM auditoria ORDER BY id').all()).results;
+  (await env.DB.prepare('SELECT uid, acao, id_empresa FROM auditoria ORDER BY rowid').all()).results;
 
 /** Both companies' people, so that what the isolate remembers of each is warm before something changes. */
 async function seenBy<T>(read: (como: Ator) => Promise<T>): Promise<[T, T]> {
@@ -105,7 +105,7 @@ describe('Issue 9 §2 the plan of another company', () => {
       como: 'adminDaRede',
       pagina: true,
     });
-    expect(fieldsOf(await draft.text(), 'base')).toMatchObject({ empresa: '1', base: '1' });
+    expect(fieldsOf(await draft.text(), 'base')).toMatchObject({ empresa: '2', base: '1' });
   });
 });
 
@@ -134,7 +134,7 @@ describe('Issue 9 §2 the prices of another company', () => {
     expect(await seenBy(priceOf(edge))).toEqual([before[0], 1_234_500]);
     expect(await trail()).toEqual([{ uid: 'adminDaRede', acao: 'preco.definir', id_empresa: 2 }]);
     const csvs = await Promise.all(['/pps/csv', '/pps/csv?empresa=2'].map(openAs(edge, 'adminDaRede')));
-    expect(csvs.map((csv) => csv.includes('12345,00'))).toEqual([false, true]);
+    expect(csvs.map((csv) => csv.includes('12.345,00'))).toEqual([false, true]);
   });
 
   test('so are those of a spreadsheet, from its preview to the list', async () => {

@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, type MetaFunction, useLocation, useRouteError } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import type { SemEmpresa } from '~/lib/erros.ts';
-import { SemLoja } from '../sem-loja.tsx';
 import { type DescricaoDeErro, describeErro } from './descricao.ts';
+
+// Few people ever see it, and every screen would carry it.
+const SemLoja = lazy(() => import('../sem-loja.tsx').then((m) => ({ default: m.SemLoja })));
 
 function mensagemOf(data: unknown): string | undefined {
   return typeof data === 'object' && data !== null && 'mensagem' in data && typeof data.mensagem === 'string'
@@ -36,7 +39,12 @@ export const metaDeErro: MetaFunction = ({ error }) => [
 export function PaginaDeErro() {
   const error = useRouteError();
   const semEmpresa = semEmpresaOf(error);
-  return semEmpresa ? <SemLoja {...semEmpresa} /> : <TelaDeErro {...describe(error)} />;
+  if (!semEmpresa) return <TelaDeErro {...describe(error)} />;
+  return (
+    <Suspense>
+      <SemLoja {...semEmpresa} />
+    </Suspense>
+  );
 }
 
 /** An error page's look: what happened, what to do, one main way out. */
