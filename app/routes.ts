@@ -32,29 +32,13 @@ export type Tela = {
   access: Acesso;
   layout: Layout;
   /**
-   * Belongs to a company: its loader gets a number, and who has none yet reads this in the screen's place. `escolha`:
-   * who rules the network chooses which company in the address, `?empresa=`.
+   * Belongs to a company: its loader gets a number, and who has none yet reads so in the screen's place
+   * (lib/falta-de-empresa.ts). `escolha`: who rules the network chooses which company in the address, `?empresa=`.
    */
-  empresa?: { tela: string; falta: string; escolha?: true };
+  empresa?: 'propria' | 'escolha';
   envio?: Envio;
   menu?: NoMenu;
 };
-
-const PLANO_DA_LOJA = {
-  tela: 'Plano de financiamento',
-  falta: 'Cada loja tem o seu plano. Peça a quem administra a rede para ligar você à sua.',
-  escolha: true,
-} as const;
-const AUDITORIA_DA_LOJA = {
-  tela: 'Auditoria',
-  falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
-  escolha: true,
-} as const;
-const PRECOS_DA_LOJA = {
-  tela: 'Preços sugeridos',
-  falta: 'Cada loja tem os seus preços. Peça a quem administra a rede para ligar você à sua.',
-  escolha: true,
-} as const;
 
 /** The route table, the one place for what a screen is. Places of the menu stand in the order in which they are used. */
 export const telas = [
@@ -86,11 +70,7 @@ export const telas = [
     file: 'telas/estudio/geradorpanfleto.tsx',
     access: 'auth',
     layout: 'padrao',
-    empresa: {
-      tela: 'Gerar panfleto',
-      falta:
-        'O panfleto leva o nome e o endereço da loja. Peça a um administrador para informar a sua empresa.',
-    },
+    empresa: 'propria',
     envio: 'form',
     menu: { rotulo: 'Gerar panfleto', curto: 'Gerar', icone: 'criar', grupo: 'vender' },
   },
@@ -107,11 +87,7 @@ export const telas = [
     file: 'telas/links/links.tsx',
     access: 'auth',
     layout: 'padrao',
-    empresa: {
-      tela: 'Links enviados',
-      falta: 'Os links são da loja. Peça a um administrador para informar a sua empresa.',
-      escolha: true,
-    },
+    empresa: 'escolha',
     envio: 'form',
     menu: { rotulo: 'Links enviados', icone: 'compartilhar', grupo: 'vender' },
   },
@@ -128,7 +104,7 @@ export const telas = [
     file: 'telas/plano/plano.tsx',
     access: 'admin',
     layout: 'padrao',
-    empresa: PLANO_DA_LOJA,
+    empresa: 'escolha',
     envio: 'planilha',
     menu: { rotulo: 'Plano de financiamento', icone: 'tabela', grupo: 'administrar' },
   },
@@ -137,14 +113,14 @@ export const telas = [
     file: 'telas/plano/plano-csv.tsx',
     access: 'admin',
     layout: 'folha',
-    empresa: PLANO_DA_LOJA,
+    empresa: 'escolha',
   },
   {
     path: 'pps',
     file: 'telas/precos/pps.tsx',
     access: 'admin',
     layout: 'padrao',
-    empresa: PRECOS_DA_LOJA,
+    empresa: 'escolha',
     envio: 'planilha',
     menu: { rotulo: 'Preços sugeridos', icone: 'preco', grupo: 'administrar' },
   },
@@ -153,18 +129,14 @@ export const telas = [
     file: 'telas/precos/pps-csv.tsx',
     access: 'admin',
     layout: 'folha',
-    empresa: PRECOS_DA_LOJA,
+    empresa: 'escolha',
   },
   {
     path: 'recursos',
     file: 'telas/marca/recursos.tsx',
     access: 'admin',
     layout: 'padrao',
-    empresa: {
-      tela: 'Marca da loja',
-      falta: 'As imagens são da loja. Peça a quem administra a rede para ligar você à sua.',
-      escolha: true,
-    },
+    empresa: 'escolha',
     envio: 'foto',
     menu: { rotulo: 'Marca da loja', icone: 'loja', grupo: 'administrar' },
   },
@@ -180,14 +152,14 @@ export const telas = [
     file: 'telas/administracao/auditoria.tsx',
     access: 'admin',
     layout: 'padrao',
-    empresa: AUDITORIA_DA_LOJA,
+    empresa: 'escolha',
   },
   {
     path: 'admin/auditoria/csv',
     file: 'telas/administracao/auditoria-csv.tsx',
     access: 'admin',
     layout: 'folha',
-    empresa: AUDITORIA_DA_LOJA,
+    empresa: 'escolha',
   },
   { path: 'login', file: 'telas/conta/login.tsx', access: 'public', layout: 'padrao', envio: 'form' },
   { path: 'logout', file: 'telas/conta/logout.tsx', access: 'public', layout: 'padrao', envio: 'form' },
@@ -232,10 +204,10 @@ export type CaminhoDeTela = TelaDaTabela['path'];
 export type CaminhoPublico = Extract<TelaDaTabela, { access: 'public' }>['path'];
 
 /** Screens of a company that who rules the network chooses in the address. */
-export type CaminhoComEscolha = Extract<TelaDaTabela, { empresa: { escolha: true } }>['path'];
+export type CaminhoComEscolha = Extract<TelaDaTabela, { empresa: 'escolha' }>['path'];
 
 /** Screens that belong to one's own company, so that a guard gives somebody who has one. */
-export type CaminhoDeEmpresa = Exclude<Extract<TelaDaTabela, { empresa: object }>['path'], CaminhoComEscolha>;
+export type CaminhoDeEmpresa = Extract<TelaDaTabela, { empresa: 'propria' }>['path'];
 
 /** The row of a screen. */
 export function telaAt(path: CaminhoDeTela): Tela {

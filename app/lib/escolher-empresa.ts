@@ -8,8 +8,9 @@ import {
   type RespostaDaEmpresa,
 } from '../domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '../domain/pessoas/usuario.ts';
-import { type CaminhoComEscolha, telaAt } from '../routes.ts';
+import type { CaminhoComEscolha } from '../routes.ts';
 import { type DadosDeErro, orErrorPage, orNull, type SemEmpresa } from './erros.ts';
+import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
 
 /** What an address or a form says. */
 type Dito = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
@@ -82,8 +83,7 @@ function requireOwn(path: CaminhoComEscolha, own: number | null, pedida: string 
 const refuse = (status: number, mensagem: string) => data({ mensagem } satisfies DadosDeErro, { status });
 
 function faceOf(path: CaminhoComEscolha, opcoes?: readonly OpcaoDeEmpresa[]): SemEmpresa {
-  const { tela = '', falta = '' } = telaAt(path).empresa ?? {};
-  return { semEmpresa: { tela, falta, ...(opcoes ? { opcoes } : {}) } };
+  return { semEmpresa: { ...FALTA_DE_EMPRESA[path], ...(opcoes ? { opcoes } : {}) } };
 }
 
 /** Who rules one company only sees no choice. */

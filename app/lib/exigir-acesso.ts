@@ -3,6 +3,7 @@ import { decideAccess } from '../domain/pessoas/guarda.ts';
 import { hasEmpresa, type Usuario, type UsuarioDeEmpresa } from '../domain/pessoas/usuario.ts';
 import { type CaminhoDeEmpresa, type CaminhoDeTela, type CaminhoPublico, telaAt } from '../routes.ts';
 import type { SemEmpresa } from './erros.ts';
+import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
 
 /**
  * The guard of every loader and action, called before anything else: takes the screen's path in the route
@@ -20,12 +21,14 @@ export async function requireAccess(
 ): Promise<Usuario>;
 export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela): Promise<Usuario | null>;
 export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela): Promise<Usuario | null> {
-  const { access, empresa } = telaAt(path);
+  const { access } = telaAt(path);
   const { flags, usuario } = await context.quem();
   const decisao = decideAccess(access, flags);
   if (decisao === 'home') throw redirect('/');
   if (decisao === 'unauthorized') throw redirect('/unauthorized');
-  if (empresa && !empresa.escolha && !(usuario && hasEmpresa(usuario)))
-    throw data({ semEmpresa: empresa } satisfies SemEmpresa, { status: 422 });
+  if (isOfEmpresa(path) && !(usuario && hasEmpresa(usuario)))
+    throw data({ semEmpresa: FALTA_DE_EMPRESA[path] } satisfies SemEmpresa, { status: 422 });
   return flags.registered ? usuario : null;
 }
+
+const isOfEmpresa = (path: CaminhoDeTela): path is CaminhoDeEmpresa => telaAt(path).empresa === 'propria';

@@ -6,7 +6,7 @@ import { createEdge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
 import { decisionOf, destinationOf, idOf, KINDS, requestOf } from './portas.ts';
 
-const comEscolha = telas.filter((tela: Tela) => tela.empresa?.escolha);
+const comEscolha = telas.filter((tela: Tela) => tela.empresa === 'escolha');
 
 /** What `?empresa=2` is to each: `no` is 403, whoever asks. */
 const NA_EMPRESA_2: Record<'admin' | 'auth', Record<Ator, 'home' | 'unauthorized' | 'no' | 'yes'>> = {
@@ -42,7 +42,7 @@ const withEmpresa = (address: string, id: string) => {
 };
 
 test('issue 9 §2 every screen of a company but the studio lets who rules the network choose it', () => {
-  const others = telas.filter((tela: Tela) => tela.empresa && !tela.empresa.escolha);
+  const others = telas.filter((tela: Tela) => tela.empresa === 'propria');
   expect(others.map(({ path }) => path)).toEqual(['geradorpanfleto']);
 });
 

@@ -1,0 +1,43 @@
+import type { CaminhoComEscolha, CaminhoDeEmpresa } from '../routes.ts';
+import type { SemEmpresa } from './erros.ts';
+
+const PLANO = {
+  tela: 'Plano de financiamento',
+  falta: 'Cada loja tem o seu plano. Peça a quem administra a rede para ligar você à sua.',
+};
+const PRECOS = {
+  tela: 'Preços sugeridos',
+  falta: 'Cada loja tem os seus preços. Peça a quem administra a rede para ligar você à sua.',
+};
+const AUDITORIA = {
+  tela: 'Auditoria',
+  falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
+};
+
+/**
+ * What stands in the place of a screen that belongs to a company, for who has none yet: its name, and whom to ask. Only
+ * the server says it, so it is not in the route table, which every page carries.
+ */
+export const FALTA_DE_EMPRESA: Readonly<
+  Record<CaminhoDeEmpresa | CaminhoComEscolha, Pick<SemEmpresa['semEmpresa'], 'tela' | 'falta'>>
+> = {
+  geradorpanfleto: {
+    tela: 'Gerar panfleto',
+    falta:
+      'O panfleto leva o nome e o endereço da loja. Peça a um administrador para informar a sua empresa.',
+  },
+  links: {
+    tela: 'Links enviados',
+    falta: 'Os links são da loja. Peça a um administrador para informar a sua empresa.',
+  },
+  plano: PLANO,
+  'plano/csv': PLANO,
+  pps: PRECOS,
+  'pps/csv': PRECOS,
+  recursos: {
+    tela: 'Marca da loja',
+    falta: 'As imagens são da loja. Peça a quem administra a rede para ligar você à sua.',
+  },
+  'admin/auditoria': AUDITORIA,
+  'admin/auditoria/csv': AUDITORIA,
+};
