@@ -2,6 +2,14 @@ import type { DesenhoComum } from '../../app/arte/tipos.ts';
 import { base64 } from './base64.ts';
 import type { FigurasNomeadas } from './contrato/envelope.ts';
 import { defuse } from './defuse.ts';
+import { cleanSvg } from './svg/limpar.ts';
+
+/** What may be decoded of a picture; null for one that may not. */
+async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint8Array | null> {
+  if (tipo !== 'image/svg+xml') return defuse(file);
+  const limpo = await cleanSvg(new TextDecoder().decode(file));
+  return limpo === null ? null : new TextEncoder().encode(limpo);
+}
 
 /**
  * The same data with each brand picture's name replaced by the picture: satori is never given an address to fetch. One
@@ -10,8 +18,7 @@ import { defuse } from './defuse.ts';
 export async function withPictures(dados: DesenhoComum, figuras: FigurasNomeadas): Promise<DesenhoComum> {
   const uris = new Map<string, string>();
   for (const [nome, { bytes, tipo }] of figuras) {
-    const file = new Uint8Array(bytes);
-    const safe = tipo === 'image/svg+xml' ? file : await defuse(file);
+    const safe = await safeOf(new Uint8Array(bytes), tipo);
     if (safe) uris.set(nome, `data:${tipo};base64,${base64(safe)}`);
   }
   const picture = (nome: string) => uris.get(nome) ?? '';

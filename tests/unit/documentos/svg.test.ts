@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test, vi } from 'vitest';
 import { embedFigura } from '../../../workers/desenho/pdf/figuras.ts';
-import { readSvg } from '../../../workers/desenho/pdf/svg/ler.ts';
 import { parseTransform } from '../../../workers/desenho/pdf/svg/matriz.ts';
 import { type Grupo, type Traco, tracosOf } from '../../../workers/desenho/pdf/svg/tracos.ts';
+import { readSvg } from '../../../workers/desenho/svg/ler.ts';
 import { OFICINA } from '../../support/documentos/em-node.ts';
 import { writePng } from '../../support/documentos/png.ts';
 

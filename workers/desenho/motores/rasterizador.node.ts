@@ -6,6 +6,7 @@ import createWebpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
 import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { init as initSatori } from 'satori/standalone';
+import { createInliner } from '../svg/embutir.ts';
 import { JPEG, WEBP_METHOD } from './opcoes.ts';
 import type { Fonte, Quadro, Rasterizador } from './rasterizador.ts';
 
@@ -50,12 +51,15 @@ const engines = () => {
   return started;
 };
 
+// Pictures that it has read: pure functions of their own bytes.
+const inline = createInliner();
+
 export const rasterizador: Rasterizador = {
   fontes: async () => (await engines()).fontes,
 
   async drawSvg(element, largura, altura) {
     const { fontes } = await engines();
-    return satori(element, { width: largura, height: altura, fonts: fontes });
+    return inline(await satori(element, { width: largura, height: altura, fonts: fontes }));
   },
 
   async rasterize(svg): Promise<Quadro> {

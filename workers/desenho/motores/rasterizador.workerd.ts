@@ -12,6 +12,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
 import satori, { init as initSatori } from 'satori/standalone';
 import yogaWasm from 'satori/yoga.wasm';
+import { createInliner } from '../svg/embutir.ts';
 import { JPEG, WEBP_METHOD } from './opcoes.ts';
 import type { Fonte, Quadro, Rasterizador } from './rasterizador.ts';
 
@@ -46,12 +47,15 @@ const resvg = once(() =>
 const jpeg = once(() => initEmscriptenModule(createJpegEncoder, jpegWasm));
 const webp = once(() => initEmscriptenModule(createWebpEncoder, webpWasm));
 
+// Pictures that it has read: pure functions of their own bytes.
+const inline = createInliner();
+
 export const rasterizador: Rasterizador = {
   fontes: async () => fontes,
 
   async drawSvg(element, largura, altura) {
     await layout();
-    return satori(element, { width: largura, height: altura, fonts: fontes });
+    return inline(await satori(element, { width: largura, height: altura, fonts: fontes }));
   },
 
   async rasterize(svg): Promise<Quadro> {

@@ -5,9 +5,11 @@ import type { Figura as Imagem } from '../contrato/pedidos.ts';
 import { defuse } from '../defuse.ts';
 import { readPng } from '../motores/ler-png.ts';
 import type { Rasterizador } from '../motores/rasterizador.ts';
+import { quadradoOf, readSvg } from '../svg/ler.ts';
+import { cleanSvg } from '../svg/limpar.ts';
+import { LIMITES } from '../svg/reduzir.ts';
 import { embedPng } from './png/embutir.ts';
 import { embedDesenho } from './svg/formulario.ts';
-import { quadradoOf, readSvg } from './svg/ler.ts';
 import { tracosOf } from './svg/tracos.ts';
 
 /** A picture inside the document, drawn as often as pages like. Sizes are its own units; only proportions count. */
@@ -52,10 +54,11 @@ async function embedSvg(
     const { largura, altura } = desenho;
     return { tipo: 'desenho', ref: embedDesenho(documento.context, desenho), largura, altura };
   }
-  const svg = readSvg(texto);
+  const limpo = await cleanSvg(texto);
+  const svg = limpo && readSvg(limpo, LIMITES);
   const box = svg && quadradoOf(svg);
   if (!box) return null;
-  const href = `data:image/svg+xml;base64,${base64(new TextEncoder().encode(texto))}`;
+  const href = `data:image/svg+xml;base64,${base64(new TextEncoder().encode(limpo))}`;
   return redraw(documento, href, scaled(box, MAX_RASTER / Math.max(box.largura, box.altura)), rasterizador);
 }
 

@@ -1,4 +1,4 @@
-import { type Elemento, type Quadrado, quadradoOf, readSvg } from './ler.ts';
+import { type Elemento, type Quadrado, quadradoOf, readSvg } from '../../svg/ler.ts';
 import { IDENTIDADE, type Matriz, multiply, parseTransform } from './matriz.ts';
 
 /** A colour with components 0–1. */

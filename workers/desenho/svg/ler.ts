@@ -1,8 +1,15 @@
-/** An element of a picture: name without prefix, attributes and children. Text and comments are left out. */
-export type Elemento = { nome: string; atributos: ReadonlyMap<string, string>; filhos: Elemento[] };
+/** An element of a picture: name, attributes and children. Comments are left out, and text but that of style sheets. */
+export type Elemento = {
+  nome: string;
+  atributos: ReadonlyMap<string, string>;
+  filhos: Elemento[];
+  texto?: string;
+};
 
-const MAX_ELEMENTS = 5000;
-const MAX_DEPTH = 24;
+/** Most elements of a picture, and most of them inside each other. */
+export type Limites = { elementos: number; profundidade: number };
+
+const LIMITES: Limites = { elementos: 5000, profundidade: 24 };
 
 /** A comment, declaration or tag; attributes stay as one text. */
 const MARCA = /<!--[\s\S]*?-->|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:.-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
@@ -20,22 +27,28 @@ function readAtributos(text: string): Map<string, string> {
  * holds none.
  * @returns the root element, or null for what is not one well-formed picture of a sensible size
  */
-export function readSvg(texto: string): Elemento | null {
+export function readSvg(texto: string, { elementos, profundidade } = LIMITES): Elemento | null {
   const raiz: Elemento = { nome: '', atributos: new Map(), filhos: [] };
   const abertos = [raiz];
   let count = 0;
-  for (const [, closing, name, attributes = '', selfClosing] of texto.matchAll(MARCA)) {
-    if (name === undefined) continue;
+  let inside = 0;
+  for (const { 0: mark, 1: closing, 2: written, 3: attributes = '', 4: selfClosing, index } of texto.matchAll(
+    MARCA,
+  )) {
+    if (written === undefined) continue;
+    const name = written.replace(/^svg:/, '');
     const parent = abertos.at(-1) ?? raiz;
     if (closing) {
       if (parent.nome !== name || abertos.length === 1) return null;
+      if (name === 'style') parent.texto = texto.slice(inside, index);
       abertos.pop();
       continue;
     }
-    const elemento = { nome: name, atributos: readAtributos(attributes), filhos: [] };
+    inside = index + mark.length;
+    const elemento: Elemento = { nome: name, atributos: readAtributos(attributes), filhos: [] };
     parent.filhos.push(elemento);
     count += 1;
-    if (count > MAX_ELEMENTS || abertos.length > MAX_DEPTH) return null;
+    if (count > elementos || abertos.length > profundidade) return null;
     if (!selfClosing) abertos.push(elemento);
   }
   const [svg, ...others] = raiz.filhos;

@@ -1,0 +1,128 @@
+import { alcanceOf } from './alcance.ts';
+import type { Contorno } from './contorno.ts';
+import { writeSvg } from './escrever.ts';
+import type { Elemento } from './ler.ts';
+import { type Medidas, medidasOf } from './medidas.ts';
+import { reduceSvg } from './reduzir.ts';
+
+const IMAGEM = /<image ([^>]*)\/>/g;
+const ATRIBUTO = /([\w:-]+)="([^"]*)"/g;
+const SVG = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf8)?(;base64)?,/;
+
+/** What is known of a picture that may be written in. `cabe`: nothing of it reaches out of its own size. */
+type Figura = { desenho: Elemento; cabe: boolean; medidas: Medidas };
+/** Logos and motorcycles come again in each size of a piece, and in the next one. */
+const MAX_CONHECIDAS = 48;
+
+/**
+ * Gives the function that writes the vector pictures of a drawing into it, where layout had put them as addresses of
+ * data: the engine draws an embedded picture on a canvas of its own, as large as the whole drawing, whatever its size.
+ * Only what {@link reduceSvg} leaves of a picture gets in; its names get a prefix of its own. Raster pictures stay.
+ *
+ * Layout clips and masks each picture with its slot. Each costs a layer, so they go where they change nothing: the mask
+ * has the same shape as the clip, and most pictures lie inside their slot. A picture is clipped by its slot and its own box,
+ * a pixel wider so that its edges stay as soft as they are, where something of it may reach out of that.
+ */
+export function createInliner(): (svg: string) => string {
+  const known = new Map<string, Figura | null>();
+
+  function figuraOf(href: string): Figura | null {
+    const before = known.get(href);
+    if (before !== undefined) return before;
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= MAX_CONHECIDAS) known.delete(oldest);
+    const figura = readFigura(href);
+    known.set(href, figura);
+    return figura;
+  }
+
+  return (svg) => {
+    const folha = readFolha(svg);
+    let count = 0;
+    return svg.replace(IMAGEM, (whole, text: string) => {
+      const image = attributesOf(text);
+      const href = image.get('href') ?? '';
+      if (!SVG.test(href) || image.get('preserveAspectRatio') !== 'none') return whole;
+      const figura = figuraOf(href);
+      count += 1;
+      return figura ? placed(figura, image, folha, `f${count}-`) : '';
+    });
+  };
+}
+
+function readFigura(href: string): Figura | null {
+  const desenho = reduceSvg(svgOf(href));
+  if (!desenho) return null;
+  const medidas = medidasOf(desenho);
+  const alcance = alcanceOf(desenho);
+  const seen = alcance && medidas.noQuadro(alcance);
+  return { desenho, medidas, cabe: seen !== null && isInside(seen, medidas.quadro) };
+}
+
+/** `clips`: layout's clips that are plain boxes, by what refers to them. */
+type Folha = { clips: ReadonlyMap<string, Contorno>; quadro: Contorno };
+
+const CLIP =
+  /<clipPath id="([^"]*)"><rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"\/><\/clipPath>/g;
+
+const attributesOf = (text: string): Map<string, string> =>
+  new Map(Array.from(text.matchAll(ATRIBUTO), ([, nome = '', valor = '']) => [nome, valor]));
+
+function readFolha(svg: string): Folha {
+  const raiz = attributesOf(svg.slice(0, svg.indexOf('>')));
+  const clips = Array.from(svg.matchAll(CLIP), ([, id, ...sides]) => {
+    const [x = 0, y = 0, largura = 0, altura = 0] = sides.map(Number);
+    return [`url(#${id})`, [x, y, x + largura, y + altura]] as const;
+  });
+  return { clips: new Map(clips), quadro: [0, 0, Number(raiz.get('width')), Number(raiz.get('height'))] };
+}
+
+/** Rounding of the numbers that layout writes, in pixels. */
+const FOLGA = 0.01;
+
+const isInside = (inner: Contorno, outer: Contorno): boolean =>
+  inner[0] >= outer[0] - FOLGA &&
+  inner[1] >= outer[1] - FOLGA &&
+  inner[2] <= outer[2] + FOLGA &&
+  inner[3] <= outer[3] + FOLGA;
+
+/** Puts a picture where its `<image>` was, moved and clipped as that was. */
+function placed(
+  { desenho, cabe, medidas }: Figura,
+  image: ReadonlyMap<string, string>,
+  { clips, quadro }: Folha,
+  prefixo: string,
+): string {
+  const of = (nome: string) => Number(image.get(nome) ?? 0);
+  const [x, y] = [of('x'), of('y')];
+  const [scaleX, scaleY] = [of('width') / medidas.largura, of('height') / medidas.altura];
+  const box: Contorno = [x, y, x + of('width'), y + of('height')];
+  const clip = clips.get(image.get('clip-path') ?? '');
+  const gone = new Set(['x', 'y', 'width', 'height', 'href', 'preserveAspectRatio']);
+  if (clip && image.get('mask')?.startsWith('url(#satori_om-')) gone.add('mask');
+  if (clip && (!cabe || isInside(quadro, clip) || isInside(box, clip))) gone.add('clip-path');
+  const kept = [...image].flatMap(([nome, valor]) => (gone.has(nome) ? [] : [` ${nome}="${valor}"`]));
+  const inner = writeSvg(medidas.withSize(desenho), prefixo);
+  // What is blended inside a picture is not blended with what lies below it.
+  if (inner.includes('mix-blend-mode:')) kept.push(' style="isolation:isolate"');
+  const move = `transform="translate(${x} ${y}) scale(${scaleX} ${scaleY})"`;
+  if (cabe) return `<g${kept.join('')}><g ${move}>${inner}</g></g>`;
+  const [l, t, r, b] = overlap([box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1], clip ?? quadro);
+  const id = `caixa-${prefixo}`;
+  const rect = `<rect x="${l}" y="${t}" width="${Math.max(0, r - l)}" height="${Math.max(0, b - t)}"/>`;
+  return `<clipPath id="${id}">${rect}</clipPath><g${kept.join('')}><g clip-path="url(#${id})"><g ${move}>${inner}</g></g></g>`;
+}
+
+const overlap = (a: Contorno, b: Contorno): Contorno => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+];
+
+function svgOf(href: string): string {
+  const [head = '', base64] = SVG.exec(href) ?? [];
+  const body = href.slice(head.length);
+  if (!base64) return decodeURIComponent(body);
+  return new TextDecoder().decode(Uint8Array.from(atob(body), (sign) => sign.charCodeAt(0)));
+}

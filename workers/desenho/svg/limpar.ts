@@ -1,0 +1,42 @@
+import { isDrawable } from '../../imagens/picture-header.ts';
+import { base64 } from '../base64.ts';
+import { defuse } from '../defuse.ts';
+import { writeSvg } from './escrever.ts';
+import type { Elemento } from './ler.ts';
+import { FOTO, reduceSvg } from './reduzir.ts';
+
+/** Most raster pictures inside one vector picture. */
+const MAX_FOTOS = 4;
+
+/**
+ * A company's picture as an SVG that draws the same and does nothing else; raster pictures inside it as
+ * {@link defuse} leaves them. Null for one that may not be drawn.
+ */
+export async function cleanSvg(texto: string): Promise<string | null> {
+  const raiz = reduceSvg(texto);
+  if (!raiz) return null;
+  let fotos = 0;
+
+  async function withSafeFotos(elemento: Elemento): Promise<Elemento[]> {
+    const filhos = (await Promise.all(elemento.filhos.map(withSafeFotos))).flat();
+    const href = elemento.atributos.get('href') ?? '';
+    if (elemento.nome !== 'image' || href.startsWith('#')) return [{ ...elemento, filhos }];
+    fotos += 1;
+    const safe = fotos > MAX_FOTOS ? null : await safeFoto(href);
+    return safe ? [{ ...elemento, filhos, atributos: new Map(elemento.atributos).set('href', safe) }] : [];
+  }
+
+  const [safe] = await withSafeFotos(raiz);
+  const limpo = safe && writeSvg(safe).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  return limpo && isDrawable(new TextEncoder().encode(limpo).buffer as ArrayBuffer, 'image/svg+xml')
+    ? limpo
+    : null;
+}
+
+async function safeFoto(href: string): Promise<string | null> {
+  const [, kind, text = ''] = FOTO.exec(href) ?? [];
+  const tipo = kind === 'png' ? 'image/png' : 'image/jpeg';
+  const bytes = Uint8Array.from(atob(text.replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));
+  const safe = isDrawable(bytes.buffer, tipo) ? await defuse(bytes) : null;
+  return safe && `data:${tipo};base64,${base64(safe)}`;
+}

@@ -1,0 +1,55 @@
+import type { Contorno } from './contorno.ts';
+import type { Elemento } from './ler.ts';
+
+/** CSS pixels in each absolute unit, as the engine counts them. */
+const UNIDADES: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+};
+
+export type Medidas = {
+  /** By which the engine scales an embedded picture: its own size in whole pixels. */
+  largura: number;
+  altura: number;
+  /** Where a box of its parts' units lies in its own size; null where its proportions are not its view's. */
+  noQuadro(box: Contorno): Contorno | null;
+  /** The same picture, of its own size wherever it stands, not clipped by that. */
+  withSize(figura: Elemento): Elemento;
+  /** Its own size as a box. */
+  quadro: Contorno;
+};
+
+/** Size of a picture: its own width and height, else its view's. */
+export function medidasOf({ atributos }: Elemento): Medidas {
+  const box = (atributos.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const side = (nome: string, index: number): number => {
+    const [, size = '', unit = ''] = /^([\d.]+(?:e\d+)?)([a-z]*|%)$/.exec(atributos.get(nome) ?? '') ?? [];
+    const own = Number(size) * (UNIDADES[unit] ?? Number.NaN);
+    return own > 0 ? own : (box[index] ?? 0) || 100;
+  };
+  const [largura, altura] = [side('width', 2), side('height', 3)];
+  const [x = 0, y = 0, w = largura, h = altura] = box.length === 4 ? box : [];
+  const scale = largura / w;
+  const isSameShape = Math.abs(altura / h - scale) <= 1e-6 * scale;
+  return {
+    largura: Math.max(1, Math.round(largura)),
+    altura: Math.max(1, Math.round(altura)),
+    quadro: [0, 0, largura, altura],
+    noQuadro: ([l, t, r, b]) =>
+      isSameShape ? [(l - x) * scale, (t - y) * scale, (r - x) * scale, (b - y) * scale] : null,
+    withSize(figura) {
+      const sized = new Map(figura.atributos);
+      for (const nome of ['x', 'y', 'id']) sized.delete(nome);
+      sized.set('width', String(largura)).set('height', String(altura)).set('overflow', 'visible');
+      return { ...figura, atributos: sized };
+    },
+  };
+}
