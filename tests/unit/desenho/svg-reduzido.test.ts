@@ -102,7 +102,8 @@ describe('§1 a picture that would keep the engine busy for ever is left out', (
       { length: depth },
       (_, n) => `<g id="n${n + 1}"><use href="#n${n}"/><use href="#n${n}"/></g>`,
     ).join('');
-  const masked = (n: number): string => `<g mask="url(#m)">${n > 0 ? masked(n - 1) : '<path d="M0 0H1"/>'}</g>`;
+  const masked = (n: number): string =>
+    `<g mask="url(#m)">${n > 0 ? masked(n - 1) : '<path d="M0 0H1"/>'}</g>`;
 
   test.each([
     ['a copy of itself', '<use id="a" href="#a"/>'],

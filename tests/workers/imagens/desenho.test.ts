@@ -76,15 +76,16 @@ describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
           png: () => new Uint8Array(),
           free() {},
         }),
-        encodeJpeg(quadro, qualidade) {
+        encodeJpeg(quadro, qualidade, scans) {
           qualities.push(qualidade);
-          return rasterizador.encodeJpeg(quadro, qualidade);
+          return rasterizador.encodeJpeg(quadro, qualidade, scans);
         },
       },
       { template: 'vitrine', formato: 'feed', dados: exemplo('curto') },
       'jpg',
     );
     expect(qualities.length).toBeGreaterThan(1);
+    expect(qualities.length).toBeLessThanOrEqual(3);
     expect(qualities).toEqual([...qualities].sort((a, b) => b - a));
     expect(jpegSize(bytes)).toEqual({ width: side, height: side });
     expect(bytes.byteLength).toBeLessThanOrEqual(MAX_JPEG);

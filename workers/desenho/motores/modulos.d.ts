@@ -12,3 +12,31 @@ declare module '@fontsource/roboto/files/*' {
   const data: ArrayBuffer;
   export default data;
 }
+
+declare module '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs' {
+  type Frame = {
+    width: number;
+    height: number;
+    bitsPerSample: number;
+    componentCount: number;
+    isSigned: boolean;
+  };
+  type Encoder = {
+    /** Memory of the encoder for the pixels. */
+    getDecodedBuffer(frame: Frame): Uint8Array;
+    setQuality(quality: number): void;
+    setSubSampling(subsampling: number): void;
+    setProgressive(progressive: boolean): void;
+    /** Throws a number for what cannot be encoded. */
+    encode(): void;
+    /** A copy. */
+    getEncodedBuffer(): Uint8ClampedArray<ArrayBuffer>;
+    delete(): void;
+  };
+  export default function create(options: {
+    instantiateWasm(
+      imports: WebAssembly.Imports,
+      receive: (instance: WebAssembly.Instance) => void,
+    ): WebAssembly.Exports;
+  }): Promise<{ JPEGEncoder: new () => Encoder }>;
+}

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import createJpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
-import { initEmscriptenModule } from '@jsquash/jpeg/utils.js';
 import createWebpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
 import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
+import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { init as initSatori } from 'satori/standalone';
 import { createInliner } from '../svg/embutir.ts';
-import { JPEG, WEBP_METHOD } from './opcoes.ts';
+import { startJpeg } from './jpeg.ts';
+import { WEBP_METHOD } from './opcoes.ts';
 import type { Fonte, Quadro, Rasterizador } from './rasterizador.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,9 +33,7 @@ async function loadFontes(): Promise<Fonte[]> {
 async function start() {
   const [fontes, jpeg, webp] = await Promise.all([
     loadFontes(),
-    moduleOf('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm').then((wasm) =>
-      initEmscriptenModule(createJpegEncoder, wasm),
-    ),
+    moduleOf('@cornerstonejs/codec-libjpeg-turbo-8bit/wasm').then(startJpeg),
     moduleOf('@jsquash/webp/codec/enc/webp_enc_simd.wasm').then((wasm) =>
       initEmscriptenModule(createWebpEncoder, wasm),
     ),
@@ -73,9 +71,9 @@ export const rasterizador: Rasterizador = {
     };
   },
 
-  async encodeJpeg({ pixels, largura, altura }, qualidade) {
+  async encodeJpeg(quadro, qualidade, scans) {
     const { jpeg } = await engines();
-    return jpeg.encode(pixels, largura, altura, { ...JPEG, quality: qualidade });
+    return jpeg(quadro, qualidade, scans);
   },
 
   async encodeWebp({ pixels, largura, altura }, qualidade) {

@@ -27,7 +27,7 @@ export type Rasterizador = {
   /** Lays the element out and gives it as SVG with text turned into outlines. */
   drawSvg(element: ReactElement, largura: number, altura: number): Promise<string>;
   rasterize(svg: string): Promise<Quadro>;
-  /** `qualidade` 0–100. */
-  encodeJpeg(quadro: Quadro, qualidade: number): Promise<Uint8Array>;
+  /** `qualidade` 0–100. Progressive scans are smaller and take longer. */
+  encodeJpeg(quadro: Quadro, qualidade: number, scans?: 'progressivo'): Promise<Uint8Array>;
   encodeWebp(quadro: Quadro, qualidade: number): Promise<Uint8Array>;
 };

@@ -1,19 +1,19 @@
+import jpegWasm from '@cornerstonejs/codec-libjpeg-turbo-8bit/dist/libjpegturbowasm.wasm';
 import poppins500 from '@fontsource/poppins/files/poppins-latin-500-normal.woff';
 import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff';
 import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff';
 import roboto500 from '@fontsource/roboto/files/roboto-latin-500-normal.woff';
-import createJpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
-import jpegWasm from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm';
-import { initEmscriptenModule } from '@jsquash/jpeg/utils.js';
 import createWebpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
 import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
+import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
 import satori, { init as initSatori } from 'satori/standalone';
 import yogaWasm from 'satori/yoga.wasm';
 import { createInliner } from '../svg/embutir.ts';
-import { JPEG, WEBP_METHOD } from './opcoes.ts';
+import { startJpeg } from './jpeg.ts';
+import { WEBP_METHOD } from './opcoes.ts';
 import type { Fonte, Quadro, Rasterizador } from './rasterizador.ts';
 
 // One array for the whole isolate: satori keeps what it parsed of a font by identity.
@@ -44,7 +44,7 @@ const resvg = once(() =>
     if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
   }),
 );
-const jpeg = once(() => initEmscriptenModule(createJpegEncoder, jpegWasm));
+const jpeg = once(() => startJpeg(jpegWasm));
 const webp = once(() => initEmscriptenModule(createWebpEncoder, webpWasm));
 
 // Pictures that it has read: pure functions of their own bytes.
@@ -76,9 +76,9 @@ export const rasterizador: Rasterizador = {
     }
   },
 
-  async encodeJpeg({ pixels, largura, altura }, qualidade) {
-    const encoder = await jpeg();
-    return encoder.encode(pixels, largura, altura, { ...JPEG, quality: qualidade });
+  async encodeJpeg(quadro, qualidade, scans) {
+    const encode = await jpeg();
+    return encode(quadro, qualidade, scans);
   },
 
   async encodeWebp({ pixels, largura, altura }, qualidade) {
