@@ -151,7 +151,13 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     agora,
     copies: kept?.plans,
   });
-  const publish = createPublish({ artes: pieces, images: rooms.images, auditoria, agora });
+  const publish = createPublish({
+    artes: pieces,
+    images: rooms.images,
+    auditoria,
+    waitUntil,
+    agora,
+  });
 
   return {
     ...pedido,

@@ -25,7 +25,13 @@ export type ImageStore = {
    */
   ensure(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<number[]>;
   /**
-   * A kept picture, or null. PNG and WebP are drawn the first time somebody asks, and kept. Throws ErroDaApi 410
+   * The same behind an answer that was given: what fails is noted, and drawn when somebody asks for it. What was taken
+   * down meanwhile leaves the bucket again. Never throws.
+   */
+  ensureLater(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<void>;
+  /**
+   * A kept picture, or null. PNG, WebP and sizes that were not drawn yet are drawn the first
+   * time somebody asks, and kept. Throws ErroDaApi 410
    * for the picture of a simulation whose offer is over: like its page, it quotes nothing any more; and for one that
    * was taken down.
    */
@@ -70,6 +76,8 @@ export function createImageStore(parts: {
     return bytes;
   }
 
+  const isPublic = async (id: string) => (await artes.findImage(id))?.retiradaEm === null;
+
   const sizeOfKept = async ({ id }: Pintura) => (await balde.head(keyOf(id, 'jpg')))?.size ?? null;
 
   return {
@@ -85,6 +93,18 @@ export function createImageStore(parts: {
       return sizes;
     },
 
+    async ensureLater(pinturas, { figuras }) {
+      for (const pintura of pinturas) {
+        try {
+          if ((await sizeOfKept(pintura)) !== null) continue;
+          await drawAndKeep(pintura, figuras, 'jpg', true);
+          if (!(await isPublic(pintura.id))) await balde.delete(keysOf(pintura.id));
+        } catch (error) {
+          console.warn(`Picture ${pintura.id} is drawn when somebody asks for it: ${error}`);
+        }
+      }
+    },
+
     async find(id, extensao) {
       const row = await artes.findImage(id);
       if (!row) return null;
@@ -97,10 +117,11 @@ export function createImageStore(parts: {
       // A picture of a template that has changed since exists only in the encodings that were asked for before.
       if (templateById(row.template).versao !== row.templateVersao) return null;
       const figuras = await logos.reload(conteudo.dados.empresa);
-      const bytes = await drawAndKeep({ id, conteudo }, figuras, extensao, false);
+      // A size that was not drawn yet belongs to a piece that has begun.
+      const bytes = await drawAndKeep({ id, conteudo }, figuras, extensao, extensao === 'jpg');
       return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength, ate };
     },
 
-    isPublic: async (id) => (await artes.findImage(id))?.retiradaEm === null,
+    isPublic,
   };
 }

@@ -20,6 +20,11 @@ const PAGINAS = {
 
 export type TipoDePeca = keyof typeof PAGINAS;
 
+/** What a piece is shown and shared with at once; its other sizes are drawn behind the answer. */
+const PRIMEIROS: ReadonlySet<FormatoArte> = new Set(['feed', 'link']);
+/** Until a picture was drawn nobody knows how large it is; as long as this is not zero it may lie in the bucket. */
+const AINDA_SEM_TAMANHO = 1;
+
 /** What a generator makes of a request that is right. */
 export type Rascunho<Id extends IdDoTemplate> = {
   titulo: string;
@@ -60,7 +65,7 @@ export type Publicada = {
 };
 
 /**
- * Publishes a piece: draft, draw, store, link. The same client id again gives the stored one. Throws ErroDaApi 409
+ * Publishes a piece: draft, draw feed and link preview, store, link; the other sizes are drawn behind the answer. The same client id again gives the stored one. Throws ErroDaApi 409
  * for a client id used for something else, 503 when too many draw at once, and what its draft throws.
  */
 export type Publish = <Id extends IdDoTemplate>(peca: Peca<Id>) => Promise<Publicada>;
@@ -68,11 +73,13 @@ export type Publish = <Id extends IdDoTemplate>(peca: Peca<Id>) => Promise<Publi
 /** The one way from a request to a public link, for every generator. */
 export function createPublish(parts: {
   artes: Pick<ArteRepository, 'findByClientId' | 'insert' | 'hasTakenDown'>;
-  images: Pick<ImageStore, 'ensure'>;
+  images: Pick<ImageStore, 'ensure' | 'ensureLater'>;
   auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
+  /** Keeps the request alive behind its answer. */
+  waitUntil: (promise: Promise<unknown>) => void;
   agora: () => Date;
 }): Publish {
-  const { artes, images, auditoria, agora } = parts;
+  const { artes, images, auditoria, waitUntil, agora } = parts;
 
   async function findStored<Id extends IdDoTemplate>(peca: Peca<Id>): Promise<Publicada | null> {
     const stored = await artes.findByClientId(peca.owner.uid, peca.idCliente);
@@ -86,16 +93,18 @@ export function createPublish(parts: {
     return publicada(peca.tipo, stored.id, stored.imagens, false);
   }
 
-  async function drawAll(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<ImagemGuardada[]> {
-    const sizes = await images.ensure(pinturas, logos);
+  /** Draws what is shown at once; gives the rows of all pictures. */
+  async function drawFirst(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<ImagemGuardada[]> {
+    const first = pinturas.filter(isFirst);
+    const sizes = await images.ensure(first, logos);
     const criadaEm = agora().toISOString();
-    return pinturas.map(({ id, conteudo }, index) => ({
-      id,
-      formato: conteudo.formato,
-      template: conteudo.template,
-      templateVersao: conteudo.versao,
-      conteudo: canonicalJson(conteudo),
-      bytes: sizes[index] ?? 0,
+    return pinturas.map((pintura) => ({
+      id: pintura.id,
+      formato: pintura.conteudo.formato,
+      template: pintura.conteudo.template,
+      templateVersao: pintura.conteudo.versao,
+      conteudo: canonicalJson(pintura.conteudo),
+      bytes: sizes[first.indexOf(pintura)] ?? AINDA_SEM_TAMANHO,
       criadaEm,
       retiradaEm: null,
     }));
@@ -117,7 +126,7 @@ export function createPublish(parts: {
     const { titulo, validade, guardado, desenho, logos, registro } = await peca.draft();
     const conteudos = conteudosOf(template, owner.idEmpresa, desenho);
     const pinturas = await toPinturas(conteudos);
-    const pictures = await drawAll(pinturas, logos);
+    const pictures = await drawFirst(pinturas, logos);
     const arte = {
       id: randomId(),
       idCliente,
@@ -144,10 +153,18 @@ export function createPublish(parts: {
       const first = await findStored(peca);
       if (first) return first;
     }
+    waitUntil(
+      images.ensureLater(
+        pinturas.filter((pintura) => !isFirst(pintura)),
+        logos,
+      ),
+    );
     const ids = Object.fromEntries(pictures.map(({ formato, id }) => [formato, id]));
     return publicada(tipo, arte.id, ids, true);
   };
 }
+
+const isFirst = ({ conteudo }: Pintura): boolean => PRIMEIROS.has(conteudo.formato);
 
 const withIds = (conteudos: readonly Conteudo[]): Promise<Pintura[]> =>
   Promise.all(conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })));

@@ -10,7 +10,7 @@ import {
   TIPOS_DE_IMAGEM,
   VERSAO_DO_CONTRATO,
 } from './contrato/pedidos.ts';
-import { draw } from './draw.ts';
+import { draw, MAX_JPEG } from './draw.ts';
 import { withPictures } from './figuras.ts';
 import type { Rasterizador } from './motores/rasterizador.ts';
 import { arquivosDeFonte } from './pdf/arquivos-de-fonte.ts';
@@ -20,6 +20,9 @@ import { type DecodeWebp, regravar } from './redraw.ts';
 /** What draws; tests bring their own engines and queue. */
 export type Oficina = { fila: Fila; rasterizador: Rasterizador; decodeWebp: DecodeWebp };
 
+/** Pictures that are kept for whoever asks a moment later, of at most MAX_JPEG bytes each. */
+const MAX_LEMBRADAS = 6;
+
 /**
  * The drawing Worker's side of the contract: one drawing a request, its data as body, its bytes as answer; failures as
  * of the product's API. A body is read once its turn has come: those who wait take none of the isolate's memory.
@@ -28,12 +31,20 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
   const app = new Hono().basePath(`/${VERSAO_DO_CONTRATO}`);
   /** Pictures under way by their id. The same one asked for meanwhile waits for it instead of being drawn again. */
   const underWay = new Map<string, Promise<Uint8Array>>();
+  /** The last pictures: one that was drawn is asked for again until whoever asked first has put it in the bucket. */
+  const drawn = new Map<string, Uint8Array>();
+
+  function remember(chave: string, bytes: Uint8Array): void {
+    const [oldest] = drawn.keys();
+    if (oldest !== undefined && drawn.size >= MAX_LEMBRADAS) drawn.delete(oldest);
+    drawn.set(chave, bytes);
+  }
 
   const turnOf = <T>(tarefa: Tarefa, request: Request, work: () => Promise<T>): Promise<T> =>
     fila.run(tarefa, work, { continua: new URL(request.url).searchParams.has('continua') });
 
   async function drawOnce(request: Request, chave: string, extensao: ExtensaoDeImagem): Promise<Uint8Array> {
-    const known = underWay.get(chave);
+    const known = drawn.get(chave) ?? underWay.get(chave);
     if (known) {
       await request.body?.cancel();
       return known;
@@ -41,12 +52,14 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
     const drawing = turnOf('imagem', request, async () => {
       const { dados: pedido, figuras } = await readEnvelope<PedidoDeImagem>(request);
       if (templateById(pedido.template).versao !== pedido.versao) throw beingReplaced();
-      const drawn = { ...pedido, dados: await withPictures(pedido.dados, figuras) };
-      return draw(rasterizador, drawn, extensao);
+      const desenho = { ...pedido, dados: await withPictures(pedido.dados, figuras) };
+      return draw(rasterizador, desenho, extensao);
     });
     underWay.set(chave, drawing);
     try {
-      return await drawing;
+      const bytes = await drawing;
+      if (bytes.byteLength <= MAX_JPEG) remember(chave, bytes);
+      return bytes;
     } finally {
       underWay.delete(chave);
     }

@@ -43,6 +43,9 @@ function bench() {
       drawn.push(...pinturas.map(({ id }) => id));
       return pinturas.map(() => 1000);
     },
+    async ensureLater(pinturas: readonly { id: string }[]) {
+      drawn.push(...pinturas.map(({ id }) => id));
+    },
   };
   const trail = new Map<string, Feito>();
   const auditoria = {
@@ -55,12 +58,15 @@ function bench() {
       for (const id of ids) trail.delete(id);
     },
   };
+  const behind: Promise<unknown>[] = [];
+  const waitUntil = (promise: Promise<unknown>) => void behind.push(promise);
   return {
     rows,
     drawn,
     trail,
     artes,
-    publish: createPublish({ artes, images, auditoria, agora: () => AGORA }),
+    behind,
+    publish: createPublish({ artes, images, auditoria, waitUntil, agora: () => AGORA }),
   };
 }
 

@@ -103,7 +103,8 @@ export function createServices({
     desenhista: desenhistaDe(desenha),
     agora,
   });
-  const publish = createPublish({ artes, images, auditoria: createAuditoria({ db: env.DB, agora }), agora });
+  const auditoria = createAuditoria({ db: env.DB, agora });
+  const publish = createPublish({ artes, images, auditoria, agora, waitUntil: () => {} });
   const catalogo = { motos: async () => [] };
   return {
     artes,

@@ -96,11 +96,12 @@ describe('GET /i/{id}.{jpg,png,webp}', () => {
     expect((await stored()).pictures.filter((key) => key.includes(path.slice(3, 43)))).toHaveLength(3);
   });
 
-  test('a JPEG lost from the bucket is drawn anew', async () => {
+  test('a JPEG lost from the bucket is asked of the drawing Worker anew, and kept again', async () => {
     const { edge, path } = await withPicture();
-    await env.BALDE.delete(`imagens/${path.slice(3)}`);
+    const key = `imagens/${path.slice(3)}`;
+    await env.BALDE.delete(key);
     expect((await edge.request(path)).status).toBe(200);
-    expect(edge.desenhos).toBe(5);
+    expect(await env.BALDE.head(key)).not.toBeNull();
   });
 
   test('a picture of an older version of its template stays as it was, in the encodings that exist', async () => {

@@ -1,0 +1,125 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, inject, test, vi } from 'vitest';
+import type { DadosDaPeca } from '../../../app/arte/registro.ts';
+import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
+import { createImageStore } from '../../../workers/artes/image-store.ts';
+import { createLogoStore } from '../../../workers/artes/logo-store.ts';
+import { createPublish } from '../../../workers/artes/publish.ts';
+import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { createDesenhistaDeTeste } from '../../support/edge/desenho.ts';
+import { recursos } from '../documentos/apoio.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const agora = () => new Date('2026-11-21T15:00:00Z');
+let count = 0;
+
+/** A piece published with the real engines; what goes on behind its answer waits until the test runs it. */
+async function published() {
+  let drawings = 0;
+  const desenhista = createDesenhistaDeTeste({
+    rasterizador: {
+      ...rasterizador,
+      rasterize(svg) {
+        drawings += 1;
+        return rasterizador.rasterize(svg);
+      },
+    },
+  });
+  const artes = createArteRepository(env.DB);
+  const logos = createLogoStore({ balde: env.BALDE, recursos });
+  const images = createImageStore({ balde: env.BALDE, artes, logos, desenhista, agora });
+  const later: Array<() => Promise<void>> = [];
+  const publish = createPublish({
+    artes,
+    images: {
+      ...images,
+      ensureLater: async (...args) => void later.push(() => images.ensureLater(...args)),
+    },
+    auditoria: createAuditoria({ db: env.DB, agora }),
+    waitUntil: () => {},
+    agora,
+  });
+  count += 1;
+  const exemplo = inject('exemplos').curto as DadosDaPeca<'vitrine'>;
+  const desenho = {
+    ...exemplo,
+    preco: 1_234_500 + count,
+    empresa: { ...exemplo.empresa, logo: '', marcas: [] },
+  };
+  const { id, imagens } = await publish({
+    tipo: 'oferta',
+    template: 'vitrine',
+    owner: { uid: `uid-depois-${count}`, idEmpresa: 1 },
+    idCliente: crypto.randomUUID(),
+    isSame: () => true,
+    taken: '',
+    draft: async () => ({
+      titulo: 'MT-09',
+      validade: '2026-12-30',
+      guardado: {},
+      desenho: { ...desenho, empresa: { ...desenho.empresa, logoEscuro: undefined } },
+      logos: { paths: { logo: '', marcas: [] }, figuras: {} },
+    }),
+  });
+  const idOf = (formato: keyof typeof imagens) => imagens[formato].slice(3, -4);
+  const behind = async () => {
+    for (const run of later.splice(0)) await run();
+  };
+  return { id, artes, images, idOf, behind, drawings: () => drawings };
+}
+
+const inBucket = async (id: string) => (await env.BALDE.head(`imagens/${id}.jpg`)) !== null;
+
+async function bytesOf(image: Awaited<ReturnType<ReturnType<typeof createImageStore>['find']>>) {
+  return new Uint8Array(await new Response(image?.bytes as ReadableStream).arrayBuffer());
+}
+
+describe('§1 a piece is answered with feed and link preview; its other sizes are drawn behind, never twice', () => {
+  test('behind the answer', async () => {
+    const piece = await published();
+    expect(piece.drawings()).toBe(2);
+    expect(
+      await Promise.all((['feed', 'link', 'quadrado', 'story'] as const).map((f) => inBucket(piece.idOf(f)))),
+    ).toEqual([true, true, false, false]);
+    await piece.behind();
+    expect(piece.drawings()).toBe(4);
+    expect([await inBucket(piece.idOf('quadrado')), await inBucket(piece.idOf('story'))]).toEqual([
+      true,
+      true,
+    ]);
+    await piece.images.find(piece.idOf('story'), 'jpg');
+    expect(piece.drawings()).toBe(4);
+  });
+
+  test('two who ask at once for a size that is missing have it drawn once, and nothing draws it again', async () => {
+    const piece = await published();
+    const story = piece.idOf('story');
+    const asked = await Promise.all([
+      piece.images.find(story, 'jpg'),
+      piece.images.find(story, 'jpg'),
+      piece.behind(),
+    ]);
+    expect(await bytesOf(asked[0])).toEqual(await bytesOf(asked[1]));
+    expect(piece.drawings()).toBe(4);
+  });
+
+  test('an isolate that is gone before it drew loses nothing: who asks has it drawn', async () => {
+    const piece = await published();
+    const quadrado = await piece.images.find(piece.idOf('quadrado'), 'jpg');
+    expect((await bytesOf(quadrado)).slice(0, 2)).toEqual(Uint8Array.from([0xff, 0xd8]));
+    expect(piece.drawings()).toBe(3);
+  });
+
+  test('what is taken down meanwhile leaves the bucket', async () => {
+    const piece = await published();
+    await piece.artes.takeDown(piece.id, agora().toISOString());
+    await piece.behind();
+    expect([await inBucket(piece.idOf('quadrado')), await inBucket(piece.idOf('story'))]).toEqual([
+      false,
+      false,
+    ]);
+    await expect(piece.images.find(piece.idOf('story'), 'jpg')).rejects.toMatchObject({ status: 410 });
+  });
+});
