@@ -8,7 +8,7 @@ import { ROOT } from '../../workers/local/paths.mjs';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { interleave, time } from './measure.mjs';
 
-const ROUNDS = { warmUp: 3, rounds: 11 };
+const ROUNDS = { warmUp: 3, rounds: 20 };
 /** Share of pixels that may differ between the two engines before it counts as another design. */
 const SAME_DESIGN = 0.005;
 const FALLBACK_FONT = join(ROOT, 'node_modules/@vercel/og/dist/Geist-Regular.ttf');

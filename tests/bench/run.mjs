@@ -9,7 +9,17 @@ import { ensureInstalled, requireNode } from '../../workers/local/install.mjs';
 import { ROOT } from '../../workers/local/paths.mjs';
 import { ExpectedFailure, reportFailure, step } from '../../workers/local/terminal.mjs';
 
-const PARTS = ['drawing', 'financing', 'documents', 'serving', 'waiting', 'mixed', 'cpu', 'client-js'];
+const PARTS = [
+  'drawing',
+  'pieces',
+  'financing',
+  'documents',
+  'serving',
+  'waiting',
+  'mixed',
+  'cpu',
+  'client-js',
+];
 
 const round = (value) => Number(value.toPrecision(4));
 
@@ -56,10 +66,14 @@ async function main() {
     const { benchMixed } = await import('./mixed.mjs');
     results.push(...(await step('Mixed load on npm start', benchMixed)));
   }
-  if (wants('serving') || wants('waiting') || wants('client-js')) {
+  if (wants('pieces') || wants('serving') || wants('waiting') || wants('client-js')) {
     const { startProduct } = await import('./product.mjs');
     const product = await step('Starting the product in workerd', startProduct);
     try {
+      if (wants('pieces')) {
+        const { benchPieces } = await import('./pieces.mjs');
+        results.push(...(await step('Publishing pieces', () => benchPieces(product))));
+      }
       if (wants('serving')) {
         const { benchServing } = await import('./serving.mjs');
         results.push(...(await step('Serving pages and images', () => benchServing(product))));

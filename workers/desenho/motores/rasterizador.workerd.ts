@@ -29,12 +29,17 @@ const fontes: Fonte[] = [
  * and never its promise: a promise made in one request must not be awaited in another, which would wait for ever when
  * the first one is cancelled. The queue lets one piece draw at a time, so that no engine is started twice at once.
  */
-function once<T>(start: () => Promise<T>): () => Promise<T> {
+function once<T>(start: () => Promise<T>): (() => Promise<T>) & { forget(): void } {
   let started: { engine: T } | null = null;
-  return async () => {
+  const engine = async () => {
     started ??= { engine: await start() };
     return started.engine;
   };
+  return Object.assign(engine, {
+    forget() {
+      started = null;
+    },
+  });
 }
 
 const layout = once(async () => initSatori(yogaWasm));
@@ -78,7 +83,13 @@ export const rasterizador: Rasterizador = {
 
   async encodeJpeg(quadro, qualidade, scans) {
     const encode = await jpeg();
-    return encode(quadro, qualidade, scans);
+    try {
+      return encode(quadro, qualidade, scans);
+    } catch (error) {
+      // After a trap its memory is in no known state: the next picture gets an instance of its own.
+      jpeg.forget();
+      throw error;
+    }
   },
 
   async encodeWebp({ pixels, largura, altura }, qualidade) {
