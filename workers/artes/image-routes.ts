@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { matchesEtag } from '../base/etag.ts';
+import { createHotAnswers } from '../base/hot-answers.ts';
 import type { ExtensaoDeImagem } from '../desenho/contrato/pedidos.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
-import { createHotPictures } from './hot-pictures.ts';
 import { encerrada, type ImageStore, retirada } from './image-store.ts';
 
 const ARQUIVO = /^([0-9a-f]{40})\.(jpg|png|webp)$/;
@@ -22,6 +22,9 @@ type Asked = { env: Ambiente['Bindings'] };
 /** What an address asks for. `key`: its name in the cache. */
 type File = { id: string; extensao: string; etag: string; key: string };
 
+/** Pictures that an isolate holds, 10 MB at most; nearly every JPEG of the studio is smaller than the largest. */
+const HOT = { most: 20, largest: 512 * 1024 };
+
 /**
  * GET /i/{id}.{jpg,png,webp}: a generated picture. Its id is the hash of its content, so it never changes; that
  * of a simulation is gone with its offer, and nobody is told to keep it longer. A copy is shown while nothing was
@@ -33,7 +36,7 @@ export function createImageRoutes(
   agora: () => Date,
 ): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
-  const hot = createHotPictures(agora);
+  const hot = createHotAnswers(agora, HOT);
 
   /** The picture as the data centre or the store has it; kept there and, where many ask for it, here. */
   async function load(c: Context<Ambiente>, file: File, version: number): Promise<Response> {

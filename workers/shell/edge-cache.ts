@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
+import { createHotAnswers } from '../base/hot-answers.ts';
 import type { Ambiente } from './ambiente.ts';
 
 /** Seconds that the edge keeps a public page at most. Past its offer's last day none stays: pages tell it in `Expires`. */
@@ -7,13 +8,15 @@ const TTL = 60;
 
 const PAGINAS = 'paginas';
 
+/** Pages that an isolate holds, 2.5 MB at most; a page is a tenth of the largest. */
+const HOT = { most: 20, largest: 128 * 1024 };
+
 /**
  * The cache's name of a page. A new deployment starts with an empty cache, and so does every page once anything public
  * was ended or taken down.
  */
-function cacheKey(origin: string, path: string, versao: string, publicado: number): Request {
-  return new Request(`${origin}${path}?versao=${versao}&publicado=${publicado}`);
-}
+const cacheKey = (origin: string, path: string, versao: string, publicado: number): string =>
+  `${origin}${path}?versao=${versao}&publicado=${publicado}`;
 
 /**
  * Answers pages that look the same for everybody from the data centre's cache. Only for pages without client
@@ -28,18 +31,23 @@ export function edgeCache(
   versionOf: (c: Context<Ambiente>) => Promise<number>,
   agora: () => Date,
 ): MiddlewareHandler<Ambiente> {
+  const hot = createHotAnswers(agora, HOT);
+  const isGood = (answer: Response | undefined): answer is Response =>
+    answer !== undefined && secondsToKeep(answer.headers, agora()) > 0;
+
   return async (c, next) => {
     const { method, raw } = c.req;
-    const { origin, pathname } = new URL(c.req.url);
+    const { origin, pathname } = c.get('url');
     if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith('.data')) return next();
-    const [pages, publicado] = await Promise.all([caches.open(PAGINAS), versionOf(c)]);
+    const publicado = await versionOf(c);
     const key = cacheKey(origin, pathname, versao, publicado);
-    const match = await pages.match(key);
-    const kept = match && secondsToKeep(match.headers, agora()) > 0 ? match : undefined;
+    const held = hot.find(key);
+    const pages = isGood(held) ? null : await caches.open(PAGINAS);
+    const match = pages ? await pages.match(key) : held;
     const registro = c.get('registro');
-    registro.cache = kept ? 'HIT' : 'MISS';
-    if (kept) {
-      const answer = new Response(kept.body, kept);
+    registro.cache = isGood(match) ? 'HIT' : 'MISS';
+    if (isGood(match)) {
+      const answer = pages ? await hot.keep(key, new Response(match.body, match)) : match;
       answer.headers.set('Cache-Control', 'no-cache');
       answer.headers.set('X-Cache', 'HIT');
       return answer;
@@ -54,9 +62,8 @@ export function edgeCache(
       const keptHeaders = new Headers(copy.headers);
       keptHeaders.delete('Set-Cookie');
       keptHeaders.set('Cache-Control', `public, max-age=${seconds}`);
-      c.executionCtx.waitUntil(
-        pages.put(key, new Response(copy.body, { status: 200, headers: keptHeaders })),
-      );
+      const page = new Response(copy.body, { status: 200, headers: keptHeaders });
+      c.executionCtx.waitUntil(caches.open(PAGINAS).then((pages) => pages.put(key, page)));
     }
     c.res.headers.set('Cache-Control', 'no-cache');
     c.res.headers.set('X-Cache', 'MISS');
