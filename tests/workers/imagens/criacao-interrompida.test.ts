@@ -88,7 +88,7 @@ describe('what fails on the way leaves nothing half-written', () => {
     const { balde, heal } = brokenBucket(3);
     const edge = await createEdge({ env: { BALDE: balde } });
     // A piece that no other test has: the data centre's cache outlives a test.
-    const { imagens } = await create(edge, { dados: { ...AVISTA, nome: 'Dora Depois' } });
+    const { imagens } = await create(edge, { dados: { ...AVISTA, texto: 'Só depois' } });
     expect(await stored()).toMatchObject({ artes: 1, imagens: 4, pictures: { length: 2 } });
     heal();
     for (const path of Object.values(imagens)) expect((await edge.request(path)).status).toBe(200);
