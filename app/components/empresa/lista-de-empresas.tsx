@@ -1,8 +1,11 @@
 import { Form, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Botao } from '~/components/ui/botao.tsx';
 import { classes } from '~/components/ui/classes.ts';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type OpcaoDeEmpresa, PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
+
+const GO = { replace: true, preventScrollReset: true } as const;
 
 /** Whose things are shown, for who rules more than one company; it lives in the address. */
 export function ListaDeEmpresas({
@@ -21,7 +24,16 @@ export function ListaDeEmpresas({
   manter?: Readonly<Record<string, string>>;
   className?: string;
 }) {
+  const ref = useRef<HTMLSelectElement>(null);
   const submit = useSubmit();
+  const hasEscolhida = todas || opcoes.some(({ valor }) => valor === escolhida);
+
+  // What was chosen before JavaScript arrived.
+  useEffect(() => {
+    const select = ref.current;
+    if (hasEscolhida && select && select.value !== escolhida) submit(select.form, GO);
+  }, [hasEscolhida, escolhida, submit]);
+
   return (
     <Form method="get" className={classes('flex w-full gap-3', className)}>
       {Object.entries(manter).map(([name, value]) => (
@@ -31,10 +43,13 @@ export function ListaDeEmpresas({
         <span className="sr-only">Loja</span>
         <select
           key={escolhida}
+          ref={ref}
           className="campo-controle"
           name={PARAMETRO_DA_EMPRESA}
           defaultValue={escolhida}
-          onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+          // A browser that fills in what was chosen the last time would go there.
+          autoComplete="off"
+          onChange={(event) => submit(event.currentTarget.form, GO)}
         >
           {todas && <option value="">Todas as lojas</option>}
           {opcoes.map(({ valor, rotulo }) => (
