@@ -46,7 +46,8 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
   async function drawOnce(request: Request, chave: string, extensao: ExtensaoDeImagem): Promise<Uint8Array> {
     const known = drawn.get(chave) ?? underWay.get(chave);
     if (known) {
-      await request.body?.cancel();
+      // Read to its end: a body that is given up takes the connection with it, and the answer too.
+      await request.body?.pipeTo(new WritableStream());
       return known;
     }
     const drawing = turnOf('imagem', request, async () => {
