@@ -147,9 +147,10 @@ describe('§1 a picture that would keep the engine busy for ever is left out', (
 describe('raster pictures inside a vector picture are judged as those by themselves', () => {
   const png = (bytes: number[]) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
 
-  test('what is no picture, or claims billions of pixels, is left out of it', async () => {
+  test('what is no picture, no base64, or claims billions of pixels, is left out of it', async () => {
     const bomb = Buffer.from('iVBORw0KGgoAAAANSUhEUgABhqAAAYagCAYAAAA', 'base64');
-    for (const href of [png([1, 2, 3]), png([...bomb])]) {
+    const broken = ['A=A=', 'AAAAA', '===='].map((text) => `data:image/png;base64,${text}`);
+    for (const href of [png([1, 2, 3]), png([...bomb]), ...broken]) {
       const limpo = await cleanSvg(svg(`<image href="${href}" width="9" height="9"/><path d="M0 0H1"/>`));
       expect(limpo).toBe(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0H1"/></svg>',

@@ -36,7 +36,16 @@ export async function cleanSvg(texto: string): Promise<string | null> {
 async function safeFoto(href: string): Promise<string | null> {
   const [, kind, text = ''] = FOTO.exec(href) ?? [];
   const tipo = kind === 'png' ? 'image/png' : 'image/jpeg';
-  const bytes = Uint8Array.from(atob(text.replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));
-  const safe = isDrawable(bytes.buffer, tipo) ? await defuse(bytes) : null;
+  const bytes = bytesOf(text);
+  const safe = bytes && isDrawable(bytes.buffer, tipo) ? await defuse(bytes) : null;
   return safe && `data:${tipo};base64,${base64(safe)}`;
+}
+
+/** Null for what is no base64: one broken picture does not keep a company's flyers from being drawn. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text.replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));
+  } catch {
+    return null;
+  }
 }
