@@ -218,6 +218,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
       catalogo,
       precos,
       planos,
+      findFoto: async () => null,
       forgetCopies,
       agora,
     }),

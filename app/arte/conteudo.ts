@@ -1,7 +1,9 @@
+import type { Ajuste, LinhaEscondivel } from '../domain/artes/ajustes.ts';
 import { chamadaDaParcela, entradaPorExtenso } from '../domain/ofertas/chamada-da-parcela.ts';
 import { formatData, formatDataCurta, isData } from '../domain/valores/datas.ts';
 import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone } from '../domain/valores/telefone.ts';
+import { escalaDoTexto, escondida } from './ajustes.ts';
 import { textoDesenhavel } from './texto.ts';
 import type { ClasseMoto, DadosOferta } from './tipos.ts';
 
@@ -20,6 +22,13 @@ export type Conteudo = {
   nome: string;
   telefone: string;
   legal: string;
+  /** What it cost before. */
+  precoAntes: Centavos | null;
+  selo: string;
+  /** Whether the instalment is set largest. */
+  parcelaPrimeiro: boolean;
+  /** Factor of the sizes that the template would choose. */
+  escala: number;
 };
 
 const NOME_CLASSE: Record<ClasseMoto, string> = {
@@ -67,14 +76,30 @@ function legal({ linhasLegais, validade, empresa }: DadosOferta): string {
 
 /** Words the data of an offer for drawing. A date that is still being typed gives no validity line. */
 export function conteudoOferta(dados: DadosOferta): Conteudo {
+  const shown = linhasMostradas(dados.ajuste);
+  const quoted = parcela(dados);
   return {
     moto: textoDesenhavel(dados.moto.nome),
-    ficha: ficha(dados.moto),
-    parcela: parcela(dados),
-    texto: textoDesenhavel(dados.texto ?? ''),
-    validade: isData(dados.validade) ? `Condições válidas até ${formatDataCurta(dados.validade)}` : '',
-    nome: textoDesenhavel(dados.nome),
+    ficha: shown('ficha', ficha(dados.moto)),
+    parcela: quoted,
+    texto: shown('texto', textoDesenhavel(dados.texto ?? '')),
+    validade: shown('validade', validadeCurta(dados.validade)),
+    nome: shown('nome', textoDesenhavel(dados.nome)),
     telefone: textoDesenhavel(formatTelefone(dados.telefone)),
     legal: legal(dados),
+    precoAntes: dados.precoAntes && dados.precoAntes > dados.preco ? dados.precoAntes : null,
+    selo: shown('selo', textoDesenhavel(dados.selo ?? '')),
+    parcelaPrimeiro: dados.heroi === 'parcela' && quoted !== null,
+    escala: escalaDoTexto(dados.ajuste),
   };
 }
+
+/** "Condições válidas até 30/11"; empty while the day is being typed. */
+export const validadeCurta = (validade: string): string =>
+  isData(validade) ? `Condições válidas até ${formatDataCurta(validade)}` : '';
+
+/** A line's text, or nothing where its format leaves it out. */
+export const linhasMostradas =
+  (ajuste: Ajuste | undefined) =>
+  (linha: LinhaEscondivel, texto: string): string =>
+    escondida(ajuste, linha) ? '' : texto;

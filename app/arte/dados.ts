@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { ajusteSchema, focoSchema, zoomSchema } from '../domain/artes/ajustes.ts';
 import { CLASSES_DE_MOTO } from '../domain/motos/catalogo.ts';
 
 /** Whole centavos. */
 const centavos = v.pipe(v.number(), v.safeInteger());
 
-const moto = v.object({
+export const motoSchema = v.object({
   nome: v.string(),
   classe: v.picklist(CLASSES_DE_MOTO),
   ano: v.optional(v.string()),
@@ -32,9 +33,23 @@ export const empresaSchema = v.object({
   marcas: v.array(v.string()),
 });
 
+/** A photo, which fills its slot around `foco`. */
+export const fotoSchema = v.object({
+  /** A data URI (server) or an address (live preview); its path in the bucket where it is stored. */
+  src: v.string(),
+  /** Pixels of the file. */
+  largura: v.number(),
+  altura: v.number(),
+  foco: v.optional(focoSchema),
+  zoom: v.optional(zoomSchema),
+});
+
+/** What every generator's picture may have. */
+const comum = { foto: v.optional(fotoSchema), ajuste: v.optional(ajusteSchema) };
+
 /** What a flyer draws. Money in centavos. */
 export const ofertaSchema = v.object({
-  moto,
+  moto: motoSchema,
   preco: centavos,
   entrada: v.optional(centavos),
   /** The customer's motorcycle, taken in at this price: a simulation's, never a flyer's. */
@@ -54,7 +69,62 @@ export const ofertaSchema = v.object({
   telefone: v.string(),
   /** Free line of the consultant. */
   texto: v.optional(v.string()),
+  /** What it cost before, above `preco`. */
+  precoAntes: v.optional(centavos),
+  /** Name of a campaign, a few words. */
+  selo: v.optional(v.string()),
+  /** What is set largest; the price when not told. */
+  heroi: v.optional(v.picklist(['preco', 'parcela'])),
   empresa: empresaSchema,
+  ...comum,
+});
+
+const assinatura = { validade: v.string(), nome: v.string(), telefone: v.string(), empresa: empresaSchema };
+
+/** What a social post draws. */
+export const postSchema = v.object({
+  titulo: v.string(),
+  texto: v.optional(v.string()),
+  /** What the reader is asked to do: "Agende seu test ride". */
+  chamada: v.optional(v.string()),
+  /** Drawn where there is no photo. */
+  moto: v.optional(motoSchema),
+  selo: v.optional(v.string()),
+  ...assinatura,
+  ...comum,
+});
+
+/** What congratulations at a delivery draw. */
+export const parabensSchema = v.object({
+  /** First name of the customer. */
+  cliente: v.string(),
+  moto: motoSchema,
+  mensagem: v.optional(v.string()),
+  /** Day of the delivery, `YYYY-MM-DD`. */
+  entrega: v.optional(v.string()),
+  ...assinatura,
+  ...comum,
+});
+
+/** One of the parts or accessories of an offer. Money in centavos. */
+export const itemSchema = v.object({
+  codigo: v.optional(v.string()),
+  descricao: v.string(),
+  preco: centavos,
+  precoAntes: v.optional(centavos),
+  foto: v.optional(fotoSchema),
+});
+
+/** What an offer of parts and accessories draws. */
+export const pecasSchema = v.object({
+  titulo: v.optional(v.string()),
+  texto: v.optional(v.string()),
+  itens: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(4)),
+  selo: v.optional(v.string()),
+  /** The complete legal statement. */
+  linhasLegais: v.array(v.string()),
+  ...assinatura,
+  ...comum,
 });
 
 /** The company's branded pictures of a simulation (section 3), as `logo`; those that it has. */

@@ -1,10 +1,12 @@
+import type { Ajustes } from '../domain/artes/ajustes.ts';
 import { searchMotos, wordsOf } from '../domain/motos/busca-de-motos.ts';
 import type { ClasseDeMoto, Moto } from '../domain/motos/catalogo.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../domain/ofertas/anuncio-da-parcela.ts';
 import type { Fornecedor } from '../domain/ofertas/fornecedor.ts';
 import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/ofertas/oferta.ts';
 import { type Data, formatData, isData } from '../domain/valores/datas.ts';
-import type { DadosOferta, EmpresaArte, FormatoArte } from './tipos.ts';
+import { ajusteDoFormato } from './ajustes.ts';
+import type { ComAjustes, DadosOferta, EmpresaArte, FormatoDesenhado, FotoArte, MotoArte } from './tipos.ts';
 
 const simplified = (nome: string): string => wordsOf(nome).join(' ');
 
@@ -25,6 +27,14 @@ export function classeOf(motos: readonly Moto[], nome: string): ClasseDeMoto {
   return 'street';
 }
 
+/** The motorcycle as templates draw it: of the catalogue, or any other by its name. */
+export function toMoto(motos: readonly Moto[], idOuNome: string): MotoArte {
+  const moto = findMoto(motos, idOuNome);
+  return moto
+    ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
+    : { nome: idOuNome, classe: classeOf(motos, idOuNome), foraDoCatalogo: true };
+}
+
 /** What a consultant announces: the offer, who signs it and a free line. Money in centavos. */
 export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
   /** Id of a catalogue motorcycle, or the name of one that is not in it. */
@@ -32,7 +42,13 @@ export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
   nome: string;
   telefone: string;
   texto?: string;
+  precoAntes?: number;
+  selo?: string;
+  heroi?: 'preco' | 'parcela';
 };
+
+/** What stands in a piece besides its words. */
+export type Figurado = { foto?: FotoArte; ajustes?: Ajustes };
 
 const enderecoOf = (anuncio: Anuncio, { endereco }: EmpresaArte, eletronico: string): string =>
   [endereco, quotesParcela(anuncio) ? eletronico : ''].filter(Boolean).join(' · ');
@@ -46,15 +62,13 @@ export function toOferta(
   motos: readonly Moto[],
   empresa: EmpresaArte,
   eletronico: string,
-): DadosOferta {
-  const moto = findMoto(motos, anuncio.moto);
-  const { entrada, parcelas, valorParcela, sistema, texto } = anuncio;
+  { foto, ajustes }: Figurado = {},
+): ComAjustes<DadosOferta> {
+  const { entrada, parcelas, valorParcela, sistema, texto, precoAntes, selo, heroi } = anuncio;
   const fornecedor = { nome: empresa.nome, endereco: enderecoOf(anuncio, empresa, eletronico) };
   const announced = anuncioDaOferta(anuncio);
   return {
-    moto: moto
-      ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
-      : { nome: anuncio.moto, classe: classeOf(motos, anuncio.moto), foraDoCatalogo: true },
+    moto: toMoto(motos, anuncio.moto),
     preco: anuncio.preco,
     ...(entrada ? { entrada } : {}),
     ...(parcelas === undefined ? {} : { parcelas }),
@@ -67,6 +81,11 @@ export function toOferta(
     nome: anuncio.nome,
     telefone: anuncio.telefone,
     ...(texto ? { texto } : {}),
+    ...(precoAntes ? { precoAntes } : {}),
+    ...(selo ? { selo } : {}),
+    ...(heroi === 'parcela' ? { heroi } : {}),
+    ...(foto ? { foto } : {}),
+    ...(ajustes ? { ajustes } : {}),
     empresa,
   };
 }
@@ -87,10 +106,16 @@ export const linhasMinimas = (
   `Fornecedor: ${[nome, endereco].filter(Boolean).join(', ')}.`,
 ];
 
-/** What one format of a piece draws: the link preview states the minimum beside its instalment, the others all. */
-export function dadosDoFormato<Dados extends DadosOferta>(
-  formato: FormatoArte,
-  { linhasMinimas: least, ...dados }: Dados,
-): Omit<Dados, 'linhasMinimas'> {
-  return formato === 'link' && least ? { ...dados, linhasLegais: least } : dados;
+/**
+ * What one format of a piece draws: the link preview states the minimum beside its instalment, the others all; of what
+ * was tuned, its own.
+ */
+export function dadosDoFormato<Dados extends DadosOferta & { ajustes?: Ajustes }>(
+  formato: FormatoDesenhado,
+  { linhasMinimas: least, ...piece }: Dados,
+): Omit<Dados, 'linhasMinimas' | 'ajustes'> {
+  const legais = formato === 'link' && least ? { linhasLegais: least } : {};
+  // TypeScript does not see through Omit of a type parameter.
+  const { ajustes: _, ...shown } = { ...piece, ...legais, ...ajusteDoFormato(formato, piece.ajustes) };
+  return shown as unknown as Omit<Dados, 'linhasMinimas' | 'ajustes'>;
 }

@@ -1,16 +1,28 @@
 import type { ReactElement } from 'react';
 import * as v from 'valibot';
-import { ofertaSchema, simulacaoSchema } from './dados.ts';
+import type { TipoDeGerador } from '../domain/artes/geradores.ts';
+import { comAjusteDoFormato } from './ajustes.ts';
+import { ofertaSchema, parabensSchema, pecasSchema, postSchema, simulacaoSchema } from './dados.ts';
 import { dadosDoFormato } from './oferta.ts';
+import { Balcao } from './templates/balcao.tsx';
+import { Entrega } from './templates/entrega.tsx';
+import { Manchete } from './templates/manchete.tsx';
 import { Noturno } from './templates/noturno.tsx';
 import { Simulacao } from './templates/simulacao.tsx';
 import { Vitrine } from './templates/vitrine.tsx';
-import type {
-  ComponenteTemplate,
-  DadosOferta,
-  DadosSimulacao,
-  DesenhoDaSimulacao,
-  FormatoArte,
+import {
+  type ComponenteTemplate,
+  type DadosDoGerador,
+  type DadosOferta,
+  type DadosParabens,
+  type DadosPecas,
+  type DadosPost,
+  type DadosSimulacao,
+  type DesenhoDaSimulacao,
+  desenhoDo,
+  type FormatoArte,
+  type FormatoDesenhado,
+  TODOS_OS_FORMATOS,
 } from './tipos.ts';
 
 /** What is known of every template, whatever it draws. */
@@ -24,10 +36,12 @@ export type Template = {
   formatos: readonly FormatoArte[];
   /** The picture of stored data, which {@link TemplateArte.schema} checks. @throws ValiError (a bug of the writer) */
   element(formato: FormatoArte, desenho: unknown): ReactElement;
+  /** One format of a piece that is being made. @throws ValiError where its data are not those of the template */
+  preview(formato: FormatoArte, peca: unknown): ReactElement;
 };
 
 /** A template with the type of its pieces' data and, where a format shows less than the piece has, of its pictures'. */
-export type TemplateArte<Dados = DadosOferta, Desenho = Dados> = Template & {
+export type TemplateArte<Dados = DadosDoGerador['oferta'], Desenho = DadosOferta> = Template & {
   /** Data of one picture. */
   schema: v.GenericSchema<unknown, Desenho>;
   /** What one format shows of a piece. */
@@ -35,10 +49,15 @@ export type TemplateArte<Dados = DadosOferta, Desenho = Dados> = Template & {
   component: ComponenteTemplate<Desenho>;
 };
 
+type DoGerador<Tipo extends TipoDeGerador, Desenho> = { peca: DadosDoGerador[Tipo]; desenho: Desenho };
+
 /** Types of each template's data. A new template begins with its line here. */
 type Dados = {
-  vitrine: { peca: DadosOferta; desenho: DadosOferta };
-  noturno: { peca: DadosOferta; desenho: DadosOferta };
+  vitrine: DoGerador<'oferta', DadosOferta>;
+  noturno: DoGerador<'oferta', DadosOferta>;
+  manchete: DoGerador<'post', DadosPost>;
+  entrega: DoGerador<'parabens', DadosParabens>;
+  balcao: DoGerador<'pecas', DadosPecas>;
   simulacao: { peca: DadosSimulacao; desenho: DesenhoDaSimulacao };
 };
 
@@ -46,17 +65,32 @@ export type IdDoTemplate = keyof Dados;
 /** What a piece of this template is published with. */
 export type DadosDaPeca<Id extends IdDoTemplate> = Dados[Id]['peca'];
 
-const TODOS = ['feed', 'story', 'quadrado', 'link'] as const;
+type Definicao<Peca, Desenho> = Omit<
+  TemplateArte<Peca, Desenho>,
+  'element' | 'preview' | 'dadosDoFormato'
+> & {
+  dadosDoFormato(formato: FormatoDesenhado, dados: Peca): Desenho;
+};
 
-function define<Peca, Desenho>(
-  template: Omit<TemplateArte<Peca, Desenho>, 'element'>,
-): TemplateArte<Peca, Desenho> {
+function define<Peca, Desenho>(template: Definicao<Peca, Desenho>): TemplateArte<Peca, Desenho> {
   const { schema, component } = template;
+  const dadosDoFormato = (formato: FormatoArte, dados: Peca) =>
+    template.dadosDoFormato(desenhoDo(formato), dados);
+  const draw = (formato: FormatoDesenhado, desenho: unknown) =>
+    component({ formato, dados: v.parse(schema, desenho) });
   return {
     ...template,
-    element: (formato, desenho) => component({ formato, dados: v.parse(schema, desenho) }),
+    dadosDoFormato,
+    element: (formato, desenho) => draw(desenhoDo(formato), desenho),
+    preview: (formato, peca) => draw(desenhoDo(formato), dadosDoFormato(formato, peca as Peca)),
   };
 }
+
+/** What each generator's templates have in common. */
+const OFERTA = { formatos: TODOS_OS_FORMATOS, schema: ofertaSchema, dadosDoFormato } as const;
+const POST = { formatos: TODOS_OS_FORMATOS, schema: postSchema, dadosDoFormato: comAjusteDoFormato } as const;
+const PARABENS = { ...POST, schema: parabensSchema } as const;
+const PECAS = { ...POST, schema: pecasSchema } as const;
 
 const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id]['desenho']> } = {
   vitrine: define({
@@ -64,9 +98,7 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
     nome: 'Vitrine',
     descricao: 'Claro, luz do dia, preço em primeiro plano.',
     versao: 3,
-    formatos: TODOS,
-    schema: ofertaSchema,
-    dadosDoFormato,
+    ...OFERTA,
     component: Vitrine,
   }),
   noturno: define({
@@ -74,10 +106,32 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
     nome: 'Noturno',
     descricao: 'Escuro, estrada à noite, preço na placa.',
     versao: 3,
-    formatos: TODOS,
-    schema: ofertaSchema,
-    dadosDoFormato,
+    ...OFERTA,
     component: Noturno,
+  }),
+  manchete: define<DadosDaPeca<'manchete'>, DadosPost>({
+    id: 'manchete',
+    nome: 'Manchete',
+    descricao: 'O título primeiro, a moto ou a foto embaixo.',
+    versao: 1,
+    ...POST,
+    component: Manchete,
+  }),
+  entrega: define<DadosDaPeca<'entrega'>, DadosParabens>({
+    id: 'entrega',
+    nome: 'Entrega',
+    descricao: 'O nome do cliente e a foto da entrega.',
+    versao: 1,
+    ...PARABENS,
+    component: Entrega,
+  }),
+  balcao: define<DadosDaPeca<'balcao'>, DadosPecas>({
+    id: 'balcao',
+    nome: 'Balcão',
+    descricao: 'Um item por linha, com foto e preço.',
+    versao: 1,
+    ...PECAS,
+    component: Balcao,
   }),
   simulacao: define<DadosSimulacao, DesenhoDaSimulacao>({
     id: 'simulacao',
@@ -95,26 +149,25 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
 /** The template of an id that the code itself names, with its types. */
 export const templateOf = <Id extends IdDoTemplate>(id: Id): (typeof REGISTRO)[Id] => REGISTRO[id];
 
-/** Ids of the studio's templates: what a consultant may choose for a flyer. */
-export const IDS_DA_GALERIA = ['vitrine', 'noturno'] as const satisfies readonly IdDoTemplate[];
+/** Ids of each generator's templates, in the order of its gallery. */
+export const GALERIAS = {
+  oferta: ['vitrine', 'noturno'],
+  post: ['manchete'],
+  parabens: ['entrega'],
+  pecas: ['balcao'],
+} as const satisfies Record<TipoDeGerador, readonly IdDoTemplate[]>;
 
-/** The studio's templates, in the order of the gallery. */
-export const TEMPLATES: readonly TemplateArte[] = IDS_DA_GALERIA.map((id) => REGISTRO[id]);
+export type IdDaGaleria<Tipo extends TipoDeGerador> = (typeof GALERIAS)[Tipo][number];
+
+/** A generator's templates, in the order of its gallery. */
+export const galeriaDe = (tipo: TipoDeGerador): readonly Template[] =>
+  GALERIAS[tipo].map((id: IdDoTemplate): Template => REGISTRO[id]);
+
+/** The flyer's templates, in the order of the gallery. */
+export const TEMPLATES: readonly TemplateArte[] = GALERIAS.oferta.map((id) => REGISTRO[id]);
 
 /** Draws a simulation; no choice of the gallery, since it needs more than a flyer's data. */
 export const TEMPLATE_DA_SIMULACAO = REGISTRO.simulacao;
-
-/** The gallery's template of an id, or null; ids come from requests. */
-export function findTemplate(id: string): TemplateArte | null {
-  return TEMPLATES.find((template) => template.id === id) ?? null;
-}
-
-/** As {@link findTemplate}, for an id that was checked. @throws RangeError for any other (a bug of the caller) */
-export function galleryTemplate(id: string): TemplateArte {
-  const template = findTemplate(id);
-  if (!template) throw new RangeError(`no template ${id.slice(0, 40)} in the gallery`);
-  return template;
-}
 
 /** The template of an id that was stored. @throws RangeError for one that does not exist (a bug of the caller) */
 export function templateById(id: string): Template {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Dono } from '../base/owner.ts';
 import { newestFirst, type Page, type Paged, type Places, preparedPages } from '../base/page-repository.ts';
 import { arteImagens, artes, imagens } from '../base/schema.ts';
@@ -61,12 +61,12 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
       .$dynamic();
 
   const findBy = async (which: SQL | undefined) => (await selectArtes().where(which).get()) ?? null;
-  /** Flyers only: a sent simulation is no piece of the studio. */
+  /** Of the studio: a sent simulation is none of its pieces. */
   const mine = (owner: Places<Dono>) =>
     and(
       eq(artes.idEmpresa, owner.idEmpresa),
       eq(artes.uid, owner.uid),
-      eq(artes.tipo, 'oferta'),
+      ne(artes.tipo, 'simulacao'),
       isNull(artes.retiradaEm),
     );
 

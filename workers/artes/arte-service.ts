@@ -1,22 +1,12 @@
 import * as v from 'valibot';
-import { toOferta } from '../../app/arte/oferta.ts';
-import { IDS_DA_GALERIA, TEMPLATES } from '../../app/arte/registro.ts';
-import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
-import { motosDoNome } from '../../app/domain/motos/moto-do-nome.ts';
+import { GALERIAS, galeriaDe } from '../../app/arte/registro.ts';
+import { type DadosOferta, FORMATOS, type FormatoArte, type FotoArte } from '../../app/arte/tipos.ts';
+import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
+import { GERADORES, isGerador, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
-import { CAMPOS_CALCULADOS } from '../../app/domain/ofertas/campos-do-panfleto.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
-import {
-  checkPanfleto,
-  type DadosDoPanfleto,
-  type ErrosDoPanfleto,
-  type PanfletoConferido,
-  readDadosDoPanfleto,
-} from '../../app/domain/ofertas/panfleto.ts';
-import { withParcelaDoPlano } from '../../app/domain/ofertas/parcela-do-plano.ts';
-import { sugeridoDistante } from '../../app/domain/ofertas/preco-distante.ts';
-import { checkRegrasDaLoja, linhaDoMotivo } from '../../app/domain/ofertas/regras-da-loja.ts';
-import { hasTaxaLivre, type Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { DadosDoPanfleto } from '../../app/domain/ofertas/panfleto.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { clientIdSchema } from '../base/client-id.ts';
@@ -24,21 +14,30 @@ import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
 import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
 import { readConteudo } from './conteudo.ts';
+import { requireDados } from './geradores/conferir.ts';
+import type { Gerador } from './geradores/gerador.ts';
+import { geradorDeOferta } from './geradores/oferta.ts';
+import { geradorDeParabens } from './geradores/parabens.ts';
+import { geradorDePecas } from './geradores/pecas.ts';
+import { geradorDePost } from './geradores/post.ts';
 import type { LogoStore } from './logo-store.ts';
 import { type Publicada, type Publish, pathsOf } from './publish.ts';
 
 /** A piece as its owner sees it in lists. */
 export type ArteDaLista = {
   id: string;
+  tipo: TipoDeGerador;
   titulo: string;
   template: string;
-  preco: number;
+  /** Of an offer; null for every other piece. */
+  preco: number | null;
   /** The instalment in words, with what may not be missing beside it; null for a cash offer. */
   anuncio: AnuncioDaParcela | null;
   /** YYYY-MM-DD. */
@@ -52,15 +51,29 @@ export type ArteDaLista = {
 };
 
 /** What the share page shows of a piece. */
-export type ArtePublica = ArteDaLista & { oferta: DadosOferta };
+export type ArtePublica = ArteDaLista & {
+  /** What its picture draws, as its generator has it; of a flyer {@link DadosOferta}. */
+  desenho: DadosDaPagina;
+};
+
+/** What a page needs of any piece's data. */
+export type DadosDaPagina = Pick<DadosOferta, 'nome' | 'telefone' | 'texto' | 'empresa'> & {
+  linhasLegais?: string[];
+  itens?: Array<{ descricao: string; codigo?: string; preco: number; precoAntes?: number }>;
+  chamada?: string;
+  mensagem?: string;
+  precoAntes?: number;
+  selo?: string;
+};
 
 /** What is left of a piece that was taken down. */
 export type Retirada = { retirada: true; idEmpresa: number };
 
 export type ArteService = {
   /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
-  templates(): Array<{
+  templates(tipo?: TipoDeGerador): Array<{
     id: string;
+    tipo: TipoDeGerador;
     nome: string;
     descricao: string;
     formatos: Array<{ id: FormatoArte } & MedidaPublica>;
@@ -74,7 +87,7 @@ export type ArteService = {
   /** A person's own pieces, newest first. */
   listMine(usuario: Usuario, page: Page): Promise<{ artes: ArteDaLista[]; proximo: string | null }>;
   /** What its owner typed, for editing and duplicating. Throws ErroDaApi 404. */
-  findMine(usuario: Usuario, id: string): Promise<{ arte: ArteDaLista; dados: DadosDoPanfleto }>;
+  findMine(usuario: Usuario, id: string): Promise<{ arte: ArteDaLista; dados: unknown }>;
   /** Ends a person's own piece; its page says so from then on. Throws ErroDaApi 404. */
   end(usuario: Usuario, id: string): Promise<void>;
   /** The piece behind a public link, what is left of it, or null. */
@@ -89,12 +102,32 @@ const isObject = (value: unknown): boolean =>
 const pedidoSchema = v.strictObject(
   {
     id: clientIdSchema,
-    tipo: v.literal('oferta', 'Tipos aceitos: oferta.'),
-    template: v.pipe(v.string(), v.picklist(IDS_DA_GALERIA, 'Este modelo não existe.')),
+    tipo: v.picklist(GERADORES, `Tipos aceitos: ${GERADORES.join(', ')}.`),
+    template: v.string('Escolha o visual.'),
     dados: v.pipe(v.unknown(), v.check(isObject, 'Informe os dados.')),
   },
   'Preencha este campo.',
 );
+
+/** The template of a request: one of its generator's gallery. Throws ErroDaApi 422. */
+function requireTemplate(tipo: TipoDeGerador, template: string) {
+  const known = GALERIAS[tipo].find((id) => id === template);
+  if (!known) throw invalid({ template: 'Este visual não existe.' });
+  return known;
+}
+
+const OS_GERADORES = {
+  oferta: geradorDeOferta,
+  post: geradorDePost,
+  parabens: geradorDeParabens,
+  pecas: geradorDePecas,
+};
+
+/** One of them for whatever kind: its own types hold inside it. */
+const geradorDe = (tipo: TipoDeGerador): Gerador => OS_GERADORES[tipo] as unknown as Gerador;
+
+/** A photo of a company: where it lies in the bucket, and the file. */
+export type FotoGuardada = { caminho: string; largura: number; altura: number; figura: Figura };
 
 const NAO_EXISTE = () => new ErroDaApi(404, 'panfleto-nao-encontrado', 'Este panfleto não existe mais.');
 
@@ -107,21 +140,25 @@ export function createArteService(parts: {
   catalogo: CatalogoService;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
+  /** A photo that a company keeps, or null. */
+  findFoto: (idEmpresa: number, id: string) => Promise<FotoGuardada | null>;
   /** Every copy is asked about from now on. */
   forgetCopies: () => void;
   agora: () => Date;
 }): ArteService {
-  const { artes, publish, logos, marcas, catalogo, precos, planos, forgetCopies, agora } = parts;
+  const { artes, publish, logos, marcas, catalogo, precos, planos, findFoto, forgetCopies, agora } = parts;
   const hoje = () => hojeEmSaoPaulo(agora());
 
   function toLista(arte: ArteComImagens): ArteDaLista {
-    const dados = JSON.parse(arte.dados) as DadosDoPanfleto;
+    const tipo = isGerador(arte.tipo) ? arte.tipo : 'oferta';
+    const oferta = tipo === 'oferta' ? (JSON.parse(arte.dados) as DadosDoPanfleto) : null;
     return {
       id: arte.id,
+      tipo,
       titulo: arte.titulo,
       template: arte.template,
-      preco: dados.preco,
-      anuncio: anuncioDaOferta(dados),
+      preco: oferta?.preco ?? null,
+      anuncio: oferta && anuncioDaOferta(oferta),
       validade: arte.validade,
       encerrada: arte.encerradaEm !== null || arte.validade < hoje(),
       criadaEm: arte.criadaEm,
@@ -129,58 +166,70 @@ export function createArteService(parts: {
     };
   }
 
+  /** Photos of one piece: as its data draw them, and the files that go to the drawing Worker. */
+  function createFotos(idEmpresa: number) {
+    const figuras: Record<string, Figura> = {};
+    async function foto(pedida: FotoPedida | undefined, campo = 'foto'): Promise<FotoArte | undefined> {
+      if (!pedida) return undefined;
+      const kept = await findFoto(idEmpresa, pedida.id);
+      if (!kept) throw invalid({ [campo]: 'Esta foto não está mais guardada. Escolha outra.' });
+      const { caminho, largura, altura, figura } = kept;
+      figuras[caminho] = figura;
+      const { foco, zoom } = pedida;
+      return { src: caminho, largura, altura, ...(foco ? { foco } : {}), ...(zoom ? { zoom } : {}) };
+    }
+    return { foto, figuras: figuras as Figuras };
+  }
+
   return {
-    templates: () =>
-      TEMPLATES.map(({ id, nome, descricao, formatos }) => ({
-        id,
-        nome,
-        descricao,
-        formatos: formatos.map((formato) => ({ id: formato, ...FORMATOS[formato] })),
-      })),
+    templates: (only) =>
+      GERADORES.filter((tipo) => only === undefined || tipo === only).flatMap((tipo) =>
+        galeriaDe(tipo).map(({ id, nome, descricao, formatos }) => ({
+          id,
+          tipo,
+          nome,
+          descricao,
+          formatos: formatos.map((formato) => ({ id: formato, ...FORMATOS[formato] })),
+        })),
+      ),
 
     async create(usuario, pedido) {
       requireAprovado(usuario);
-      const { id, template, tipo, dados: digitados } = readFields(pedidoSchema, pedido, { whole: 'pedido' });
+      const { id, tipo, dados: digitados, ...lido } = readFields(pedidoSchema, pedido, { whole: 'pedido' });
+      const template = requireTemplate(tipo, lido.template);
       const owner = ownerOf(usuario);
-      const lidos = requireDados(readDadosDoPanfleto(digitados));
+      const gerador = geradorDe(tipo);
+      const dados = requireDados(gerador.read(digitados, hoje()));
       return publish({
         tipo,
         template,
         owner,
         idCliente: id,
-        isSame: (stored) => isMadeOf(JSON.parse(stored.dados), lidos),
-        taken: 'Este id já guardou outro panfleto. Gere um id novo.',
+        isSame: (stored) => isMadeOf(JSON.parse(stored.dados), dados, gerador.preenche),
+        taken: 'Este id já guardou outra imagem. Gere um id novo.',
         async draft() {
           const [marca, motos, plano] = await Promise.all([
             marcas.find(owner.idEmpresa),
             catalogo.motos().then((all) => precos.inForce(all, owner.idEmpresa)),
             planos.vigente(owner.idEmpresa),
           ]);
-          const fornecedor = fornecedorDaLoja(marca, usuario.email);
-          const condicoes = { plano, hoje: hoje(), taxaLivre: hasTaxaLivre(usuario) };
-          const completos = requireDados(withParcelaDoPlano(lidos, condicoes));
-          const dados = requireDados(checkPanfleto(completos, { fornecedor, hoje: hoje() }));
-          const regras = plano.tabelas.panfleto;
-          const sugerido = sugeridoDistante(dados.preco, motosDoNome(motos, dados.moto), regras);
-          requireRegras(checkRegrasDaLoja(dados, { regras, usuario, sugerido }));
-          const drawn = await logos.load(marca);
-          const empresa = {
-            nome: marca.nome,
-            endereco: enderecoDaLoja(marca),
-            cores: marca.cores,
-            ...drawn.paths,
-          };
-          const oferta = toOferta(dados, motos, empresa, usuario.email);
-          return {
-            titulo: oferta.moto.nome,
-            validade: dados.validade,
-            guardado: dados,
-            desenho: oferta,
-            logos: drawn,
-            ...(sugerido !== null && dados.motivo
-              ? { registro: registroOf(dados.preco, sugerido, dados.motivo) }
-              : {}),
-          };
+          const logosDaMarca = await logos.load(marca);
+          const fotos = createFotos(owner.idEmpresa);
+          const rascunho = await gerador.draft(dados, {
+            usuario,
+            hoje: hoje(),
+            plano,
+            motos,
+            empresa: {
+              nome: marca.nome,
+              endereco: enderecoDaLoja(marca),
+              cores: marca.cores,
+              ...logosDaMarca.paths,
+            },
+            fornecedor: fornecedorDaLoja(marca, usuario.email),
+            foto: fotos.foto,
+          });
+          return { ...rascunho, figuras: { ...logosDaMarca.figuras, ...fotos.figuras } };
         },
       });
     },
@@ -193,7 +242,7 @@ export function createArteService(parts: {
     async findMine(usuario, id) {
       const arte = await artes.findMine(ownerOf(usuario), id);
       if (!arte) throw NAO_EXISTE();
-      return { arte: toLista(arte), dados: JSON.parse(arte.dados) as DadosDoPanfleto };
+      return { arte: toLista(arte), dados: JSON.parse(arte.dados) };
     },
 
     async end(usuario, id) {
@@ -203,39 +252,17 @@ export function createArteService(parts: {
 
     async findPublic(id) {
       const arte = await artes.findPublic(id);
-      if (arte?.tipo === 'oferta' && arte.retiradaEm !== null)
-        return { retirada: true, idEmpresa: arte.idEmpresa };
-      const picture = arte?.imagens.feed ? await artes.findImage(arte.imagens.feed) : null;
-      if (arte?.tipo !== 'oferta' || !picture) return null;
-      return { ...toLista(arte), oferta: readConteudo(picture).dados as DadosOferta };
+      if (!arte || !isGerador(arte.tipo)) return null;
+      if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
+      const picture = arte.imagens.feed ? await artes.findImage(arte.imagens.feed) : null;
+      if (!picture) return null;
+      return { ...toLista(arte), desenho: readConteudo(picture).dados as unknown as DadosDaPagina };
     },
   };
 }
 
-/** What the service fills in where a request leaves it out. */
-const PREENCHIDOS = new Set<string>(CAMPOS_CALCULADOS);
-
 /** Whether a stored piece was made of this request: what it has besides was filled in. */
-function isMadeOf(stored: DadosDoPanfleto, sent: DadosDoPanfleto): boolean {
-  const kept = Object.entries(stored).filter(
-    ([campo]) => Object.hasOwn(sent, campo) || !PREENCHIDOS.has(campo),
-  );
+function isMadeOf(stored: object, sent: object, preenche: ReadonlySet<string>): boolean {
+  const kept = Object.entries(stored).filter(([campo]) => Object.hasOwn(sent, campo) || !preenche.has(campo));
   return canonicalJson(Object.fromEntries(kept)) === canonicalJson(sent);
-}
-
-/** What the trail keeps of a price that the company does not suggest. */
-const registroOf = (preco: number, sugerido: number, motivo: string) => ({
-  acao: 'panfleto.preco-com-motivo',
-  detalhe: linhaDoMotivo(preco, sugerido, motivo),
-});
-
-/** Throws ErroDaApi 422 with a message per field. */
-function requireRegras(erros: ErrosDoPanfleto): void {
-  if (Object.keys(erros).length > 0) throw invalid(erros);
-}
-
-/** Throws ErroDaApi 422 with a message per field. */
-function requireDados(conferido: PanfletoConferido): DadosDoPanfleto {
-  if (conferido.ok) return conferido.dados;
-  throw invalid(conferido.erros);
 }

@@ -1,3 +1,4 @@
+import { figurasOf } from '../../app/arte/figuras.ts';
 import { TEMPLATE_DA_SIMULACAO, templateById } from '../../app/arte/registro.ts';
 import { fimDaOferta } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import { ErroDaApi } from '../base/api-error.ts';
@@ -5,7 +6,7 @@ import { type ExtensaoDeImagem, type Figuras, TIPOS_DE_IMAGEM } from '../desenho
 import type { Desenhista } from '../imagens/desenhista.ts';
 import type { ArteRepository } from './arte-repository.ts';
 import { type Conteudo, readConteudo } from './conteudo.ts';
-import type { LogoStore, LogosCarregados } from './logo-store.ts';
+import type { LogoStore } from './logo-store.ts';
 
 export type Imagem = {
   bytes: ReadableStream | Uint8Array;
@@ -23,12 +24,12 @@ export type ImageStore = {
    * Makes sure that the JPEGs of a piece lie in the bucket; draws only those that do not. Gives the bytes of
    * each. Throws ErroDaApi 503 when too many draw at once.
    */
-  ensure(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<number[]>;
+  ensure(pinturas: readonly Pintura[], figuras: Figuras): Promise<number[]>;
   /**
    * The same behind an answer that was given: what fails is noted, and drawn when somebody asks for it. What was taken
    * down meanwhile leaves the bucket again. Never throws.
    */
-  ensureLater(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<void>;
+  ensureLater(pinturas: readonly Pintura[], figuras: Figuras): Promise<void>;
   /**
    * A kept picture, or null. PNG, WebP and sizes that were not drawn yet are drawn the first
    * time somebody asks, and kept. Throws ErroDaApi 410
@@ -81,7 +82,7 @@ export function createImageStore(parts: {
   const sizeOfKept = async ({ id }: Pintura) => (await balde.head(keyOf(id, 'jpg')))?.size ?? null;
 
   return {
-    async ensure(pinturas, { figuras }) {
+    async ensure(pinturas, figuras) {
       const sizes: number[] = [];
       let continua = false;
       // One after another: between two pictures of a piece others get their turn.
@@ -93,7 +94,7 @@ export function createImageStore(parts: {
       return sizes;
     },
 
-    async ensureLater(pinturas, { figuras }) {
+    async ensureLater(pinturas, figuras) {
       for (const pintura of pinturas) {
         try {
           if ((await sizeOfKept(pintura)) !== null) continue;
@@ -116,7 +117,7 @@ export function createImageStore(parts: {
       if (kept) return { bytes: kept.body, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: kept.size, ate };
       // A picture of a template that has changed since exists only in the encodings that were asked for before.
       if (templateById(row.template).versao !== row.templateVersao) return null;
-      const figuras = await logos.reload(conteudo.dados.empresa);
+      const figuras = await logos.reload(figurasOf(conteudo.dados));
       // A size that was not drawn yet belongs to a piece that has begun.
       const bytes = await drawAndKeep({ id, conteudo }, figuras, extensao, extensao === 'jpg');
       return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength, ate };

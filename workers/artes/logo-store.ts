@@ -18,7 +18,7 @@ export type LogoStore = {
    */
   load(marca: Marca, comFolha?: 'com-folha'): Promise<LogosCarregados>;
   /** Pictures kept before, by their paths. Throws when one is gone (a bug: nothing removes them). */
-  reload(logos: Logos): Promise<Figuras>;
+  reload(paths: readonly string[]): Promise<Figuras>;
 };
 
 /** Types that resvg draws. */
@@ -89,11 +89,10 @@ export function createLogoStore({
       };
     },
 
-    async reload({ logo, logoEscuro, marcas, folha = {} }) {
-      const paths = [logo, logoEscuro ?? '', ...marcas, ...Object.values(folha)].filter(Boolean);
+    async reload(paths) {
       const entries = paths.map(async (path) => {
         const object = await balde.get(path);
-        if (!object) throw new Error(`Brand picture ${path} is gone.`);
+        if (!object) throw new Error(`Picture ${path} is gone.`);
         const figura = { bytes: await object.arrayBuffer(), tipo: object.httpMetadata?.contentType ?? '' };
         return [path, figura] as const;
       });

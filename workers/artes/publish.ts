@@ -1,5 +1,6 @@
 import { type DadosDaPeca, type IdDoTemplate, templateOf } from '../../app/arte/registro.ts';
 import type { FormatoArte } from '../../app/arte/tipos.ts';
+import type { TipoDeGerador } from '../../app/domain/artes/geradores.ts';
 import type { Data } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
@@ -7,18 +8,13 @@ import { audited } from '../base/audited.ts';
 import { canonicalJson } from '../base/hash.ts';
 import type { Dono } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
+import type { Figuras } from '../desenho/contrato/pedidos.ts';
 import type { ArteComImagens, ArteRepository, ImagemGuardada } from './arte-repository.ts';
 import { type Conteudo, conteudosOf, imageId } from './conteudo.ts';
 import type { ImageStore, Pintura } from './image-store.ts';
-import type { LogosCarregados } from './logo-store.ts';
 
-/** Kinds of pieces, each with the address of its page. */
-const PAGINAS = {
-  oferta: (id: string) => `/p/${id}`,
-  simulacao: (id: string) => `/p/s/${id}`,
-} as const;
-
-export type TipoDePeca = keyof typeof PAGINAS;
+/** Kinds of pieces. */
+export type TipoDePeca = TipoDeGerador | 'simulacao';
 
 /** What a piece is shown and shared with at once; its other sizes are drawn behind the answer. */
 const PRIMEIROS: ReadonlySet<FormatoArte> = new Set(['feed', 'link']);
@@ -34,8 +30,8 @@ export type Rascunho<Id extends IdDoTemplate> = {
   guardado: unknown;
   /** What its pictures draw, with brand pictures as paths in the bucket. */
   desenho: DadosDaPeca<Id>;
-  /** Those pictures. */
-  logos: LogosCarregados;
+  /** Those pictures, and its photos. */
+  figuras: Figuras;
   /** What the trail tells administrators of this piece; an ordinary one leaves no line. */
   registro?: { acao: string; detalhe: string };
 };
@@ -94,9 +90,9 @@ export function createPublish(parts: {
   }
 
   /** Draws what is shown at once; gives the rows of all pictures. */
-  async function drawFirst(pinturas: readonly Pintura[], logos: LogosCarregados): Promise<ImagemGuardada[]> {
+  async function drawFirst(pinturas: readonly Pintura[], figuras: Figuras): Promise<ImagemGuardada[]> {
     const first = pinturas.filter(isFirst);
-    const sizes = await images.ensure(first, logos);
+    const sizes = await images.ensure(first, figuras);
     const criadaEm = agora().toISOString();
     return pinturas.map((pintura) => ({
       id: pintura.id,
@@ -123,10 +119,10 @@ export function createPublish(parts: {
     const stored = await findStored(peca);
     if (stored) return stored;
 
-    const { titulo, validade, guardado, desenho, logos, registro } = await peca.draft();
+    const { titulo, validade, guardado, desenho, figuras, registro } = await peca.draft();
     const conteudos = conteudosOf(template, owner.idEmpresa, desenho);
     const pinturas = await toPinturas(conteudos);
-    const pictures = await drawFirst(pinturas, logos);
+    const pictures = await drawFirst(pinturas, figuras);
     const arte = {
       id: randomId(),
       idCliente,
@@ -153,23 +149,23 @@ export function createPublish(parts: {
       const first = await findStored(peca);
       if (first) return first;
     }
-    waitUntil(
-      images.ensureLater(
-        pinturas.filter((pintura) => !isFirst(pintura)),
-        logos,
-      ),
-    );
+    waitUntil(images.ensureLater(pinturas.filter(isSecond), figuras));
     const ids = Object.fromEntries(pictures.map(({ formato, id }) => [formato, id]));
     return publicada(tipo, arte.id, ids, true);
   };
 }
+
+/** The printed sheet is drawn for whoever prints. */
+const isSecond = (pintura: Pintura): boolean => !isFirst(pintura) && pintura.conteudo.formato !== 'impresso';
 
 const isFirst = ({ conteudo }: Pintura): boolean => PRIMEIROS.has(conteudo.formato);
 
 const withIds = (conteudos: readonly Conteudo[]): Promise<Pintura[]> =>
   Promise.all(conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })));
 
-export const paginaOf = (tipo: TipoDePeca, id: string): string => PAGINAS[tipo](id);
+/** Address of a piece's page. */
+export const paginaOf = (tipo: TipoDePeca, id: string): string =>
+  tipo === 'simulacao' ? `/p/s/${id}` : `/p/${id}`;
 
 /** Path of each format's picture, from their ids. */
 export function pathsOf(ids: Record<string, string>): Record<FormatoArte, string> {

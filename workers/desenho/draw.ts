@@ -1,5 +1,5 @@
 import { templateById } from '../../app/arte/registro.ts';
-import { FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
+import { desenhoDo, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
 import type { ExtensaoDeImagem } from './contrato/pedidos.ts';
 import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
 
@@ -24,9 +24,10 @@ export async function draw(
   desenho: Desenho,
   extensao: ExtensaoDeImagem,
 ): Promise<Uint8Array> {
-  const { largura, altura } = FORMATOS[desenho.formato];
+  const { largura, altura } = FORMATOS[desenhoDo(desenho.formato)];
   const element = templateById(desenho.template).element(desenho.formato, desenho.dados);
-  const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
+  const svg = await rasterizador.drawSvg(element, largura, altura);
+  const quadro = await rasterizador.rasterize(inSize(svg, desenho.formato));
   try {
     if (extensao === 'png') return quadro.png();
     if (extensao === 'webp') return await rasterizador.encodeWebp(quadro, QUALIDADE_WEBP);
@@ -34,6 +35,13 @@ export async function draw(
   } finally {
     quadro.free();
   }
+}
+
+/** A format that is laid out larger than it is drawn: the engine scales the whole. */
+function inSize(svg: string, formato: FormatoArte): string {
+  if (desenhoDo(formato) === formato) return svg;
+  const { largura, altura } = FORMATOS[formato];
+  return svg.replace(/^<svg width="\d+" height="\d+"/, `<svg width="${largura}" height="${altura}"`);
 }
 
 /** The best quality of which a picture is no larger than MAX_JPEG, found from the size that it has at another. */

@@ -1,3 +1,4 @@
+import { mapFiguras } from '../../app/arte/figuras.ts';
 import type { DesenhoComum } from '../../app/arte/tipos.ts';
 import { base64 } from './base64.ts';
 import type { FigurasNomeadas } from './contrato/envelope.ts';
@@ -12,7 +13,7 @@ async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint
 }
 
 /**
- * The same data with each brand picture's name replaced by the picture: satori is never given an address to fetch. One
+ * The same data with each picture's name replaced by the picture: satori is never given an address to fetch. One
  * that may not be decoded is left out.
  */
 export async function withPictures(dados: DesenhoComum, figuras: FigurasNomeadas): Promise<DesenhoComum> {
@@ -21,17 +22,5 @@ export async function withPictures(dados: DesenhoComum, figuras: FigurasNomeadas
     const safe = await safeOf(new Uint8Array(bytes), tipo);
     if (safe) uris.set(nome, `data:${tipo};base64,${base64(safe)}`);
   }
-  const picture = (nome: string) => uris.get(nome) ?? '';
-  const { logo, logoEscuro, marcas, folha } = dados.empresa;
-  const ofSheet = folha && Object.entries(folha).map(([nome, path]) => [nome, picture(path)]);
-  return {
-    ...dados,
-    empresa: {
-      ...dados.empresa,
-      logo: picture(logo),
-      ...(logoEscuro ? { logoEscuro: picture(logoEscuro) } : {}),
-      marcas: marcas.map(picture),
-      ...(ofSheet ? { folha: Object.fromEntries(ofSheet) } : {}),
-    },
-  };
+  return mapFiguras(dados, (nome) => uris.get(nome) ?? '');
 }

@@ -104,7 +104,7 @@ export function createEnvioService(parts: {
             validade: oferecida.validade,
             guardado: { oferecida, consultor, empresa: { nome: marca.nome } } satisfies Enviado,
             desenho: toDadosDaImagem(oferecida, consultor, motos, empresa),
-            logos: drawn,
+            figuras: drawn.figuras,
           };
         },
       });

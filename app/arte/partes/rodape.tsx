@@ -3,6 +3,9 @@ import { ajustarEmPoucasLinhas, ajustarTexto, type TextoAjustado } from '../ajus
 import type { Conteudo } from '../conteudo.ts';
 import { Linhas } from './linhas.tsx';
 
+/** What a foot says, of any generator. */
+export type Assinatura = Pick<Conteudo, 'nome' | 'telefone' | 'validade' | 'legal'>;
+
 export type MedidasRodape = {
   nome: TextoAjustado;
   telefone: TextoAjustado;
@@ -32,7 +35,7 @@ const COLUNAS = {
 };
 
 /** Signature and legal statement, measured from the statement upwards: what the law asks for gets its room first. */
-export function medirRodape(c: Conteudo, opcoes: OpcoesRodape): MedidasRodape {
+export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape {
   const { largura, emBloco, vao } = opcoes;
   const coluna = emBloco ? COLUNAS.bloco : COLUNAS.linha;
   const telefone = ajustarTexto(c.telefone, {
@@ -95,7 +98,7 @@ export function medirRodape(c: Conteudo, opcoes: OpcoesRodape): MedidasRodape {
 
 /** The foot of the upright formats. */
 export const medirRodapeEmPe = (
-  c: Conteudo,
+  c: Assinatura,
   largura: number,
   m: { assinaturaEmBloco: boolean; telefone: number; legalAltura: number; vao: number },
 ): MedidasRodape =>
@@ -113,7 +116,10 @@ export const medirRodapeEmPe = (
  * The same for the link preview, where the statement may go below the sizes of the large formats. What stands
  * beside an instalment takes all the room it has: it is read at a third of this width.
  */
-export const medirRodapeDeitado = (c: Conteudo, largura: number): MedidasRodape =>
+export const medirRodapeDeitado = (
+  c: Assinatura & Partial<Pick<Conteudo, 'parcela'>>,
+  largura: number,
+): MedidasRodape =>
   medirRodape(c, {
     largura,
     emBloco: false,

@@ -13,7 +13,9 @@ type OpcoesEmPe = {
 };
 
 /** Titles of portrait and square pieces: as large as their width allows, at most two lines. */
-export function medirTitulos(c: Conteudo, { largura, nome, apoio }: OpcoesEmPe): Titulos {
+export function medirTitulos(c: Conteudo, opcoes: OpcoesEmPe): Titulos {
+  const { largura } = opcoes;
+  const [nome, apoio] = [opcoes.nome * c.escala, opcoes.apoio * c.escala].map(Math.round) as [number, number];
   const moto = ajustarEmPoucasLinhas(
     c.moto,
     {

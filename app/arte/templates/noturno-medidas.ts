@@ -64,6 +64,20 @@ const MEDIDAS: Record<FormatoEmPe, Medidas> = {
     legalAltura: 246,
     vao: 18,
   },
+  impresso: {
+    margem: 72,
+    topo: 72,
+    base: 1452,
+    logo: 84,
+    nome: 96,
+    apoio: 36,
+    placa: 300,
+    faixa: 204,
+    telefone: 46,
+    assinaturaEmBloco: true,
+    legalAltura: 260,
+    vao: 28,
+  },
 };
 
 export type Diagramacao = Titulos & {

@@ -68,6 +68,20 @@ const MEDIDAS: Record<FormatoEmPe, Medidas> = {
     legalAltura: 246,
     vao: 20,
   },
+  impresso: {
+    margem: 72,
+    topo: 72,
+    base: 1452,
+    logo: 84,
+    nome: 96,
+    apoio: 36,
+    preco: 262,
+    faixa: 196,
+    telefone: 46,
+    assinaturaEmBloco: true,
+    legalAltura: 260,
+    vao: 28,
+  },
 };
 
 export type Diagramacao = Titulos & {

@@ -6,7 +6,8 @@ import type { AnuncioDaParcela } from './anuncio-da-parcela.ts';
 export type PanfletoEnviado = {
   /** Name of the motorcycle. */
   titulo: string;
-  preco: Centavos;
+  /** Null for a piece that offers nothing at a price. */
+  preco: Centavos | null;
   /** Null for a cash offer. */
   anuncio: AnuncioDaParcela | null;
   /** Last day. */
@@ -15,6 +16,7 @@ export type PanfletoEnviado = {
 
 /** The message that a flyer's link is sent with: price, instalment, the least that the law wants beside it. */
 export function mensagemDoPanfleto({ titulo, preco, anuncio, validade }: PanfletoEnviado): string {
+  if (preco === null) return titulo;
   return [
     `${titulo} por ${formatDinheiro(preco)} à vista.`,
     ...(anuncio ? [`${anuncio.frase}.`, ...anuncio.minimo] : []),
@@ -31,6 +33,7 @@ export function previaDoPanfleto(
   { titulo, preco, anuncio, validade }: PanfletoEnviado,
   loja: string,
 ): { titulo: string; descricao: string } {
+  if (preco === null) return { titulo, descricao: `${loja}.` };
   const cash = `${titulo} por ${formatDinheiro(preco)}`;
   const until = `Condições válidas até ${formatData(validade)}. ${loja}.`;
   if (!anuncio) return { titulo: cash, descricao: `À vista. ${until}` };

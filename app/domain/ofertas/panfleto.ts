@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { type Ajustes, type FotoPedida, figuradoSchema } from '../artes/ajustes.ts';
+import { ANTES_MENOR, nomeSchema, telefoneSchema } from '../artes/contato.ts';
 import { SISTEMAS, type Sistema } from '../financiamento/tipos.ts';
 import { isData } from '../valores/datas.ts';
 import { inteiroEntre } from '../valores/inteiro.ts';
 import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
-import { parseTelefone } from '../valores/telefone.ts';
 import { texto } from '../valores/texto.ts';
 import { missingInOferta, type OfertaAnunciada } from './oferta.ts';
 import type { DaSimulacao } from './oferta-da-simulacao.ts';
@@ -36,13 +37,21 @@ export type DadosDoPanfleto = {
   texto?: string;
   /** Why the price lies far from the suggested one: for the company's administrators, never on the piece. */
   motivo?: string;
+  /** What it cost before, above `preco`. */
+  precoAntes?: number;
+  /** Name of a campaign, a few words. */
+  selo?: string;
+  /** What is set largest; the price when not told. */
+  heroi?: 'preco' | 'parcela';
+  foto?: FotoPedida;
+  /** What was tuned in single formats. */
+  ajustes?: Ajustes;
 };
 
 /** Message in Portuguese for each field; empty when there is nothing to mend. */
 export type ErrosDoPanfleto = Record<string, string>;
 
-/** A name is as long as a profile's (usuario-esquema.ts): nobody is kept from a flyer by their own. */
-const LIMITES = { moto: 80, agente: 80, nome: 120, texto: 140, tarifa: 200, motivo: 200 } as const;
+const LIMITES = { moto: 80, agente: 80, texto: 140, tarifa: 200, motivo: 200, selo: 24 } as const;
 
 const obrigatorio = (most: number, message: string) => texto({ most, message, required: message });
 
@@ -70,12 +79,6 @@ const MENSAGENS = {
 } as const;
 
 const parcelas = inteiroEntre(1, PARCELAS_MAXIMAS, MENSAGENS.parcelas);
-
-const telefone = v.pipe(
-  obrigatorio(30, MENSAGENS.telefone),
-  v.check((text) => parseTelefone(text) !== null, 'Confira o telefone, com DDD.'),
-  v.transform((text) => parseTelefone(text) ?? text),
-);
 
 /** A catalogue id, a name, or the motorcycle as an object with either. */
 const moto = v.pipe(
@@ -136,10 +139,14 @@ export const dadosDoPanfletoSchema = v.strictObject(
     agente: v.optional(texto({ most: LIMITES.agente, message: MENSAGENS.agente })),
     simulacao: v.optional(simulacao),
     validade: v.pipe(v.string(MENSAGENS.validade), v.check(isData, MENSAGENS.validade)),
-    nome: obrigatorio(LIMITES.nome, MENSAGENS.nome),
-    telefone,
+    nome: nomeSchema,
+    telefone: telefoneSchema,
     texto: v.optional(texto({ most: LIMITES.texto, message: 'Confira o texto.' })),
     motivo: v.optional(texto({ most: LIMITES.motivo, message: 'Confira o motivo.' })),
+    precoAntes: v.optional(valor('Confira o preço de antes.')),
+    selo: v.optional(texto({ most: LIMITES.selo, message: 'Confira o selo.' })),
+    heroi: v.optional(v.picklist(['preco', 'parcela'], 'Escolha preço ou parcela.')),
+    ...figuradoSchema,
   },
   (issue) => (issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.'),
 );
@@ -165,8 +172,11 @@ export function checkPanfleto(
 ): PanfletoConferido {
   const lido = readDadosDoPanfleto(dados);
   if (!lido.ok) return lido;
-  const law = missingInOferta({ ...lido.dados, fornecedor }, hoje);
-  return Object.keys(law).length > 0 ? { ok: false, erros: { ...law } } : lido;
+  const { preco, precoAntes } = lido.dados;
+  const antes: ErrosDoPanfleto =
+    precoAntes !== undefined && precoAntes <= preco ? { precoAntes: ANTES_MENOR } : {};
+  const erros: ErrosDoPanfleto = { ...missingInOferta({ ...lido.dados, fornecedor }, hoje), ...antes };
+  return Object.keys(erros).length > 0 ? { ok: false, erros } : lido;
 }
 
 function missingMessage(campo: string): string {

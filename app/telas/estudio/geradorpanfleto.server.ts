@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
+import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
 import { mayNameOthers } from '~/domain/ofertas/regras-da-loja.ts';
 import { hasTaxaLivre, type UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
@@ -32,7 +33,7 @@ export async function loadEstudio(
   const { nome, telefone } = novo;
   const vindo = origem
     ? {
-        ...duplicated(novo, typed(origem.dados, origem.arte.titulo, condicoes)),
+        ...duplicated(novo, typed(origem.dados as DadosDoPanfleto, origem.arte.titulo, condicoes)),
         ...(contatoLivre ? {} : { nome, telefone }),
       }
     : { ...novo, ...simulated(params, condicoes.hoje) };
@@ -40,7 +41,7 @@ export async function loadEstudio(
   return {
     motos: motos ?? [],
     empresa: marca && empresaOf(marca, usuario.email),
-    templates: context.artes.templates().map(({ id, nome, descricao }) => ({ id, nome, descricao })),
+    templates: context.artes.templates('oferta').map(({ id, nome, descricao }) => ({ id, nome, descricao })),
     idCliente: ulid(context.agora().getTime()),
     template: origem?.arte.template ?? 'vitrine',
     ...condicoes,

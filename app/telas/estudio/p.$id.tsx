@@ -21,8 +21,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!arte)
     throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies DadosDeErro, { status: 404 });
   if ('retirada' in arte) throw await ofertaRetirada(context, arte);
-  const { oferta, titulo, preco, validade, encerrada, imagens } = arte;
-  const { nome, telefone, texto, linhasLegais, empresa } = oferta;
+  const { desenho, titulo, preco, validade, encerrada, imagens } = arte;
+  const { nome, telefone, texto, linhasLegais, empresa } = desenho;
   const pagina = {
     titulo,
     preco,
@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     nome,
     telefone,
     texto: texto ?? null,
-    linhasLegais,
+    linhasLegais: linhasLegais ?? [],
     empresa: { nome: empresa.nome, endereco: empresa.endereco },
     imagens,
     host: context.publicUrl,
@@ -95,7 +95,7 @@ export default function PaginaDoPanfleto() {
         {/* The message is a promise too, and it ends with the rest. */}
         {!encerrada && (
           <>
-            <Preco centavos={preco} className="text-4xl" />
+            {preco !== null && <Preco centavos={preco} className="text-4xl" />}
             {anuncio && <p className="numeros">{anuncio.frase}</p>}
             <p className="text-muted">Condições válidas até {formatData(validade)}</p>
             {texto && <p>{texto}</p>}

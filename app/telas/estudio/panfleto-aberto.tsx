@@ -52,7 +52,7 @@ export function PanfletoAberto({
             {novo && <p className="font-medium text-success-ink">Panfleto pronto. É só enviar.</p>}
             {/* On phones the picture says it all, and the buttons belong under the thumb. */}
             <h1 className="max-md:sr-only">{arte.titulo}</h1>
-            <Preco centavos={arte.preco} className="text-4xl max-md:hidden" />
+            {arte.preco !== null && <Preco centavos={arte.preco} className="text-4xl max-md:hidden" />}
             {arte.anuncio && <p className="numeros text-muted max-md:hidden">{arte.anuncio.frase}</p>}
             <Situacao arte={arte} />
           </div>

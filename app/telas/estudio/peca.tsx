@@ -10,7 +10,7 @@ export function Peca({ arte }: { arte: ArteDaLista }) {
       <img src={arte.imagens.feed} width={1080} height={1350} alt="" loading="lazy" decoding="async" />
       <span className="grid min-w-0">
         <span className="truncate font-medium">{arte.titulo}</span>
-        <Preco centavos={arte.preco} className="text-lg" />
+        {arte.preco !== null && <Preco centavos={arte.preco} className="text-lg" />}
         <span className="text-muted text-sm">
           {arte.encerrada ? 'Encerrado' : `Até ${formatDataCurta(arte.validade)}`}
         </span>

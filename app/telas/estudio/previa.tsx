@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { galleryTemplate } from '~/arte/registro.ts';
-import { type DadosOferta, FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
+import { templateById } from '~/arte/registro.ts';
+import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
 
 /** The template itself, drawn by the page and scaled to the room it has: what is seen here is what is drawn. */
 export function Previa({
@@ -10,10 +10,10 @@ export function Previa({
 }: {
   template: string;
   formato: FormatoArte;
-  dados: DadosOferta;
+  /** The piece's, as its template's generator has them. */
+  dados: unknown;
 }) {
   const { largura, altura, rotulo } = FORMATOS[formato];
-  const { component: Template, dadosDoFormato } = galleryTemplate(template);
   const room = useRef<HTMLDivElement>(null);
   const [escala, setEscala] = useState(0);
 
@@ -48,7 +48,7 @@ export function Previa({
             visibility: escala ? 'visible' : 'hidden',
           }}
         >
-          <Template formato={formato} dados={dadosDoFormato(formato, dados)} />
+          {templateById(template).preview(formato, dados)}
         </div>
       </div>
     </div>

@@ -44,7 +44,14 @@ async function loadPainel(context: LoaderFunctionArgs['context'], usuario: Usuar
     .slice(0, RECENTES)
     .map(({ id, titulo, validade, encerrada, preco, imagens }) => {
       const situacao = encerrada ? 'Encerrado' : `Válido até ${formatDataCurta(validade)}`;
-      return { id, titulo, encerrada, situacao, preco: formatDinheiro(preco), imagem: imagens.feed };
+      return {
+        id,
+        titulo,
+        encerrada,
+        situacao,
+        preco: preco === null ? '' : formatDinheiro(preco),
+        imagem: imagens.feed,
+      };
     });
   const hoje = mine ? countFeitosEm(mine.artes, hojeEmSaoPaulo(context.agora())) : 0;
   return {

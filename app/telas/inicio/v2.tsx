@@ -37,7 +37,7 @@ async function loadPainel(
   const panfletos = mine?.artes.slice(0, LISTADOS).map((arte) => ({
     id: arte.id,
     titulo: arte.titulo,
-    preco: formatDinheiro(arte.preco),
+    preco: arte.preco === null ? '' : formatDinheiro(arte.preco),
     validade: describeValidade(arte, hoje),
     situacao: situacaoDoPanfleto(arte, hoje),
     imagem: arte.imagens.feed,

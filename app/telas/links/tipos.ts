@@ -1,10 +1,12 @@
+import { NOME_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
+
 /** Whose links are listed; `loja` is for administrators. */
 export const FILTROS = ['meus', 'loja'] as const;
 
 /** A public link as the list shows it. */
 export type LinkListado = {
   id: string;
-  tipo: 'oferta' | 'simulacao';
+  tipo: TipoDeGerador | 'simulacao';
   titulo: string;
   /** Path of its page. */
   pagina: string;
@@ -20,6 +22,6 @@ export type LinkListado = {
 };
 
 export const NOME_DO_TIPO: Record<LinkListado['tipo'], string> = {
-  oferta: 'Panfleto',
+  ...NOME_DO_GERADOR,
   simulacao: 'Simulação',
 };

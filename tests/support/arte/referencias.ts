@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEMPLATE_DA_SIMULACAO, TEMPLATES, type Template } from '../../../app/arte/registro.ts';
-import type { FormatoArte } from '../../../app/arte/tipos.ts';
+import { desenhoDo, type FormatoArte } from '../../../app/arte/tipos.ts';
 import { halve, readPng, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
 import { renderPng } from './render-node.ts';
@@ -27,15 +27,17 @@ const todosDe = <Nome extends NomeExemplo>(
   { id, formatos, dadosDoFormato }: Template & { dadosDoFormato: Formatar<(typeof EXEMPLOS)[Nome]> },
   exemplos: readonly Nome[],
 ): Referencia[] =>
-  formatos.flatMap((formato) =>
-    exemplos.map((exemplo) => ({
-      nome: `${id}-${formato}-${exemplo}`,
-      template: id,
-      formato,
-      exemplo,
-      dados: dadosDoFormato(formato, EXEMPLOS[exemplo]),
-    })),
-  );
+  formatos
+    .filter((formato) => desenhoDo(formato) === formato)
+    .flatMap((formato) =>
+      exemplos.map((exemplo) => ({
+        nome: `${id}-${formato}-${exemplo}`,
+        template: id,
+        formato,
+        exemplo,
+        dados: dadosDoFormato(formato, EXEMPLOS[exemplo]),
+      })),
+    );
 
 /** Every picture that is stored: template × format × example. */
 export const REFERENCIAS: readonly Referencia[] = [

@@ -75,7 +75,7 @@ const draftOf = (preco: number) => async () => ({
   validade: '2026-12-30',
   guardado: { preco },
   desenho: { ...DESENHO, preco },
-  logos: LOGOS,
+  figuras: LOGOS.figuras,
 });
 
 const piece = (preco = 1_869_000, resto: Partial<Peca<'vitrine'>> = {}): Peca<'vitrine'> => ({
@@ -93,8 +93,15 @@ describe('publishing a piece', () => {
   test('drafts, draws every format, stores and links', async () => {
     const { publish, rows, drawn } = bench();
     const { id, pagina, imagens, nova } = await publish(piece());
-    expect([pagina, nova, drawn.length]).toEqual([`/p/${id}`, true, 4]);
-    expect(Object.keys(imagens).sort()).toEqual(['feed', 'link', 'quadrado', 'story']);
+    expect([pagina, nova, drawn.length]).toEqual([`/p/${id}`, true, 5]);
+    expect(Object.keys(imagens).sort()).toEqual([
+      'feed',
+      'impresso',
+      'link',
+      'miniatura',
+      'quadrado',
+      'story',
+    ]);
     expect(rows).toMatchObject([
       {
         id,
@@ -115,7 +122,7 @@ describe('publishing a piece', () => {
     const { nova: _, ...first } = await publish(piece());
     const draft = vi.fn(draftOf(1));
     expect(await publish(piece(1_869_000, { draft }))).toEqual({ ...first, nova: false });
-    expect([draft.mock.calls.length, drawn.length]).toEqual([0, 4]);
+    expect([draft.mock.calls.length, drawn.length]).toEqual([0, 5]);
   });
 
   test.each<[string, Peca<'vitrine'>]>([

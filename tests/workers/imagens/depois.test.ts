@@ -60,7 +60,7 @@ async function published() {
       validade: '2026-12-30',
       guardado: {},
       desenho: { ...desenho, empresa: { ...desenho.empresa, logoEscuro: undefined } },
-      logos: { paths: { logo: '', marcas: [] }, figuras: {} },
+      figuras: {},
     }),
   });
   const idOf = (formato: keyof typeof imagens) => imagens[formato].slice(3, -4);

@@ -43,7 +43,13 @@ test('§3 Resources: a simulation’s pictures are kept by their hash, and read 
   const { paths, figuras } = await store.load(MARCA, 'com-folha');
   expect(Object.keys(paths.folha ?? {}).sort()).toEqual([...FIGURAS_DA_FOLHA].sort());
   for (const path of Object.values(paths.folha ?? {})) expect(path).toMatch(/^marcas\/[0-9a-f]{64}\.svg$/);
-  expect(await store.reload(paths)).toEqual(figuras);
+  expect(
+    await store.reload(
+      [paths.logo, paths.logoEscuro ?? '', ...paths.marcas, ...Object.values(paths.folha ?? {})].filter(
+        Boolean,
+      ),
+    ),
+  ).toEqual(figuras);
 });
 
 test('a flyer asks for none of them', async () => {

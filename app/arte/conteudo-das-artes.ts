@@ -1,0 +1,97 @@
+import { formatData, isData } from '../domain/valores/datas.ts';
+import type { Centavos } from '../domain/valores/dinheiro.ts';
+import { formatTelefone } from '../domain/valores/telefone.ts';
+import { escalaDoTexto } from './ajustes.ts';
+import { linhasMostradas, validadeCurta } from './conteudo.ts';
+import { textoDesenhavel } from './texto.ts';
+import type { DadosParabens, DadosPecas, DadosPost, EmpresaArte, FotoArte } from './tipos.ts';
+
+/** What every piece says at its foot, and how large its words are set; drawable. */
+type Comum = { nome: string; telefone: string; validade: string; legal: string; escala: number };
+
+export type ConteudoPost = Comum & {
+  titulo: string;
+  texto: string;
+  chamada: string;
+  moto: string;
+  selo: string;
+};
+export type ConteudoParabens = Comum & {
+  /** "Parabéns, Ana!" without the name: templates set both apart. */
+  cliente: string;
+  moto: string;
+  mensagem: string;
+  /** "Entregue em 22/11/2026", or empty. */
+  entrega: string;
+};
+export type ItemDesenhavel = {
+  codigo: string;
+  descricao: string;
+  preco: Centavos;
+  precoAntes: Centavos | null;
+  foto: FotoArte | null;
+};
+export type ConteudoPecas = Comum & { titulo: string; texto: string; selo: string; itens: ItemDesenhavel[] };
+
+/** The store in one line, as the foot of what is no offer has it. */
+const lojaEmLinha = ({ nome, endereco }: EmpresaArte): string =>
+  [nome, endereco].map(textoDesenhavel).filter(Boolean).join(' · ');
+
+function comum(dados: DadosPost | DadosParabens | DadosPecas): Comum {
+  const shown = linhasMostradas(dados.ajuste);
+  return {
+    nome: shown('nome', textoDesenhavel(dados.nome)),
+    telefone: textoDesenhavel(formatTelefone(dados.telefone)),
+    validade: '',
+    legal: lojaEmLinha(dados.empresa),
+    escala: escalaDoTexto(dados.ajuste),
+  };
+}
+
+/** Words a social post for drawing. */
+export function conteudoPost(dados: DadosPost): ConteudoPost {
+  const shown = linhasMostradas(dados.ajuste);
+  return {
+    ...comum(dados),
+    titulo: textoDesenhavel(dados.titulo),
+    texto: shown('texto', textoDesenhavel(dados.texto ?? '')),
+    chamada: textoDesenhavel(dados.chamada ?? ''),
+    moto: shown('ficha', textoDesenhavel(dados.moto?.nome ?? '')),
+    selo: shown('selo', textoDesenhavel(dados.selo ?? '')),
+    validade: shown('validade', validadeCurta(dados.validade)),
+  };
+}
+
+/** Words congratulations for drawing. */
+export function conteudoParabens(dados: DadosParabens): ConteudoParabens {
+  const shown = linhasMostradas(dados.ajuste);
+  const { entrega } = dados;
+  return {
+    ...comum(dados),
+    cliente: textoDesenhavel(dados.cliente),
+    moto: shown('ficha', textoDesenhavel(dados.moto.nome)),
+    mensagem: shown('texto', textoDesenhavel(dados.mensagem ?? '')),
+    entrega: entrega && isData(entrega) ? shown('validade', `Entregue em ${formatData(entrega)}`) : '',
+  };
+}
+
+/** Words an offer of parts for drawing. */
+export function conteudoPecas(dados: DadosPecas): ConteudoPecas {
+  const shown = linhasMostradas(dados.ajuste);
+  const linhas = dados.linhasLegais.map(textoDesenhavel).filter(Boolean);
+  return {
+    ...comum(dados),
+    titulo: textoDesenhavel(dados.titulo ?? ''),
+    texto: shown('texto', textoDesenhavel(dados.texto ?? '')),
+    selo: shown('selo', textoDesenhavel(dados.selo ?? '')),
+    validade: shown('validade', validadeCurta(dados.validade)),
+    legal: linhas.length > 0 ? linhas.join(' ') : lojaEmLinha(dados.empresa),
+    itens: dados.itens.map((item) => ({
+      codigo: textoDesenhavel(item.codigo ?? ''),
+      descricao: textoDesenhavel(item.descricao),
+      preco: item.preco,
+      precoAntes: item.precoAntes && item.precoAntes > item.preco ? item.precoAntes : null,
+      foto: item.foto ?? null,
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { addDias, isData } from '../valores/datas.ts';
+import { texto } from '../valores/texto.ts';
+import { figuradoSchema } from './ajustes.ts';
+import { type Conferido, conferir, semEsteCampo } from './conferir.ts';
+import { nomeSchema, telefoneSchema } from './contato.ts';
+
+/** Most letters of each field. */
+export const LIMITES_DO_PARABENS = { cliente: 40, moto: 80, mensagem: 160, assinatura: 20_000 } as const;
+
+/** How a customer said yes: signed on the screen, or wrote so in a message. */
+export const COMO_CONSENTIU = ['assinatura', 'mensagem'] as const;
+
+/** What the customer agreed to, by version; a version's words are never changed. LGPD art. 7, I and 8. */
+export const TEXTOS_DO_CONSENTIMENTO: Readonly<Record<number, string>> = {
+  1: 'Autorizo a loja a publicar meu primeiro nome e, se houver, minha foto com a moto, nas redes sociais e na página da loja, para divulgar a entrega. Posso pedir a retirada a qualquer momento, de graça, falando com a loja.',
+};
+/** The version that customers are asked to agree to now. */
+export const VERSAO_DO_CONSENTIMENTO = 1;
+
+const CLIENTE = 'Informe o primeiro nome do cliente.';
+const MOTO = 'Escolha a moto.';
+const CONSENTIMENTO = 'Registre a autorização do cliente.';
+const ENTREGA = 'Confira o dia da entrega.';
+
+/** Strokes of a signature: SVG path data of straight lines on a sheet of 600 × 200, nothing else. */
+const RABISCO = /^(?:M\d{1,3} \d{1,3}(?: ?L\d{1,3} \d{1,3})* ?)+$/;
+
+const consentimentoSchema = v.strictObject(
+  {
+    como: v.picklist(COMO_CONSENTIU, CONSENTIMENTO),
+    versao: v.literal(VERSAO_DO_CONSENTIMENTO, 'O texto da autorização mudou: leia o novo com o cliente.'),
+    assinatura: v.optional(
+      v.pipe(
+        v.string(CONSENTIMENTO),
+        v.maxLength(LIMITES_DO_PARABENS.assinatura, 'A assinatura ficou grande demais: assine de novo.'),
+        v.regex(RABISCO, 'Não deu para ler a assinatura: assine de novo.'),
+      ),
+    ),
+  },
+  CONSENTIMENTO,
+);
+export type Consentimento = v.InferOutput<typeof consentimentoSchema>;
+
+/** `dados` of congratulations at a delivery. */
+export const dadosDoParabensSchema = v.strictObject(
+  {
+    cliente: v.pipe(
+      texto({ most: LIMITES_DO_PARABENS.cliente, message: CLIENTE, required: CLIENTE }),
+      v.regex(/^[\p{L}\p{M}'’.\- ]+$/u, 'Use só o primeiro nome, sem números.'),
+    ),
+    moto: texto({ most: LIMITES_DO_PARABENS.moto, message: MOTO, required: MOTO }),
+    mensagem: v.optional(texto({ most: LIMITES_DO_PARABENS.mensagem, message: 'Confira a mensagem.' })),
+    entrega: v.optional(v.pipe(v.string(ENTREGA), v.check(isData, ENTREGA))),
+    consentimento: consentimentoSchema,
+    nome: nomeSchema,
+    telefone: telefoneSchema,
+    ...figuradoSchema,
+  },
+  semEsteCampo,
+);
+export type DadosDoParabens = v.InferOutput<typeof dadosDoParabensSchema>;
+
+/** How far ahead a delivery is congratulated on, in days. */
+const ENTREGA_ATE = 60;
+
+/** Checks the data of congratulations. @param hoje calendar date in São Paulo */
+export function checkParabens(dados: unknown, hoje: string): Conferido<DadosDoParabens> {
+  const lido = conferir(dadosDoParabensSchema, dados, {
+    cliente: CLIENTE,
+    moto: MOTO,
+    consentimento: CONSENTIMENTO,
+    nome: 'Informe seu nome.',
+    telefone: 'Informe seu telefone com DDD.',
+  });
+  if (!lido.ok) return lido;
+  const { consentimento, entrega } = lido.dados;
+  const erros: Record<string, string> = {};
+  if (consentimento.como === 'assinatura' && !consentimento.assinatura)
+    erros.consentimento = 'Peça ao cliente que assine na tela.';
+  if (entrega !== undefined && entrega > addDias(hoje, ENTREGA_ATE)) erros.entrega = ENTREGA;
+  return Object.keys(erros).length > 0 ? { ok: false, erros } : lido;
+}

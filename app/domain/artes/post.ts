@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { isData } from '../valores/datas.ts';
+import { texto } from '../valores/texto.ts';
+import { figuradoSchema } from './ajustes.ts';
+import { type Conferido, conferir, semEsteCampo } from './conferir.ts';
+import { nomeSchema, telefoneSchema } from './contato.ts';
+
+/** Most letters of each field. */
+export const LIMITES_DO_POST = { titulo: 80, texto: 200, chamada: 40, moto: 80, selo: 24 } as const;
+
+const TITULO = 'Escreva o título.';
+const VALIDADE = 'Confira até quando vale.';
+
+/** `dados` of a social post. It promises no price, and may have a last day. */
+export const dadosDoPostSchema = v.strictObject(
+  {
+    titulo: texto({ most: LIMITES_DO_POST.titulo, message: TITULO, required: TITULO }),
+    texto: v.optional(texto({ most: LIMITES_DO_POST.texto, message: 'Confira o texto.' })),
+    chamada: v.optional(texto({ most: LIMITES_DO_POST.chamada, message: 'Confira a chamada.' })),
+    moto: v.optional(texto({ most: LIMITES_DO_POST.moto, message: 'Confira a moto.' })),
+    selo: v.optional(texto({ most: LIMITES_DO_POST.selo, message: 'Confira o selo.' })),
+    validade: v.optional(v.pipe(v.string(VALIDADE), v.check(isData, VALIDADE))),
+    nome: nomeSchema,
+    telefone: telefoneSchema,
+    ...figuradoSchema,
+  },
+  semEsteCampo,
+);
+export type DadosDoPost = v.InferOutput<typeof dadosDoPostSchema>;
+
+/** Checks a post's data. @param hoje calendar date in São Paulo: a last day that has passed promises nothing */
+export function checkPost(dados: unknown, hoje: string): Conferido<DadosDoPost> {
+  const lido = conferir(dadosDoPostSchema, dados, {
+    titulo: TITULO,
+    nome: 'Informe seu nome.',
+    telefone: 'Informe seu telefone com DDD.',
+  });
+  if (lido.ok && lido.dados.validade !== undefined && lido.dados.validade < hoje)
+    return { ok: false, erros: { validade: 'Este dia já passou.' } };
+  return lido;
+}

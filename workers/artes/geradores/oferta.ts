@@ -1,0 +1,48 @@
+import { toOferta } from '../../../app/arte/oferta.ts';
+import { motosDoNome } from '../../../app/domain/motos/moto-do-nome.ts';
+import { CAMPOS_CALCULADOS } from '../../../app/domain/ofertas/campos-do-panfleto.ts';
+import {
+  checkPanfleto,
+  type DadosDoPanfleto,
+  readDadosDoPanfleto,
+} from '../../../app/domain/ofertas/panfleto.ts';
+import { withParcelaDoPlano } from '../../../app/domain/ofertas/parcela-do-plano.ts';
+import { sugeridoDistante } from '../../../app/domain/ofertas/preco-distante.ts';
+import { checkRegrasDaLoja, linhaDoMotivo } from '../../../app/domain/ofertas/regras-da-loja.ts';
+import { hasTaxaLivre } from '../../../app/domain/pessoas/usuario.ts';
+import { requireDados, requireNenhum } from './conferir.ts';
+import type { Gerador } from './gerador.ts';
+
+/** The flyer: a motorcycle, its price, and an instalment that the plan in force makes. */
+export const geradorDeOferta: Gerador<'oferta', DadosDoPanfleto> = {
+  tipo: 'oferta',
+  preenche: new Set<string>(CAMPOS_CALCULADOS),
+  read: readDadosDoPanfleto,
+
+  async draft(lidos, { usuario, hoje, plano, motos, empresa, fornecedor, foto }) {
+    const completos = requireDados(
+      withParcelaDoPlano(lidos, { plano, hoje, taxaLivre: hasTaxaLivre(usuario) }),
+    );
+    const dados = requireDados(checkPanfleto(completos, { fornecedor, hoje }));
+    const regras = plano.tabelas.panfleto;
+    const sugerido = sugeridoDistante(dados.preco, motosDoNome(motos, dados.moto), regras);
+    requireNenhum(checkRegrasDaLoja(dados, { regras, usuario, sugerido }));
+    const figurado = { foto: await foto(dados.foto), ajustes: dados.ajustes };
+    const oferta = toOferta(dados, motos, empresa, usuario.email, figurado);
+    return {
+      titulo: oferta.moto.nome,
+      validade: dados.validade,
+      guardado: dados,
+      desenho: oferta,
+      ...(sugerido !== null && dados.motivo
+        ? { registro: registroOf(dados.preco, sugerido, dados.motivo) }
+        : {}),
+    };
+  },
+};
+
+/** What the trail keeps of a price that the company does not suggest. */
+const registroOf = (preco: number, sugerido: number, motivo: string) => ({
+  acao: 'panfleto.preco-com-motivo',
+  detalhe: linhaDoMotivo(preco, sugerido, motivo),
+});
