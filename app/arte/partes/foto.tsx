@@ -44,7 +44,6 @@ export function Foto({ foto, caixa, ajuste }: PropsFoto): ReactElement {
           top: inteira.y,
           width: inteira.largura,
           height: inteira.altura,
-          maxWidth: 'none',
         }}
       />
     </div>
