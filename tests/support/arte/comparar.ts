@@ -11,13 +11,14 @@ export type Pixels = { width: number; height: number; data: Uint8Array };
  */
 export const TOLERANCIA = { threshold: 0.1, share: 0.001 };
 
-/** Half the width and height, each pixel the mean of four. Sides must be even. */
+/** Half the width and height, each pixel the mean of four. The width must be even; the last row of an odd height is left out. */
 export function halve({ width, height, data }: Pixels): Pixels {
-  const half = new Uint8Array((width / 2) * (height / 2) * 4);
+  const rows = height >> 1;
+  const half = new Uint8Array((width / 2) * rows * 4);
   const row = width * 4;
   const sample = (index: number) => data[index] ?? 0;
   let at = 0;
-  for (let y = 0; y < height; y += 2) {
+  for (let y = 0; y < rows * 2; y += 2) {
     for (let corner = y * row; corner < (y + 1) * row; corner += 8) {
       for (let channel = corner; channel < corner + 4; channel++) {
         const above = sample(channel) + sample(channel + 4);
@@ -26,7 +27,7 @@ export function halve({ width, height, data }: Pixels): Pixels {
       }
     }
   }
-  return { width: width / 2, height: height / 2, data: half };
+  return { width: width / 2, height: rows, data: half };
 }
 
 /** The pixels of a PNG. Rejects when it is none. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createEdge } from '../../support/edge/edge.ts';
 import { AVISTA, type Criacao, create, PARCELADO, post, stored, withTaxaLivre } from './apoio.ts';
 
-const FORMATOS = ['feed', 'link', 'quadrado', 'story'];
+const FORMATOS = ['feed', 'impresso', 'link', 'miniatura', 'quadrado', 'story'];
 const UM_DIA = 24 * 3600_000;
 
 describe('§6 Saving: idempotent by client id', () => {
@@ -19,8 +19,8 @@ describe('§6 Saving: idempotent by client id', () => {
     expect(Object.keys(first.imagens).sort()).toEqual(FORMATOS);
     expect(first.id).toMatch(/^[0-9a-z]{32}$/);
     expect(first.pagina).toBe(`/p/${first.id}`);
-    expect(edge.desenhos).toBe(4);
-    expect(await stored()).toMatchObject({ artes: 1, imagens: 4, pictures: { length: 4 } });
+    expect(edge.desenhos).toBe(5);
+    expect(await stored()).toMatchObject({ artes: 1, imagens: 6, pictures: { length: 5 } });
   });
 
   test('sent twice at the same time: one piece', async () => {
@@ -28,8 +28,8 @@ describe('§6 Saving: idempotent by client id', () => {
     const id = crypto.randomUUID();
     const [a, b] = await Promise.all([create(edge, { id }), create(edge, { id })]);
     expect(a).toEqual(b);
-    expect(edge.desenhos).toBe(4);
-    expect(await stored()).toMatchObject({ artes: 1, imagens: 4 });
+    expect(edge.desenhos).toBe(5);
+    expect(await stored()).toMatchObject({ artes: 1, imagens: 6 });
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('§6 Saving: idempotent by client id', () => {
     const answer = await post(edge, { id, ...outra });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ erro: { codigo: 'id-ja-usado' } });
-    expect(await stored()).toMatchObject({ artes: 1, imagens: 4 });
+    expect(await stored()).toMatchObject({ artes: 1, imagens: 6 });
   });
 
   test('two people may use the same client id', async () => {
@@ -88,15 +88,15 @@ describe('§6 Same content, same picture, not rendered twice', () => {
     const second = await create(edge);
     expect(second.id).not.toBe(first.id);
     expect(second.imagens).toEqual(first.imagens);
-    expect(edge.desenhos).toBe(4);
+    expect(edge.desenhos).toBe(5);
   });
 
   test('two people of one company at the same time: drawn once', async () => {
     const edge = await createEdge();
     const [a, b] = await Promise.all([create(edge), create(edge, { como: 'admin' })]);
     expect(a.imagens).toEqual(b.imagens);
-    expect(edge.desenhos).toBe(4);
-    expect(await stored()).toMatchObject({ artes: 2, imagens: 4, pictures: { length: 4 } });
+    expect(edge.desenhos).toBe(5);
+    expect(await stored()).toMatchObject({ artes: 2, imagens: 6, pictures: { length: 5 } });
   });
 
   test.each<[nome: string, Criacao]>([
@@ -109,7 +109,7 @@ describe('§6 Same content, same picture, not rendered twice', () => {
     const first = Object.values((await create(edge)).imagens);
     const second = Object.values((await create(edge, outra)).imagens);
     expect(second.filter((path) => first.includes(path))).toEqual([]);
-    expect(edge.desenhos).toBe(8);
+    expect(edge.desenhos).toBe(10);
   });
 
   test('a company’s new logo makes new pictures and leaves the old ones', async () => {

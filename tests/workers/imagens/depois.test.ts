@@ -84,13 +84,13 @@ describe('§1 a piece is answered with feed and link preview; its other sizes ar
       await Promise.all((['feed', 'link', 'quadrado', 'story'] as const).map((f) => inBucket(piece.idOf(f)))),
     ).toEqual([true, true, false, false]);
     await piece.behind();
-    expect(piece.drawings()).toBe(4);
+    expect(piece.drawings()).toBe(5);
     expect([await inBucket(piece.idOf('quadrado')), await inBucket(piece.idOf('story'))]).toEqual([
       true,
       true,
     ]);
     await piece.images.find(piece.idOf('story'), 'jpg');
-    expect(piece.drawings()).toBe(4);
+    expect(piece.drawings()).toBe(5);
   });
 
   test('two who ask at once for a size that is missing have it drawn once, and nothing draws it again', async () => {
@@ -102,7 +102,7 @@ describe('§1 a piece is answered with feed and link preview; its other sizes ar
       piece.behind(),
     ]);
     expect(await bytesOf(asked[0])).toEqual(await bytesOf(asked[1]));
-    expect(piece.drawings()).toBe(4);
+    expect(piece.drawings()).toBe(5);
   });
 
   test('an isolate that is gone before it drew loses nothing: who asks has it drawn', async () => {

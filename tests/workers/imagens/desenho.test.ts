@@ -106,7 +106,7 @@ describe('§6 from saving to the picture, in workerd with the real engines', () 
         height: altura,
       });
     }
-    expect(edge.desenhos).toBe(4);
+    expect(edge.desenhos).toBe(6);
 
     const id = imagens.link?.replace('.jpg', '') ?? '';
     for (const [extensao, tipo] of [

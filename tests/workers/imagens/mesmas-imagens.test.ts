@@ -37,7 +37,7 @@ describe('the same input gives the picture ids that it gave in the first deploym
     const edge = await withTaxaLivre(await createEdge());
     await env.ORIGEM_DB.prepare("UPDATE usuarios SET nome = 'Ana Lima' WHERE uid = 'aprovado'").run();
     const { imagens } = await create(edge, { template, dados: { ...PARCELADO, nome: 'Ana Lima' } });
-    expect(imagens).toEqual(esperadas);
+    expect(imagens).toMatchObject(esperadas);
   });
 
   test('a sent simulation', async () => {
