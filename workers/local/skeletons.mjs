@@ -54,12 +54,12 @@ export const KINDS = {
       ['template.test.ts.txt', 'tests/unit/arte/__nome__.test.ts'],
     ],
     edits: [
-      ['app/arte/registro.ts', 'import type {\n  ComponenteTemplate,', 'importacao.txt'],
+      ['app/arte/registro.ts', 'import {\n  type ComponenteTemplate,', 'importacao.txt'],
       ['app/arte/registro.ts', '  simulacao: { peca:', 'tipos.txt'],
       ['app/arte/registro.ts', '  simulacao: define<', 'registro.txt'],
     ],
     next: [
-      'app/arte/templates/__nome__.tsx: its design, in the four formats.',
+      'app/arte/templates/__nome__.tsx: its design, in every format.',
       'app/arte/registro.ts: its name, description and formats.',
       'tests/support/arte/referencias.ts: the pictures of it that are kept; look at each before.',
     ],

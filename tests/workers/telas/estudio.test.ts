@@ -142,7 +142,7 @@ describe('§6 Duplicate and end', () => {
       id: fieldValue(page, 'id') ?? '',
     });
     expect(copy).not.toBe(id);
-    expect(edge.desenhos).toBe(4);
+    expect(edge.desenhos).toBe(5);
   });
 
   test('a duplicate of an ended offer is valid again', async () => {
