@@ -182,6 +182,12 @@ export const telas = [
     layout: 'folha',
     envio: 'form',
   },
+  {
+    path: 'documentos/impresso.pdf',
+    file: 'telas/estudio/documentos.impresso.ts',
+    access: 'auth',
+    layout: 'folha',
+  },
   { path: 'teste', file: 'telas/suporte/teste.tsx', access: 'public', layout: 'padrao' },
   { path: 'teste2', file: 'telas/suporte/teste2.tsx', access: 'public', layout: 'padrao' },
   { path: 'v2', file: 'telas/inicio/v2.tsx', access: 'public', layout: 'v2' },

@@ -1,6 +1,7 @@
 import { type SessionFlags, sessionFlags } from '../app/domain/pessoas/sessao.ts';
 import type { Usuario } from '../app/domain/pessoas/usuario.ts';
 import { createArteService } from './artes/arte-service.ts';
+import { createPrintService } from './artes/print-service.ts';
 import { createPublish } from './artes/publish.ts';
 import { sweepPictures } from './artes/sweep.ts';
 import { createTakedownService } from './artes/takedown-service.ts';
@@ -222,6 +223,8 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
       forgetCopies,
       agora,
     }),
+    /** Pieces as sheets for the printer. */
+    impressos: createPrintService({ artes: pieces, logos, desenhista }),
     /** Public links, and taking them down. */
     links: createTakedownService({ artes: pieces, auditoria, forgetCopies, sweep, agora }),
     /** Simulations on read-only pages. */

@@ -7,10 +7,11 @@ import {
   type ExtensaoDeImagem,
   type Figura,
   type PedidoDeImagem,
+  type PedidoDeImpresso,
   TIPOS_DE_IMAGEM,
   VERSAO_DO_CONTRATO,
 } from './contrato/pedidos.ts';
-import { draw, MAX_JPEG } from './draw.ts';
+import { draw, drawPrinted, MAX_JPEG } from './draw.ts';
 import { withPictures } from './figuras.ts';
 import type { Rasterizador } from './motores/rasterizador.ts';
 import { arquivosDeFonte } from './pdf/arquivos-de-fonte.ts';
@@ -79,6 +80,19 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
       const { createDocumento } = await import('./pdf/documento.ts');
       const fontes = arquivosDeFonte(await rasterizador.fontes());
       return createDocumento(dados, imagensOf(figuras), { fontes, rasterizador });
+    });
+    const { streamPdf } = await import('./pdf/gravar.ts');
+    return answer(streamPdf(documento.context), 'application/pdf');
+  });
+
+  app.post('/impresso', async (c) => {
+    const documento = await turnOf('documento', c.req.raw, async () => {
+      const { dados: pedido, figuras } = await readEnvelope<PedidoDeImpresso>(c.req.raw);
+      if (templateById(pedido.template).versao !== pedido.versao) throw beingReplaced();
+      const { createFolhaImpressa } = await import('./pdf/impresso/folha-impressa.ts');
+      const dados = await withPictures(pedido.dados, figuras);
+      const svg = await drawPrinted(rasterizador, { ...pedido, dados });
+      return createFolhaImpressa(svg, pedido, rasterizador);
     });
     const { streamPdf } = await import('./pdf/gravar.ts');
     return answer(streamPdf(documento.context), 'application/pdf');

@@ -37,6 +37,16 @@ export async function draw(
   }
 }
 
+/** The printed sheet as layout makes it, its pictures apart: for a writer that keeps outlines. */
+export function drawPrinted(
+  rasterizador: Pick<Rasterizador, 'drawSvg'>,
+  { template, dados }: Pick<Desenho, 'template' | 'dados'>,
+): Promise<string> {
+  const { largura, altura } = FORMATOS.impresso;
+  const element = templateById(template).element('impresso', dados);
+  return rasterizador.drawSvg(element, largura, altura, 'separadas');
+}
+
 /** A format that is laid out larger than it is drawn: the engine scales the whole. */
 function inSize(svg: string, formato: FormatoArte): string {
   if (desenhoDo(formato) === formato) return svg;

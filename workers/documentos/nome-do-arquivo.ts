@@ -1,16 +1,8 @@
+import { slug } from '../../app/domain/valores/nome-de-arquivo.ts';
 import type { DadosDoDocumento } from '../desenho/contrato/documento.ts';
 
 const COMECOS = { plano: 'plano-de-pagamento', simulacao: 'simulacao' } as const;
 const LONGEST = 80;
-
-/** Lower-case letters and digits with hyphens, as every file system takes them. */
-const slug = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** "plano-de-pagamento-crosser-150-s-abs-48x-a4.pdf". Never the customer's name: files are passed on. */
 export function nomeDoArquivo({

@@ -11,6 +11,7 @@ import {
   type ImagemRegravada,
   type Lugar,
   type PedidoDeImagem,
+  type PedidoDeImpresso,
   VERSAO_DO_CONTRATO,
 } from '../desenho/contrato/pedidos.ts';
 
@@ -18,7 +19,7 @@ import {
 const DESENHO = 'https://desenho.interno';
 
 /** Longest that an answer is waited for, its place in the queue included, in milliseconds. */
-const PRAZOS = { imagem: 30_000, documento: 60_000, envio: 30_000 } as const;
+const PRAZOS = { imagem: 30_000, documento: 60_000, impresso: 60_000, envio: 30_000 } as const;
 
 /**
  * Everything that takes a drawing engine, done by the drawing Worker. Each throws ErroDaApi 503 with Retry-After when
@@ -33,6 +34,8 @@ export type Desenhista = {
     dados: DadosDoDocumento,
     imagens: ImagensDaMarca,
   ): Promise<ReadableStream<Uint8Array>>;
+  /** The printed sheet of a piece as PDF, with 3 mm to be cut off on each side. */
+  impresso(lugar: Lugar, pedido: PedidoDeImpresso, figuras: Figuras): Promise<ReadableStream<Uint8Array>>;
   /** A picture that a person sent, drawn anew. Throws ErroDaApi 413, 422 with a message for `arquivo`. */
   regravar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
 };
@@ -42,6 +45,7 @@ type Trabalho = keyof typeof PRAZOS;
 const NAO_FEITO: Record<Trabalho, string> = {
   imagem: 'A imagem não foi gerada',
   documento: 'O documento não foi gerado',
+  impresso: 'O arquivo para imprimir não foi gerado',
   envio: 'A imagem não foi enviada',
 };
 
@@ -94,6 +98,12 @@ export function createDesenhista(parts: {
       const named = [...single, ...marcas.map((marca) => ['marcas', marca] as const)];
       const answer = await ask('documento', placeOf(lugar), writeEnvelope(dados, named));
       if (!answer.body) throw unavailable('documento');
+      return answer.body;
+    },
+
+    async impresso(lugar, pedido, figuras) {
+      const answer = await ask('impresso', placeOf(lugar), writeEnvelope(pedido, Object.entries(figuras)));
+      if (!answer.body) throw unavailable('impresso');
       return answer.body;
     },
 

@@ -1,12 +1,8 @@
+import { slug } from '~/domain/valores/nome-de-arquivo.ts';
+
 /** "fazer-fz25-abs-connected-feed.jpg"; `padrao` is the name of what has no title. */
 export function nomeDoArquivo(titulo: string, formato: string, padrao: string): string {
-  const slug = titulo
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${slug || padrao}-${formato}.jpg`;
+  return `${slug(titulo) || padrao}-${formato}.jpg`;
 }
 
 /** A picture of the product as a file to hand on. Throws when it does not arrive. */

@@ -21,6 +21,7 @@ describe('Issue 9 §2: what leaves the company needs an approved person', () => 
       await refusalOf(await post(edge, { como })),
       await refusalOf(await edge.request('/documentos/link', { form, como, headers })),
       await refusalOf(await edge.request('/documentos/simulacao.pdf', { form: CAMPOS, como, headers })),
+      await refusalOf(await edge.request('/documentos/impresso.pdf?id=x', { como, headers })),
       await refusalOf(await edge.request(`/documentos/simulacao.pdf?${ENDERECO}`, { como, headers })),
     ];
     for (const one of refused) expect(one).toEqual([403, { erro: expect.objectContaining(RECUSA) }]);

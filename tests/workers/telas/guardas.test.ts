@@ -108,6 +108,7 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   geradorpanfleto: ['form', 'form data'],
   'documentos/simulacao.pdf': KINDS,
   'documentos/link': ['form', 'form data'],
+  'documentos/impresso.pdf': ['page', 'data'],
 };
 
 describe.each(telas)('§2 Access to /$path ($access)', ({ path, file, access }) => {

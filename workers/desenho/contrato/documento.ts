@@ -1,9 +1,6 @@
 import type { Consultor, SimulacaoOferecida } from '../../../app/domain/financiamento/resumo.ts';
+import type { NomeDoPapel } from './papel.ts';
 import type { Figura } from './pedidos.ts';
-
-/** Papers that a printer at a dealership has. */
-export const PAPEIS = ['a4', 'a5'] as const;
-export type NomeDoPapel = (typeof PAPEIS)[number];
 
 /** `plano` carries the whole schedule, `simulacao` only its first and last instalment. */
 export const TIPOS_DE_DOCUMENTO = ['plano', 'simulacao'] as const;

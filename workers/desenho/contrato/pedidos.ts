@@ -1,4 +1,5 @@
 import type { DesenhoComum, FormatoArte } from '../../../app/arte/tipos.ts';
+import type { NomeDoPapel } from './papel.ts';
 
 /**
  * First part of every path of the drawing Worker. Raised with the contract's shape: while a deployment goes on, the
@@ -40,6 +41,13 @@ export type PedidoDeImagem = {
   /** What the template draws; its brand pictures stand there by their names. */
   dados: DesenhoComum;
   extensao: ExtensaoDeImagem;
+};
+
+/** The printed sheet of a piece, as PDF. */
+export type PedidoDeImpresso = Pick<PedidoDeImagem, 'template' | 'versao' | 'dados'> & {
+  papel: NomeDoPapel;
+  /** Of the file. */
+  titulo: string;
 };
 
 export type ImagemRegravada = { bytes: Uint8Array; tipo: 'image/png' | 'image/jpeg' };

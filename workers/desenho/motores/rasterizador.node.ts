@@ -55,9 +55,10 @@ const inline = createInliner();
 export const rasterizador: Rasterizador = {
   fontes: async () => (await engines()).fontes,
 
-  async drawSvg(element, largura, altura) {
+  async drawSvg(element, largura, altura, figuras) {
     const { fontes } = await engines();
-    return inline(await satori(element, { width: largura, height: altura, fonts: fontes }));
+    const svg = await satori(element, { width: largura, height: altura, fonts: fontes });
+    return figuras === 'separadas' ? svg : inline(svg);
   },
 
   async rasterize(svg): Promise<Quadro> {

@@ -24,8 +24,11 @@ export type Fonte = {
 export type Rasterizador = {
   /** The faces it draws with. */
   fontes(): Promise<readonly Fonte[]>;
-  /** Lays the element out and gives it as SVG with text turned into outlines. */
-  drawSvg(element: ReactElement, largura: number, altura: number): Promise<string>;
+  /**
+   * Lays the element out and gives it as SVG with text turned into outlines. Vector pictures are written into it, or
+   * stay addresses of data: `separadas`.
+   */
+  drawSvg(element: ReactElement, largura: number, altura: number, figuras?: 'separadas'): Promise<string>;
   rasterize(svg: string): Promise<Quadro>;
   /** `qualidade` 0–100. Progressive scans are smaller and take longer. */
   encodeJpeg(quadro: Quadro, qualidade: number, scans?: 'progressivo'): Promise<Uint8Array>;

@@ -58,9 +58,10 @@ const inline = createInliner();
 export const rasterizador: Rasterizador = {
   fontes: async () => fontes,
 
-  async drawSvg(element, largura, altura) {
+  async drawSvg(element, largura, altura, figuras) {
     await layout();
-    return inline(await satori(element, { width: largura, height: altura, fonts: fontes }));
+    const svg = await satori(element, { width: largura, height: altura, fonts: fontes });
+    return figuras === 'separadas' ? svg : inline(svg);
   },
 
   async rasterize(svg): Promise<Quadro> {

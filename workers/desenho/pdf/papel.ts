@@ -1,4 +1,4 @@
-import type { NomeDoPapel } from '../contrato/documento.ts';
+import type { NomeDoPapel } from '../contrato/papel.ts';
 
 /** Measures of a paper and of what is set on it, in points (1/72 inch). */
 export type Papel = {

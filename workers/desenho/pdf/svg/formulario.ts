@@ -3,6 +3,7 @@ import {
   drawSvgPath,
   FillRule,
   LineCapStyle,
+  LineJoinStyle,
   type PDFContext,
   type PDFOperator,
   type PDFRef,
@@ -10,6 +11,7 @@ import {
   pushGraphicsState,
   rgb,
   setGraphicsState,
+  setLineJoin,
 } from '@cantoo/pdf-lib';
 import { type Matriz, multiply } from './matriz.ts';
 import type { Cor, Desenho, Grupo, Traco } from './tracos.ts';
@@ -19,6 +21,12 @@ const PONTAS = {
   round: LineCapStyle.Round,
   square: LineCapStyle.Projecting,
 } satisfies Record<Traco['ponta'], LineCapStyle>;
+
+const JUNCOES = {
+  miter: LineJoinStyle.Miter,
+  round: LineJoinStyle.Round,
+  bevel: LineJoinStyle.Bevel,
+} satisfies Record<Traco['juncao'], LineJoinStyle>;
 
 /** The path operators flip the y axis by themselves. */
 const FLIP: Matriz = [1, 0, 0, -1, 0, 0];
@@ -87,7 +95,7 @@ export function embedDesenho(context: PDFContext, desenho: Desenho): PDFRef {
 
 function strokesOf(traco: Traco, toPdf: Matriz): PDFOperator[] {
   const [a, b, c, d, e, f] = multiply(multiply(toPdf, traco.matriz), FLIP);
-  return drawSvgPath(traco.d, {
+  const drawn = drawSvgPath(traco.d, {
     x: 0,
     y: 0,
     scale: 1,
@@ -100,4 +108,6 @@ function strokesOf(traco: Traco, toPdf: Matriz): PDFOperator[] {
     borderLineCap: PONTAS[traco.ponta],
     ...(traco.parImpar ? { fillRule: FillRule.EvenOdd } : {}),
   });
+  if (!traco.contorna || traco.juncao === 'miter') return drawn;
+  return [pushGraphicsState(), setLineJoin(JUNCOES[traco.juncao]), ...drawn, popGraphicsState()];
 }

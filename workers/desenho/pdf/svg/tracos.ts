@@ -15,6 +15,7 @@ export type Traco = {
   tracejado: readonly number[];
   fase: number;
   ponta: 'butt' | 'round' | 'square';
+  juncao: 'miter' | 'round' | 'bevel';
   /** 0–1, of fill and stroke. */
   opacidade: number;
 };
@@ -26,12 +27,13 @@ export type Desenho = Quadrado & { grupo: Grupo };
 
 type Pintura = Pick<
   Traco,
-  'preenche' | 'parImpar' | 'contorna' | 'espessura' | 'tracejado' | 'fase' | 'ponta' | 'opacidade'
+  'preenche' | 'parImpar' | 'contorna' | 'espessura' | 'tracejado' | 'fase' | 'ponta' | 'juncao' | 'opacidade'
 >;
 
 /** What a shape may carry here; any other attribute needs a real SVG engine. */
 const FORMAS: Readonly<Record<string, readonly string[]>> = {
-  path: ['d'],
+  // Layout writes the box of a rounded one beside its outline; SVG does not look at it.
+  path: ['d', 'x', 'y', 'width', 'height'],
   rect: ['x', 'y', 'width', 'height'],
   circle: ['cx', 'cy', 'r'],
   ellipse: ['cx', 'cy', 'rx', 'ry'],
@@ -42,7 +44,7 @@ const FORMAS: Readonly<Record<string, readonly string[]>> = {
 };
 const PINTURAS = [
   ...['fill', 'fill-rule', 'fill-opacity', 'opacity', 'transform', 'stroke', 'stroke-width'],
-  ...['stroke-opacity', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-linecap'],
+  ...['stroke-opacity', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-linecap', 'stroke-linejoin'],
 ];
 const CALADOS = new Set(['title', 'desc', 'metadata']);
 const SEM_EFEITO = /^(?:id|role|version|xmlns(?::.+)?|xml:space|(?:aria|data)-.+)$/;
@@ -73,6 +75,7 @@ function colour(text: string): Cor | null {
   return { r: part(0), g: part(2), b: part(4) };
 }
 
+const isJuncao = (text: string): text is Traco['juncao'] => ['miter', 'round', 'bevel'].includes(text);
 const isPonta = (text: string): text is Traco['ponta'] => ['butt', 'round', 'square'].includes(text);
 
 /** The parent's paint with what an element changes of it. Fill and stroke must agree on their opacity. */
@@ -83,6 +86,7 @@ function paintOf(atributos: ReadonlyMap<string, string>, herdada: Pintura): Pint
   const dashes = get('stroke-dasharray');
   const rule = get('fill-rule');
   const ponta = get('stroke-linecap') ?? herdada.ponta;
+  const juncao = get('stroke-linejoin') ?? herdada.juncao;
   const preenche = fill === undefined ? herdada.preenche : colour(fill);
   const contorna = stroke === undefined ? herdada.contorna : colour(stroke);
   const opacities = [
@@ -106,6 +110,7 @@ function paintOf(atributos: ReadonlyMap<string, string>, herdada: Pintura): Pint
               .map((dash) => number(dash, 0)),
     fase: number(get('stroke-dashoffset'), herdada.fase),
     ponta: isPonta(ponta) ? ponta : refuse(),
+    juncao: isJuncao(juncao) ? juncao : refuse(),
     opacidade: opacities[0] ?? herdada.opacidade,
   };
 }
@@ -159,6 +164,7 @@ const PADRAO: Pintura = {
   tracejado: [],
   fase: 0,
   ponta: 'butt',
+  juncao: 'miter',
   opacidade: 1,
 };
 

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { isErroDaApi } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+/** Access: auth. A piece of one's own as PDF for the printer: `id`, `papel=a4|a5`, `baixar` for a download. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const usuario = await requireAccess(context, 'documentos/impresso.pdf');
+  const params = new URL(request.url).searchParams;
+  try {
+    await context.limitImages(usuario.uid);
+    const papel = params.get('papel') === 'a5' ? 'a5' : 'a4';
+    const { nome, corpo } = await context.impressos.print(usuario, params.get('id') ?? '', papel);
+    return new Response(corpo, {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `${params.has('baixar') ? 'attachment' : 'inline'}; filename="${nome}"`,
+        'Cache-Control': 'private, no-store',
+        // The browser's own viewer draws with styles and an embedded object.
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
+      },
+    });
+  } catch (error) {
+    if (isErroDaApi(error)) return context.answerError(error);
+    throw error;
+  }
+}
