@@ -1,17 +1,17 @@
 import type { TabelaPanfleto } from '../financiamento/tabelas.ts';
-import { PERMISSAO_ADMIN, type Usuario } from '../pessoas/usuario.ts';
+import { hasAdmin, type Usuario } from '../pessoas/usuario.ts';
 import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 import { parseTelefone } from '../valores/telefone.ts';
 import type { DadosDoPanfleto, ErrosDoPanfleto } from './panfleto.ts';
 
 /** Whether this person's flyers may show another's name and telephone: an administrator decides, and may himself. */
 export const mayNameOthers = (
-  { permissoes }: Pick<Usuario, 'permissoes'>,
+  usuario: Pick<Usuario, 'permissoes'>,
   { contato }: Pick<TabelaPanfleto, 'contato'>,
-): boolean => contato === 'livre' || permissoes.includes(PERMISSAO_ADMIN);
+): boolean => contato === 'livre' || hasAdmin(usuario);
 
 /** What the company's rules for flyers are checked with. */
-export type Loja = {
+export type RegrasAConferir = {
   regras: TabelaPanfleto;
   usuario: Pick<Usuario, 'nome' | 'telefone' | 'permissoes'>;
   /** The suggested price that the flyer's lies too far from, or null (preco-distante.ts). */
@@ -21,7 +21,7 @@ export type Loja = {
 /** What keeps a flyer from going out under the company's own rules; a message in Portuguese by field. */
 export function checkRegrasDaLoja(
   { nome, telefone, motivo }: Pick<DadosDoPanfleto, 'nome' | 'telefone' | 'motivo'>,
-  { regras, usuario, sugerido }: Loja,
+  { regras, usuario, sugerido }: RegrasAConferir,
 ): ErrosDoPanfleto {
   const others = mayNameOthers(usuario, regras);
   const own = usuario.telefone === null ? null : parseTelefone(usuario.telefone);
