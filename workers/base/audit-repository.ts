@@ -41,15 +41,16 @@ export type Auditoria = {
 /** One line of the trail. */
 export type LinhaDaTrilha = typeof auditoria.$inferSelect;
 
-/**
- * Which lines; undefined for any. `idEmpresa` is the company of the target, null for none, `pessoa` who did it or to whom it was done,
- * the instants ISO 8601 UTC, the second not included.
- */
+/** Which lines; what is left out limits nothing. */
 export type LinhasProcuradas = {
+  /** Company of the target; null for none. */
   idEmpresa?: number | null;
+  /** Who did it, or to whom it was done. */
   pessoa?: string;
   acao?: string;
+  /** ISO 8601 UTC, included. */
   desde?: string;
+  /** ISO 8601 UTC, not included. */
   antesDe?: string;
 };
 

@@ -9,8 +9,8 @@ import { INESPERADO } from './erros.ts';
 import { tellBusyDatabase } from './known-failures.ts';
 
 /**
- * Remix, with what its answers lack: methods in a 405, seconds to wait in a 429 or 503, and a page where even its error page
- * failed.
+ * Remix, with what its answers lack: the methods in a 405, the seconds to wait in a 429 or 503, and a page where even
+ * its error page failed.
  */
 export function answerScreens(build: ServerBuild, mode: 'development' | 'production'): Handler<Ambiente> {
   const handle = createHandlers(tellBusyDatabase(build), mode);
