@@ -3,6 +3,7 @@ import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { NadaEncontrado } from './nada-encontrado.tsx';
 
 /** What every item of a list has: its id, what it is called, and a quieter line below that. */
 export type ItemListado = { id: string; nome: string; detalhe: string };
@@ -39,19 +40,12 @@ export function ListaDoRecurso<T extends ItemListado>({
   semBusca: string | null;
 }) {
   if (itens.length === 0) {
+    const { titulo: nada, texto } = vazia;
+    if (semBusca === null) return <Vazio titulo={nada}>{texto}</Vazio>;
     return (
-      <Vazio
-        titulo={vazia.titulo}
-        acao={
-          semBusca !== null && (
-            <BotaoLink to={semBusca} variante="secundario">
-              Limpar a busca
-            </BotaoLink>
-          )
-        }
-      >
-        {vazia.texto}
-      </Vazio>
+      <NadaEncontrado titulo={nada} semBusca={semBusca}>
+        {texto}
+      </NadaEncontrado>
     );
   }
   const all: Coluna<T>[] = [

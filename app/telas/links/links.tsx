@@ -10,6 +10,7 @@ import { lazy, Suspense } from 'react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { BarraDaLista, FiltrosDaLista } from '~/components/resource/barra-da-lista.tsx';
+import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
@@ -117,16 +118,9 @@ export default function Links() {
 function NenhumLink({ busca, lista }: { busca: string /** Address without the search. */; lista: string }) {
   if (busca) {
     return (
-      <Vazio
-        titulo="Nenhum link encontrado"
-        acao={
-          <BotaoLink to={lista} variante="secundario">
-            Limpar a busca
-          </BotaoLink>
-        }
-      >
+      <NadaEncontrado titulo="Nenhum link encontrado" semBusca={lista}>
         Procure por parte do nome da moto ou cole o link. O que já saiu do ar não aparece aqui.
-      </Vazio>
+      </NadaEncontrado>
     );
   }
   return (

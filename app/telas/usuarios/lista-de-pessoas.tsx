@@ -1,3 +1,4 @@
+import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
@@ -55,16 +56,9 @@ export function NinguemAqui({
 }) {
   if (busca) {
     return (
-      <Vazio
-        titulo="Ninguém com esse nome"
-        acao={
-          <BotaoLink to={semBusca} variante="secundario">
-            Limpar a busca
-          </BotaoLink>
-        }
-      >
+      <NadaEncontrado titulo="Ninguém com esse nome" semBusca={semBusca}>
         Procure por parte do nome, do e-mail ou do telefone.
-      </Vazio>
+      </NadaEncontrado>
     );
   }
   return filtro === 'aguardando' ? (

@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
+import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { LIBERAR, type RecusadoListado, type RespostaDeUsuario } from './tipos.ts';
@@ -55,16 +56,9 @@ export function ListaDeRecusados({
 }) {
   if (recusados.length === 0 && semBusca !== null) {
     return (
-      <Vazio
-        titulo="Ninguém com esse nome"
-        acao={
-          <BotaoLink to={semBusca} variante="secundario">
-            Limpar a busca
-          </BotaoLink>
-        }
-      >
+      <NadaEncontrado titulo="Ninguém com esse nome" semBusca={semBusca}>
         Procure por parte do nome ou do e-mail.
-      </Vazio>
+      </NadaEncontrado>
     );
   }
   if (recusados.length === 0) {
