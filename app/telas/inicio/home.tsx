@@ -56,7 +56,6 @@ async function loadPainel(context: LoaderFunctionArgs['context'], usuario: Usuar
   const hoje = mine ? countFeitosEm(mine.artes, hojeEmSaoPaulo(context.agora())) : 0;
   return {
     ...inicio,
-    semEmpresa: usuario.id_empresa === null,
     panfletos: panfletos ?? null,
     deHoje: hoje > 0 ? `${hoje}${hoje === CONTADOS ? '+' : ''} de hoje` : null,
   };

@@ -6,6 +6,7 @@ import { FadeIn } from '~/components/ui/fade-in.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { AvisosDoAcesso } from './avisos-do-acesso.tsx';
 import { Numero } from './numero.tsx';
 import type { DadosDoPainelV2, PanfletoDoPainel } from './tipos-v2.ts';
 
@@ -49,6 +50,7 @@ export function PainelV2({
   saudacao,
   primeiroNome,
   aprovado,
+  semEmpresa,
   panfletos,
   numeros,
   haMais,
@@ -69,11 +71,9 @@ export function PainelV2({
           Gerar panfleto
         </BotaoLink>
       </div>
-      {!aprovado && (
-        <Aviso tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
-          Enquanto isso, simule e monte panfletos. Com a aprovação você também gera, envia e imprime.
-        </Aviso>
-      )}
+      <div className="grid gap-3 empty:hidden">
+        <AvisosDoAcesso aprovado={aprovado} semEmpresa={semEmpresa} />
+      </div>
       {(numeros || esperando !== null) && (
         <ul className="numeros-do-dia" aria-label="Meus panfletos em números">
           {numeros && (
@@ -98,27 +98,35 @@ export function PainelV2({
           )}
         </ul>
       )}
-      <section aria-labelledby="panfletos-do-painel">
-        <div className="mb-3 flex items-center justify-between gap-4">
-          <h2 id="panfletos-do-painel">Meus panfletos</h2>
-          {panfletos && panfletos.length > 0 && (
-            <Link to="/panfleto" prefetch="intent" className="botao botao-texto botao-compacto -me-3">
-              Ver todos
-            </Link>
-          )}
-        </div>
-        {panfletos === null && (
-          <Aviso tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Aviso>
-        )}
-        {panfletos?.length === 0 && (
-          <Vazio titulo="Nenhum panfleto ainda">
-            Toque em Gerar panfleto, escolha a moto e ele aparece aqui, com a validade à vista.
-          </Vazio>
-        )}
-        {panfletos && panfletos.length > 0 && (
-          <Lista legenda="Meus panfletos" colunas={COLUNAS} itens={panfletos} chave={({ id }) => id} />
-        )}
-      </section>
+      {/* Who belongs to no company has none, and is told above what lacks. */}
+      {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} />}
     </div>
+  );
+}
+
+/** What was made last; null when it could not be read. */
+function MeusPanfletos({ panfletos }: Pick<DadosDoPainelV2, 'panfletos'>) {
+  return (
+    <section aria-labelledby="panfletos-do-painel">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="panfletos-do-painel">Meus panfletos</h2>
+        {panfletos && panfletos.length > 0 && (
+          <Link to="/panfleto" prefetch="intent" className="botao botao-texto botao-compacto -me-3">
+            Ver todos
+          </Link>
+        )}
+      </div>
+      {panfletos === null && (
+        <Aviso tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Aviso>
+      )}
+      {panfletos?.length === 0 && (
+        <Vazio titulo="Nenhum panfleto ainda">
+          Toque em Gerar panfleto, escolha a moto e ele aparece aqui, com a validade à vista.
+        </Vazio>
+      )}
+      {panfletos && panfletos.length > 0 && (
+        <Lista legenda="Meus panfletos" colunas={COLUNAS} itens={panfletos} chave={({ id }) => id} />
+      )}
+    </section>
   );
 }

@@ -21,6 +21,7 @@ export async function loadInicio(context: AppLoadContext, usuario: Usuario, limi
       saudacao: saudacao(context.agora()),
       primeiroNome: primeiroNome(usuario.nome),
       aprovado: approved,
+      semEmpresa: usuario.id_empresa === null,
       esperando: usuarios?.value.filter((outro) => !outro.aprovado).length ?? null,
     },
   };

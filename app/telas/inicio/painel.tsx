@@ -4,6 +4,7 @@ import { BotaoLink } from '~/components/ui/botao.tsx';
 import { FadeIn } from '~/components/ui/fade-in.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { AvisosDoAcesso } from './avisos-do-acesso.tsx';
 import { Miniatura } from './miniatura.tsx';
 import type { DadosDoPainel } from './tipos.ts';
 
@@ -20,16 +21,7 @@ export function Painel(dados: DadosDoPainel) {
       </div>
 
       <div className="grid gap-3 empty:hidden">
-        {!aprovado && (
-          <Aviso tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
-            Enquanto isso, simule e monte panfletos. Com a aprovação você também gera, envia e imprime.
-          </Aviso>
-        )}
-        {semEmpresa && (
-          <Aviso tom="warning" titulo="Falta ligar você a uma empresa.">
-            Peça a um administrador: sem ela, o panfleto fica sem logo e endereço.
-          </Aviso>
-        )}
+        <AvisosDoAcesso aprovado={aprovado} semEmpresa={semEmpresa} />
         {esperando !== null && esperando > 0 && (
           <Link
             to="/usuarios?filtro=aguardando"

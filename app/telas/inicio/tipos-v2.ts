@@ -14,6 +14,7 @@ export type DadosDoPainelV2 = {
   saudacao: string;
   primeiroNome: string;
   aprovado: boolean;
+  semEmpresa: boolean;
   /** Newest first; null when they could not be read. */
   panfletos: PanfletoDoPainel[] | null;
   numeros: { valendo: number; venceLogo: number; encerrados: number } | null;

@@ -56,12 +56,16 @@ describe.each(['/', '/v2'])('§4 Session flags: what %s shows to whom', (path) =
   });
 });
 
-test('§4 who belongs to no company is told so, under no empty heading of flyers', async () => {
+test.each([
+  ['/', 'meus-panfletos'],
+  ['/v2', 'panfletos-do-painel'],
+])('§4 %s: who belongs to no company is told so, under no empty heading of flyers', async (path, heading) => {
   const edge = await createEdge();
   await env.ORIGEM_DB.prepare("UPDATE usuarios SET id_empresa = NULL WHERE uid = 'aprovado'").run();
-  const page = await (await edge.request('/', { como: 'aprovado', pagina: true })).text();
+  const page = await (await edge.request(path, { como: 'aprovado', pagina: true })).text();
   expect(page).toContain('Falta ligar você a uma empresa.');
-  expect(page).not.toContain('id="meus-panfletos"');
+  expect(page).not.toContain(`id="${heading}"`);
+  expect(page).not.toContain('não abriram agora');
 });
 
 describe('§2 HomeV2: who registers or confirms there does it as on Home', () => {

@@ -1,0 +1,19 @@
+import { Aviso } from '~/components/ui/aviso.tsx';
+
+/** What a person still waits for before everything works: the approval, a company. */
+export function AvisosDoAcesso({ aprovado, semEmpresa }: { aprovado: boolean; semEmpresa: boolean }) {
+  return (
+    <>
+      {!aprovado && (
+        <Aviso tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
+          Enquanto isso, simule e monte panfletos. Com a aprovação você também gera, envia e imprime.
+        </Aviso>
+      )}
+      {semEmpresa && (
+        <Aviso tom="warning" titulo="Falta ligar você a uma empresa.">
+          Peça a um administrador: sem ela, o panfleto fica sem logo e endereço.
+        </Aviso>
+      )}
+    </>
+  );
+}
