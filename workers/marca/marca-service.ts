@@ -48,7 +48,7 @@ export type MarcaService = {
 
 export function createMarcaService(parts: {
   /** The host of the brand data. */
-  upstream: Upstream;
+  upstream: Pick<Upstream, 'get'>;
   agora: () => Date;
   /** Stores that the isolate has read a moment ago. */
   copies?: Copies<Loja>;

@@ -16,7 +16,7 @@ function createMundo() {
       if (rua === '') throw new Error('gone');
       return { id: Number(id), nome: `Loja ${id}`, endereco: rua, cidade: 'Curitiba', uf: 'PR', cores: {} };
     },
-  } as unknown as Upstream;
+  } as unknown as Pick<Upstream, 'get'>;
   const marcas = createMarcaService({ upstream, agora: () => new Date(now), copies: createKept().stores });
   return {
     marcas,
