@@ -1,7 +1,11 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
+import { hojeEmSaoPaulo } from '../app/domain/valores/datas.ts';
+import { createAberturaRepository } from './artes/abertura-repository.ts';
 import { createArteApi } from './artes/arte-api.ts';
+import { countOpenings } from './artes/count-openings.ts';
 import { createImageRoutes } from './artes/image-routes.ts';
+import { createOpeningCounter } from './artes/opening-counter.ts';
 import { createPublicVersion } from './artes/public-version.ts';
 import type { Configuracao } from './base/configuration.ts';
 import { readPublicVersion } from './base/takedown-repository.ts';
@@ -11,6 +15,7 @@ import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
+import { readSessionCookie } from './sessao/cookie.ts';
 import { createGuardaApi } from './sessao/guarda-api.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
 import { createVerificacaoRoutes } from './sessao/verificacao-routes.ts';
@@ -35,17 +40,20 @@ export type Parts = Platform & {
   write: EscreverRegistro;
   /** Only where Vite serves the screens with hot reload. */
   hotReload?: boolean;
+  /** Waits so many milliseconds behind an answer; the runtime's own timer when not given. */
+  after?: (ms: number) => Promise<void>;
 };
 
 /** The edge Worker, top to bottom in the order in which a request passes. */
 export function createApp(parts: Parts): Hono<Ambiente> {
-  const { build, write, agora, hotReload = false } = parts;
+  const { build, write, agora, hotReload = false, after = wait } = parts;
   const versao = build.assets.version;
   const publicVersion = createPublicVersion(agora);
   const publicVersionOf = (c: Pick<Context<Ambiente>, 'env'>) =>
     publicVersion.current(() => readPublicVersion(c.env.DB));
   const roomsOf = (c: Context<Ambiente>) => openRooms(c, { ...parts, publicVersion });
   const healthCopy = createHealthCopy(agora);
+  const openings = createOpeningCounter({ agora, after });
 
   const app = new Hono<Ambiente>();
   app.onError(answerError);
@@ -78,6 +86,13 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     createResourceRoutes((c) => roomsOf(c as Context<Ambiente>).recursos),
   );
   app.on('ALL', ['/saude', '/versao', '/i/:arquivo', '/resources/:caminho{.+}'], answerNotFound);
+  app.use(
+    '/p/*',
+    countOpenings(
+      (request) => readSessionCookie(request) !== null,
+      (c, id) => openings.add(id, hojeEmSaoPaulo(agora()), createAberturaRepository(c.env.DB).add),
+    ),
+  );
   app.use('/p/*', edgeCache(versao, publicVersionOf, agora));
 
   // Rooms that know who asks
@@ -98,6 +113,8 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.all('*', formsOnly, answerScreens(build, hotReload ? 'development' : 'production'));
   return app;
 }
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function openRooms(c: Context<Ambiente>, parts: Parts & Pick<Rooms, 'publicVersion'>): Rooms {
   return createRooms(c.env, c.get('configuracao') satisfies Configuracao, parts, {

@@ -1,5 +1,6 @@
 import { type SessionFlags, sessionFlags } from '../app/domain/pessoas/sessao.ts';
 import type { Usuario } from '../app/domain/pessoas/usuario.ts';
+import { createAberturaRepository } from './artes/abertura-repository.ts';
 import { createArteService } from './artes/arte-service.ts';
 import { createPrintService } from './artes/print-service.ts';
 import { createPublish } from './artes/publish.ts';
@@ -226,7 +227,14 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     /** Pieces as sheets for the printer. */
     impressos: createPrintService({ artes: pieces, logos, desenhista }),
     /** Public links, and taking them down. */
-    links: createTakedownService({ artes: pieces, auditoria, forgetCopies, sweep, agora }),
+    links: createTakedownService({
+      artes: pieces,
+      aberturas: createAberturaRepository(env.DB),
+      auditoria,
+      forgetCopies,
+      sweep,
+      agora,
+    }),
     /** Simulations on read-only pages. */
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, catalogo, agora }),
     /** Payment plans and simulation sheets as PDF. */

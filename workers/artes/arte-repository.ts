@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Dono } from '../base/owner.ts';
 import { newestFirst, type Page, type Paged, type Places, preparedPages } from '../base/page-repository.ts';
-import { arteImagens, artes, imagens } from '../base/schema.ts';
+import { aberturas, arteImagens, artes, imagens } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { nextPublicVersion, takingDown } from '../base/takedown-repository.ts';
 
@@ -9,11 +9,17 @@ export type ArteGuardada = typeof artes.$inferSelect;
 export type ImagemGuardada = typeof imagens.$inferSelect;
 /** Image id of each format. */
 export type ImagensDaArte = Record<string, string>;
-export type ArteComImagens = ArteGuardada & { imagens: ImagensDaArte };
+export type ArteComImagens = ArteGuardada & {
+  imagens: ImagensDaArte;
+  /** How often its page was opened. */
+  aberturas: number;
+};
 
 export type LinkGuardado = Omit<ArteGuardada, 'dados' | 'template' | 'templateVersao' | 'idCliente'> & {
   /** Why its price lies far from the suggested one. */
   motivo: string | null;
+  /** How often its page was opened. */
+  aberturas: number;
 };
 /** `titulo`: a part of it; '' for any. */
 export type LinksProcurados = { idEmpresa?: number; uid?: string; id?: string; titulo?: string };
@@ -50,12 +56,17 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
     .select({ todas: sql<string>`json_group_object(${arteImagens.formato}, ${arteImagens.imagemId})` })
     .from(arteImagens)
     .where(eq(arteImagens.arteId, artes.id));
-  /** A piece and its pictures in one read. */
+  const itsOpenings = db
+    .select({ total: sql`coalesce(sum(${aberturas.n}), 0)` })
+    .from(aberturas)
+    .where(eq(aberturas.arteId, artes.id));
+  /** A piece, its pictures and how often it was opened in one read. */
   const selectArtes = () =>
     db
       .select({
         ...getTableColumns(artes),
         imagens: sql`${itsImages}`.mapWith((text: string): ImagensDaArte => JSON.parse(text)),
+        aberturas: sql`${itsOpenings}`.mapWith(Number),
       })
       .from(artes)
       .$dynamic();
@@ -134,7 +145,11 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
         titulo ? gt(sql`instr(lower(${artes.titulo}), ${titulo.toLowerCase()})`, 0) : undefined,
       );
       const read = await db
-        .select({ ...shown, motivo: sql<string | null>`json_extract(${artes.dados}, '$.motivo')` })
+        .select({
+          ...shown,
+          motivo: sql<string | null>`json_extract(${artes.dados}, '$.motivo')`,
+          aberturas: sql`${itsOpenings}`.mapWith(Number),
+        })
         .from(artes)
         .where(and(which, after))
         .orderBy(...order)

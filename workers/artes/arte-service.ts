@@ -46,6 +46,8 @@ export type ArteDaLista = {
   encerrada: boolean;
   /** ISO 8601 UTC. */
   criadaEm: string;
+  /** How often its page was opened. */
+  aberturas: number;
   /** Path of the picture of each format, `/i/….jpg`. */
   imagens: Record<FormatoArte, string>;
 };
@@ -162,6 +164,7 @@ export function createArteService(parts: {
       validade: arte.validade,
       encerrada: arte.encerradaEm !== null || arte.validade < hoje(),
       criadaEm: arte.criadaEm,
+      aberturas: arte.aberturas,
       imagens: pathsOf(arte.imagens),
     };
   }

@@ -1,3 +1,4 @@
+import { type DiaDeAberturas, primeiroDos, ultimosDias } from '../../app/domain/ofertas/aberturas.ts';
 import type { DadosDoPanfleto } from '../../app/domain/ofertas/panfleto.ts';
 import { administra, administraRede } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
@@ -7,6 +8,7 @@ import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAdministra, requireEmpresa } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
+import type { AberturaRepository } from './abertura-repository.ts';
 import type { ArteRepository, LinkGuardado } from './arte-repository.ts';
 import { paginaOf, type TipoDePeca } from './publish.ts';
 
@@ -27,6 +29,8 @@ export type LinkDaLista = {
   criadaEm: string;
   /** Why its price lies far from the suggested one: for who made it and who may take it down, nobody else. */
   motivo: string | null;
+  /** How often its page was opened. */
+  aberturas: number;
 };
 
 /** `de` is whose: one's own, or a whole company's for who rules it. `busca`: words of the title, or the link itself. */
@@ -35,6 +39,10 @@ export type PedidoDeLinks = { de: 'mim' | { idEmpresa: number }; busca: string; 
 export type TakedownService = {
   /** Links that may be taken down, newest first. Throws ErroDaApi 403 for a company's to who does not rule it. */
   list(usuario: Usuario, pedido: PedidoDeLinks): Promise<Paged<LinkDaLista>>;
+  /**
+   * How often the page of one of them was opened, for each of the last days, today last; null where `find` gives none.
+   */
+  aberturas(usuario: Usuario, id: string): Promise<DiaDeAberturas[] | null>;
   /** One of them, or null. */
   find(usuario: Usuario, id: string): Promise<LinkDaLista | null>;
   /**
@@ -51,6 +59,7 @@ const ID_NO_LINK = /\/p\/(?:s\/)?([0-9a-z]+)/;
 
 export function createTakedownService(parts: {
   artes: ArteRepository;
+  aberturas: Pick<AberturaRepository, 'listDias'>;
   auditoria: Auditoria;
   /** Every copy is asked about from now on. */
   forgetCopies: () => void;
@@ -58,7 +67,7 @@ export function createTakedownService(parts: {
   sweep: () => Promise<void>;
   agora: () => Date;
 }): TakedownService {
-  const { artes, auditoria, forgetCopies, sweep, agora } = parts;
+  const { artes, aberturas, auditoria, forgetCopies, sweep, agora } = parts;
 
   const isOver = (usuario: Usuario, { uid, idEmpresa }: { uid: string; idEmpresa: number }): boolean =>
     (usuario.uid === uid && usuario.id_empresa === idEmpresa) || administra(usuario, idEmpresa);
@@ -72,10 +81,21 @@ export function createTakedownService(parts: {
   }
 
   function toLista(link: LinkGuardado): LinkDaLista {
-    const { id, titulo, uid, validade, criadaEm, encerradaEm, motivo } = link;
+    const { id, titulo, uid, validade, criadaEm, encerradaEm, motivo, aberturas } = link;
     const tipo = link.tipo as TipoDePeca;
     const encerrada = encerradaEm !== null || validade < hojeEmSaoPaulo(agora());
-    return { id, tipo, titulo, uid, pagina: paginaOf(tipo, id), validade, encerrada, criadaEm, motivo };
+    return {
+      id,
+      tipo,
+      titulo,
+      uid,
+      pagina: paginaOf(tipo, id),
+      validade,
+      encerrada,
+      criadaEm,
+      motivo,
+      aberturas,
+    };
   }
 
   return {
@@ -84,6 +104,13 @@ export function createTakedownService(parts: {
       const which = id ? { id } : { titulo: busca.trim() };
       const { rows, proximo } = await artes.listLinks({ ...placeOf(usuario, de, id), ...which }, page);
       return { rows: rows.map(toLista), proximo };
+    },
+
+    async aberturas(usuario, id) {
+      const arte = await artes.findPublic(id);
+      if (!arte || arte.retiradaEm !== null || !isOver(usuario, arte)) return null;
+      const hoje = hojeEmSaoPaulo(agora());
+      return ultimosDias(await aberturas.listDias(id, primeiroDos(hoje)), hoje);
     },
 
     async find(usuario, id) {

@@ -87,6 +87,20 @@ export const arteImagens = sqliteTable(
   (t) => [primaryKey({ columns: [t.arteId, t.formato] }), index('arte_imagens_imagem').on(t.imagemId)],
 );
 
+/** How often the page of a piece was opened on a day. Nothing of who opened it is kept. */
+export const aberturas = sqliteTable(
+  'aberturas',
+  {
+    arteId: text('arte_id')
+      .notNull()
+      .references(() => artes.id, { onDelete: 'cascade' }),
+    /** YYYY-MM-DD in São Paulo. */
+    dia: text('dia').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.arteId, t.dia] })],
+);
+
 /** Numbers that only grow: who keeps a copy compares it with the number that the copy was made under. */
 export const versoes = sqliteTable('versoes', {
   nome: text('nome').primaryKey(),

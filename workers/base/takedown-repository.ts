@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { arteImagens, artes, imagens, versoes } from './schema.ts';
+import { aberturas, arteImagens, artes, imagens, versoes } from './schema.ts';
 import { openDatabase } from './shared-repository.ts';
 
 /** Name of the number under which copies of public pages and pictures are kept. */
@@ -24,7 +24,7 @@ export const nextPublicVersion = (db: DrizzleD1Database) =>
 
 /**
  * The writes that take these pieces down, for one batch: a row without content stays of each, for its link to say so.
- * So it is with the pictures that no piece shows any more; equal pieces of a company share theirs.
+ * How often it was opened goes with it. So it is with the pictures that no piece shows any more; equal pieces of a company share theirs.
  * @param em ISO 8601 UTC
  */
 export function takingDown(db: DrizzleD1Database, which: SQL | undefined, em: string) {
@@ -44,7 +44,9 @@ export function takingDown(db: DrizzleD1Database, which: SQL | undefined, em: st
           .where(and(which, eq(artes.id, arteImagens.arteId))),
       ),
     );
+  const itsIds = db.select({ id: artes.id }).from(artes).where(which);
   return [
+    db.delete(aberturas).where(inArray(aberturas.arteId, itsIds)),
     db
       .update(artes)
       .set({ retiradaEm: em, titulo: '', dados: '{}' })

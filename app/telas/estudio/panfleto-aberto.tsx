@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useEffect } from 'react';
+import { AberturasPorDia } from '~/components/compartilhar/aberturas.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
@@ -7,6 +8,7 @@ import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
+import type { DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
@@ -18,11 +20,14 @@ const Compartilhar = lazy(async () => ({ default: (await import('./compartilhar.
 /** One piece: the picture, the ways it leaves the phone, and what else can be done with it. */
 export function PanfletoAberto({
   arte,
+  dias,
   endereco,
   mensagem,
   novo,
 }: {
   arte: ArteDaLista;
+  /** How often its page was opened on the last days; null when it could not be read. */
+  dias: readonly DiaDeAberturas[] | null;
   /** Absolute address of the share page. */
   endereco: string;
   /** What is sent with it. */
@@ -66,6 +71,11 @@ export function PanfletoAberto({
                 imagens={arte.imagens}
               />
             </Suspense>
+          )}
+          {dias && (
+            <section className="grid gap-2 border-line border-t pt-6" aria-label="Aberturas do link">
+              <AberturasPorDia total={arte.aberturas} dias={dias} />
+            </section>
           )}
           <div className="flex flex-wrap gap-3 border-line border-t pt-6">
             <BotaoLink

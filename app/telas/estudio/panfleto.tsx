@@ -12,7 +12,7 @@ import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { mensagemDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
-import { orErrorPage } from '~/lib/erros.ts';
+import { orErrorPage, orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 import { PanfletoAberto } from './panfleto-aberto.tsx';
@@ -28,10 +28,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const aberto = searchParams.get('aberto');
   if (aberto) {
-    const { arte } = await orErrorPage(context.artes.findMine(usuario, aberto));
+    const [{ arte }, dias] = await Promise.all([
+      orErrorPage(context.artes.findMine(usuario, aberto)),
+      orNull(context.links.aberturas(usuario, aberto)),
+    ]);
     const endereco = `${context.publicUrl}/p/${arte.id}`;
     const mensagem = mensagemDoPanfleto(arte);
-    return { kind: 'aberto' as const, arte, endereco, mensagem, novo: searchParams.has('novo') };
+    return { kind: 'aberto' as const, arte, dias, endereco, mensagem, novo: searchParams.has('novo') };
   }
   if (usuario.id_empresa === null) return { kind: 'lista' as const, artes: [], proximo: null };
   const cursor = searchParams.get('depois') ?? undefined;

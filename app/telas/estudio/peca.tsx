@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Preco } from '~/components/ui/preco.tsx';
+import { contarAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatDataCurta } from '~/domain/valores/datas.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 
@@ -13,6 +14,7 @@ export function Peca({ arte }: { arte: ArteDaLista }) {
         {arte.preco !== null && <Preco centavos={arte.preco} className="text-lg" />}
         <span className="text-muted text-sm">
           {arte.encerrada ? 'Encerrado' : `Até ${formatDataCurta(arte.validade)}`}
+          {arte.aberturas > 0 && ` · ${contarAberturas(arte.aberturas)}`}
         </span>
       </span>
     </Link>

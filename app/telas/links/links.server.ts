@@ -22,26 +22,38 @@ export async function loadLinks(
   const busca = (params.get('busca') ?? '').slice(0, 200);
   const depois = params.get('depois');
   const confirmar = params.get('confirmar');
+  const contado = params.get('aberturas');
   const pedido = {
     de: filtro === 'loja' ? { idEmpresa: empresa.id } : ('mim' as const),
     busca,
     page: { cursor: depois ?? undefined, limit: POR_PAGINA },
   };
-  const [{ rows, proximo }, aberto, autores] = await Promise.all([
+  const [{ rows, proximo }, aberto, contadas, autores] = await Promise.all([
     orErrorPage(context.links.list(usuario, pedido)),
     confirmar ? context.links.find(usuario, confirmar) : null,
+    contado ? findAberturas(context, usuario, contado) : null,
     administra ? readAutores(context) : null,
   ]);
   const toListado = (link: LinkDaLista) =>
     listed(link, link.uid === usuario.uid ? null : autores?.(link.uid));
   const links = rows.map(toListado);
-  return { empresa, filtros, filtro, busca, depois, links, proximo, aberto: aberto && toListado(aberto) };
+  const dialogo = { aberto: aberto && toListado(aberto), contadas };
+  return { empresa, filtros, filtro, busca, depois, links, proximo, ...dialogo };
+}
+
+/** How often a link was opened on each of the last days; null for who may not know. */
+async function findAberturas(context: AppLoadContext, usuario: Usuario, id: string) {
+  const [link, dias] = await Promise.all([
+    context.links.find(usuario, id),
+    context.links.aberturas(usuario, id),
+  ]);
+  return link && dias && { titulo: link.titulo, tipo: link.tipo, total: link.aberturas, dias };
 }
 
 function listed(link: LinkDaLista, autor: string | null | undefined): LinkListado {
-  const { id, tipo, titulo, pagina, validade, encerrada, criadaEm, motivo } = link;
+  const { id, tipo, titulo, pagina, validade, encerrada, criadaEm, motivo, aberturas } = link;
   return {
-    ...{ id, tipo, titulo, pagina, validade, encerrada, motivo },
+    ...{ id, tipo, titulo, pagina, validade, encerrada, motivo, aberturas },
     autor: autor ?? null,
     criadaEm: hojeEmSaoPaulo(new Date(criadaEm)),
   };

@@ -25,7 +25,7 @@ import { ListaDeLinks } from './lista-de-links.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Links enviados · Balcão' }];
 
-/** Access: auth. `?filtro=meus|loja&empresa=&busca=&depois=` choose the list; `confirmar={id}` asks before one is taken down. */
+/** Access: auth. `?filtro=meus|loja&empresa=&busca=&depois=` choose the list; `confirmar={id}` asks before one is taken down, `aberturas={id}` says how often it was opened. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links');
   const params = new URL(request.url).searchParams;
@@ -48,17 +48,22 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   context.notify('Fora do ar. Quem abrir o link já é avisado.');
   params.delete('confirmar');
+  params.delete('aberturas');
   throw redirect(withEmpresa(`/links?${params}`, empresa));
 }
 
-// Fetched when the first link is about to be taken down.
+// Fetched when the first link is about to be taken down, or asked about.
 const TirarDoAr = lazy(() => import('./tirar-do-ar.tsx').then((m) => ({ default: m.TirarDoAr })));
+const AberturasDoLink = lazy(() =>
+  import('./aberturas-do-link.tsx').then((m) => ({ default: m.AberturasDoLink })),
+);
 
 const BUSCA = { rotulo: 'Buscar pela moto ou pelo link', dica: 'Moto, ou o link colado' };
 const ROTULOS = { meus: 'Meus', loja: 'Da loja' };
 
 export default function Links() {
-  const { empresa, filtros, filtro, busca, depois, links, proximo, aberto } = useLoaderData<typeof loader>();
+  const { empresa, filtros, filtro, busca, depois, links, proximo, aberto, contadas } =
+    useLoaderData<typeof loader>();
   const erro = useActionData<{ aviso: string }>()?.aviso;
   const loja: Record<string, string> = empresa.opcoes ? { [PARAMETRO_DA_EMPRESA]: String(empresa.id) } : {};
   const procura: Record<string, string> = busca ? { busca } : {};
@@ -101,11 +106,17 @@ export default function Links() {
           links={links}
           comAutor={filtro === 'loja'}
           confirmar={(id) => addressOf({ confirmar: id })}
+          contar={(id) => addressOf({ aberturas: id })}
         />
       ) : (
         <NenhumLink busca={busca} lista={`?${new URLSearchParams({ filtro, ...loja })}`} />
       )}
       <Paginacao proximo={proximo} />
+      {contadas && (
+        <Suspense>
+          <AberturasDoLink {...contadas} voltar={addressOf({})} />
+        </Suspense>
+      )}
       {aberto && (
         <Suspense>
           <TirarDoAr link={aberto} voltar={addressOf({})} erro={erro} />

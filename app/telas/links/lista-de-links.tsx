@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
+import { contarAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
 
@@ -10,12 +11,15 @@ export function ListaDeLinks({
   links,
   comAutor,
   confirmar,
+  contar,
 }: {
   links: readonly LinkListado[];
   /** Says who made each. */
   comAutor: boolean;
   /** Address of the question before a link is taken down. */
   confirmar: (id: string) => string;
+  /** Address of how often a link was opened on each day. */
+  contar: (id: string) => string;
 }) {
   const colunas: Coluna<LinkListado>[] = [
     {
@@ -49,6 +53,24 @@ export function ListaDeLinks({
         ]
       : []),
     {
+      titulo: 'Aberturas',
+      celula: ({ id, titulo, aberturas }) =>
+        aberturas === 0 ? (
+          <span className="text-muted max-md:text-sm">Ninguém abriu ainda</span>
+        ) : (
+          <Link
+            to={contar(id)}
+            preventScrollReset
+            className="alvo font-medium text-primary-ink"
+            aria-label={`${contarAberturas(aberturas)} de ${titulo}, por dia`}
+          >
+            {contarAberturas(aberturas)}
+          </Link>
+        ),
+      cartao: 'metade',
+      largura: '168px',
+    },
+    {
       titulo: 'Situação',
       celula: ({ encerrada, validade }) => (
         <span className="flex">
@@ -58,7 +80,7 @@ export function ListaDeLinks({
         </span>
       ),
       cartao: 'metade',
-      largura: '24%',
+      largura: '20%',
     },
     {
       titulo: 'Ações',

@@ -19,6 +19,8 @@ export type LinkListado = {
   criadaEm: string;
   /** Why its price lies far from the suggested one; null for most. */
   motivo: string | null;
+  /** How often its page was opened. */
+  aberturas: number;
 };
 
 export const NOME_DO_TIPO: Record<LinkListado['tipo'], string> = {

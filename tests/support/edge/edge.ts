@@ -119,6 +119,8 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     write: (linha) => log.push(linha),
     fetch: trocas.fetch ?? identityProviderOf(agora),
     kept: createKept(),
+    // Openings are written behind each answer, so that the next request reads them.
+    after: async () => undefined,
   });
 
   const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora, ...PRAZOS });
@@ -168,7 +170,7 @@ async function emptyStores(): Promise<void> {
   estadoDoIsolate.hosts.clear();
   estadoDoIsolate.refreshes.clear();
   const tables = [
-    ...['sessoes', 'arte_imagens', 'artes', 'imagens', 'auditoria'],
+    ...['sessoes', 'aberturas', 'arte_imagens', 'artes', 'imagens', 'auditoria'],
     ...['planos', 'precos', 'simulacoes', 'remocoes', 'versoes'],
     ...['contas_por_provar', 'contagens', 'recusados'],
   ];

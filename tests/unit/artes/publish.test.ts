@@ -34,7 +34,8 @@ function bench() {
     findByClientId: vi.fn(find),
     insert: vi.fn<Parameters<typeof createPublish>[0]['artes']['insert']>(async (arte, pictures) => {
       if (await find(arte.uid, arte.idCliente)) return false;
-      rows.push({ ...arte, imagens: Object.fromEntries(pictures.map(({ formato, id }) => [formato, id])) });
+      const imagens = Object.fromEntries(pictures.map(({ formato, id }) => [formato, id]));
+      rows.push({ ...arte, imagens, aberturas: 0 });
       return true;
     }),
   };

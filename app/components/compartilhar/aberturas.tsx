@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import { contarAberturas, type DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
+import { formatDataCurta } from '~/domain/valores/datas.ts';
+
+/** How often the page of a link was opened: in all, and a bar for each of the last days, today last. */
+export function AberturasPorDia({ total, dias }: { total: number; dias: readonly DiaDeAberturas[] }) {
+  const most = Math.max(1, ...dias.map(({ n }) => n));
+  const hoje = dias.at(-1)?.n ?? 0;
+  return (
+    <div className="grid gap-3">
+      <p className="numeros">
+        <strong className="font-medium text-lg">{contarAberturas(total)}</strong>
+        {total > 0 && <span className="text-muted"> · {hoje} hoje</span>}
+      </p>
+      {total > 0 && (
+        <ol className="aberturas" aria-label="Aberturas por dia">
+          {dias.map(({ dia, n }) => (
+            <li key={dia} className={n === 0 ? 'aberturas-nenhuma' : undefined}>
+              <span className="aberturas-n">{n}</span>
+              <span
+                aria-hidden
+                className="aberturas-barra"
+                style={{ '--parte': n / most } as CSSProperties}
+              />
+              <span className="aberturas-dia">
+                <span className="sr-only">em {formatDataCurta(dia)}</span>
+                <span aria-hidden>{dia.slice(-2)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="text-muted text-sm">
+        Quem abriu o link. Prévias do WhatsApp, robôs e quem está com a sessão aberta não contam.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from '@remix-run/react';
+import { AberturasPorDia } from '~/components/compartilhar/aberturas.tsx';
+import { Dialogo } from '~/components/ui/dialogo.tsx';
+import type { DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
+import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
+
+/** How often a link was opened on each of the last days. */
+export function AberturasDoLink({
+  titulo,
+  tipo,
+  total,
+  dias,
+  voltar,
+}: Pick<LinkListado, 'titulo' | 'tipo'> & {
+  total: number;
+  dias: readonly DiaDeAberturas[];
+  /** Address of the list. */
+  voltar: string;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Dialogo
+      titulo={`${NOME_DO_TIPO[tipo]} ${titulo}`}
+      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+      fecharPara={voltar}
+    >
+      <AberturasPorDia total={total} dias={dias} />
+    </Dialogo>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { contarAberturas, primeiroDos, ultimosDias } from '../../../app/domain/ofertas/aberturas.ts';
+
+describe('§4 Share: openings per piece and per day', () => {
+  test('fourteen days up to today, those without any too', () => {
+    const dias = ultimosDias(
+      [
+        { dia: '2026-11-20', n: 3 },
+        { dia: '2026-11-22', n: 1 },
+        { dia: '2026-10-01', n: 9 },
+      ],
+      '2026-11-22',
+    );
+    expect([dias.length, dias[0]?.dia, dias.at(-1)?.dia]).toEqual([14, '2026-11-09', '2026-11-22']);
+    expect(dias.filter(({ n }) => n > 0)).toEqual([
+      { dia: '2026-11-20', n: 3 },
+      { dia: '2026-11-22', n: 1 },
+    ]);
+    expect(primeiroDos('2026-03-01')).toBe('2026-02-16');
+  });
+
+  test.each([
+    [0, 'Ninguém abriu ainda'],
+    [1, '1 abertura'],
+    [1234, '1.234 aberturas'],
+  ])('%i in words', (n, words) => expect(contarAberturas(n)).toBe(words));
+});

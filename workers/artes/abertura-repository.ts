@@ -1,0 +1,36 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { aberturas, artes } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/** How often a piece was opened on a day, YYYY-MM-DD in São Paulo. */
+export type Abertura = { arteId: string; dia: string; n: number };
+
+export type AberturaRepository = {
+  /** Adds to what is counted, all or none; pieces that are gone or were taken down are left out. */
+  add(counted: readonly Abertura[]): Promise<void>;
+  /** Days since `desde` on which a piece was opened, oldest first. */
+  listDias(arteId: string, desde: string): Promise<Pick<Abertura, 'dia' | 'n'>[]>;
+};
+
+/** Repository of how often pages are opened. Throws when D1 fails. */
+export const createAberturaRepository = sharedRepository(
+  (db): AberturaRepository => ({
+    async add(counted) {
+      // One statement, whatever is in it: D1 takes 100 values a statement, and each one of a batch costs a read.
+      await db.run(sql`
+        INSERT INTO ${aberturas} (arte_id, dia, n)
+        SELECT ${artes.id}, json_extract(each.value, '$.dia'), json_extract(each.value, '$.n')
+        FROM json_each(${JSON.stringify(counted)}) AS each
+        JOIN ${artes} ON ${artes.id} = json_extract(each.value, '$.arteId')
+        WHERE ${artes.retiradaEm} IS NULL
+        ON CONFLICT DO UPDATE SET n = n + excluded.n`);
+    },
+
+    listDias: (arteId, desde) =>
+      db
+        .select({ dia: aberturas.dia, n: aberturas.n })
+        .from(aberturas)
+        .where(and(eq(aberturas.arteId, arteId), gte(aberturas.dia, desde)))
+        .orderBy(asc(aberturas.dia)),
+  }),
+);
