@@ -23,6 +23,28 @@ export async function shareArquivo(file: File): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
+/** Whether the browser hands picture files to other applications. */
+export const sharesArquivos = (): boolean =>
+  navigator.canShare?.({ files: [new File([], 'imagem.jpg', { type: 'image/jpeg' })] }) ?? false;
+
+/**
+ * Puts a picture on the clipboard, as PNG: browsers take no other kind. The promise goes in unanswered, because Safari
+ * takes pictures only right after a press. Throws when the browser does not let it.
+ */
+export const copyImagem = (file: File): Promise<void> =>
+  navigator.clipboard.write([new ClipboardItem({ 'image/png': toPng(file) })]);
+
+async function toPng(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  picture.close();
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('no PNG'))), 'image/png'),
+  );
+}
+
 /** Whether a person closed the share sheet, which is not a failure. */
 export const isDesistencia = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

@@ -28,9 +28,20 @@ export function LinkDoWhatsApp({
 }
 
 /** Downloads a picture in one of its formats; works without JavaScript. */
-export function BaixarImagem({ path, nome, children }: { path: string; nome: string; children: ReactNode }) {
+export function BaixarImagem({
+  path,
+  nome,
+  rotulo,
+  children,
+}: {
+  path: string;
+  nome: string;
+  /** The whole name of the button, where its text is short. */
+  rotulo?: string;
+  children: ReactNode;
+}) {
   return (
-    <a className="botao botao-secundario" href={path} download={nome}>
+    <a className="botao botao-secundario" href={path} download={nome} aria-label={rotulo}>
       <Icone nome="baixar" />
       <span>{children}</span>
     </a>

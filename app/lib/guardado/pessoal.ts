@@ -2,7 +2,7 @@
  * What a person leaves in this browser while they work, each under its own name and their uid: a device behind the
  * counter has several people, and none finds what another typed.
  */
-const NOMES = ['simulacoes-por-enviar', 'ultima-simulacao', 'rascunho-do-panfleto'] as const;
+const NOMES = ['simulacoes-por-enviar', 'ultima-simulacao', 'rascunho-do-panfleto', 'legenda'] as const;
 
 /** Key of one of them. */
 export const chaveDe = (nome: (typeof NOMES)[number], dono: string): string => `${nome}:${dono}`;

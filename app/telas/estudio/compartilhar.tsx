@@ -1,64 +1,46 @@
-import { useEffect, useState } from 'react';
-import { fetchImagem, isDesistencia, nomeDoArquivo } from '~/components/compartilhar/arquivos.ts';
-import { BaixarImagem, CampoDoLink, LinkDoWhatsApp } from '~/components/compartilhar/partes.tsx';
-import { useEnviarArquivo } from '~/components/compartilhar/use-compartilhar.ts';
+import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
+import {
+  FolhaDeCompartilhar,
+  type PecaParaEnviar,
+} from '~/components/compartilhar/folha-de-compartilhar.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
-import type { Notificacao } from '~/domain/pagina/notificacoes.ts';
 
-/** What the consultant reads of a failure; closing the share sheet is none. */
-const explain = (error: unknown): Notificacao | null =>
-  isDesistencia(error) ? null : { message: 'A imagem não carregou. Tente de novo.', color: 'error' };
+/** Formats that people post and send; that of the link preview is none of them. */
+const ENVIADOS = ['feed', 'story', 'quadrado'] as const satisfies readonly FormatoArte[];
 
-/**
- * The ways a piece leaves the phone. Picture and link are two buttons, because WhatsApp on iPhones drops the
- * picture when text comes with it. Without JavaScript download, link and the address itself still work.
- */
+/** A flyer's ways off the phone. */
 export function Compartilhar({
-  titulo,
-  mensagem,
-  endereco,
   imagens,
-}: {
-  titulo: string;
-  /** Text that goes with the link. */
-  mensagem: string;
-  /** Absolute address of the share page. */
-  endereco: string;
-  imagens: { feed: string; story: string };
+  formato,
+  onFormato,
+  ...peca
+}: Omit<PecaParaEnviar, 'tipo'> & {
+  imagens: Record<FormatoArte, string>;
+  formato: FormatoArte;
+  onFormato: (formato: FormatoArte) => void;
 }) {
-  const { enviar, enviando } = useEnviarArquivo();
-  const [pronto, setPronto] = useState(false);
-  useEffect(() => setPronto(true), []);
-
-  const feed = nomeDoArquivo(titulo, 'feed', 'panfleto');
+  const [feed, ...outros] = ENVIADOS;
+  const toFormato = (id: FormatoArte) => ({ id, path: imagens[id], ...FORMATOS[id] });
   return (
-    <div className="nao-imprimir grid gap-3">
-      {pronto && (
+    <FolhaDeCompartilhar
+      {...peca}
+      tipo="panfleto"
+      formatos={[toFormato(feed), ...outros.map(toFormato)]}
+      formato={formato}
+      onFormato={(id) => onFormato(ENVIADOS.find((each) => each === id) ?? feed)}
+      rotuloDoLink="Link do panfleto"
+      acoes={
         <Botao
           type="button"
-          icone={<Icone nome="compartilhar" />}
-          carregando={enviando}
-          onClick={() => enviar(() => fetchImagem(imagens.feed, feed), explain)}
+          variante="secundario"
+          icone={<Icone nome="imprimir" />}
+          aria-label="Imprimir em A4"
+          onClick={() => print()}
         >
-          Enviar imagem
+          Imprimir
         </Botao>
-      )}
-      <LinkDoWhatsApp texto={`${mensagem}\n${endereco}`}>Enviar link no WhatsApp</LinkDoWhatsApp>
-      <div className="grid grid-cols-2 gap-3">
-        <BaixarImagem path={imagens.feed} nome={feed}>
-          Baixar feed
-        </BaixarImagem>
-        <BaixarImagem path={imagens.story} nome={nomeDoArquivo(titulo, 'story', 'panfleto')}>
-          Baixar story
-        </BaixarImagem>
-      </div>
-      <CampoDoLink rotulo="Link do panfleto" endereco={endereco} pronto={pronto} />
-      {pronto && (
-        <Botao type="button" variante="texto" icone={<Icone nome="imprimir" />} onClick={() => print()}>
-          Imprimir em A4
-        </Botao>
-      )}
-    </div>
+      }
+    />
   );
 }

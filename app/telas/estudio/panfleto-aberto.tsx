@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
 import { AberturasPorDia } from '~/components/compartilhar/aberturas.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
@@ -37,6 +38,8 @@ export function PanfletoAberto({
 }) {
   const erro = useActionData<{ aviso: string }>();
   const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
+  const [formato, setFormato] = useState<FormatoArte>('feed');
+  const { largura, altura } = FORMATOS[formato];
   const encerrando = useNavigation().formMethod === 'POST';
   useEffect(() => {
     if (novo) forgetDraft(dono);
@@ -50,7 +53,12 @@ export function PanfletoAberto({
       </Link>
       <div className="peca-aberta">
         <figure>
-          <img src={arte.imagens.feed} width={1080} height={1350} alt={`Panfleto da ${arte.titulo}`} />
+          <img
+            src={arte.imagens[formato]}
+            width={largura}
+            height={altura}
+            alt={`Panfleto da ${arte.titulo}`}
+          />
         </figure>
         <div className="nao-imprimir grid content-start gap-6">
           <div className="grid justify-items-center gap-2 text-center md:justify-items-start md:text-start">
@@ -69,6 +77,8 @@ export function PanfletoAberto({
                 mensagem={mensagem}
                 endereco={endereco}
                 imagens={arte.imagens}
+                formato={formato}
+                onFormato={setFormato}
               />
             </Suspense>
           )}

@@ -1,0 +1,59 @@
+import { Botao } from '~/components/ui/botao.tsx';
+import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { keepLegenda } from './legenda-guardada.ts';
+import { useCopiar } from './use-compartilhar.ts';
+
+/** The text that goes with a piece, to change, to copy and to paste beside its picture. */
+export function Legenda({
+  texto,
+  onTexto,
+  palavras,
+  lugar: { dono, tipo },
+}: {
+  texto: string;
+  onTexto: (texto: string) => void;
+  /** The piece's own words, as they come. */
+  palavras: string;
+  /** Where what is written around them waits for the next piece. */
+  lugar: { dono: string; tipo: string };
+}) {
+  const copiar = useCopiar();
+  const change = (next: string) => {
+    onTexto(next);
+    keepLegenda(localStorage, dono, tipo, { texto: next, palavras });
+  };
+  return (
+    <div className="grid gap-2">
+      <AreaDeTexto
+        name="legenda"
+        rotulo="Texto que vai junto"
+        ajuda="O que você escrever antes ou depois da oferta volta no próximo."
+        value={texto}
+        onChange={(event) => change(event.target.value)}
+        data-sem-rascunho
+      />
+      <div className="flex flex-wrap gap-3">
+        <Botao
+          type="button"
+          variante="secundario"
+          compacto
+          icone={<Icone nome="copiar" />}
+          onClick={() =>
+            copiar(texto, 'Texto copiado. É só colar na conversa.', {
+              message: 'Não deu para copiar. Selecione o texto e copie.',
+              color: 'error',
+            })
+          }
+        >
+          Copiar texto
+        </Botao>
+        {texto !== palavras && (
+          <Botao type="button" variante="texto" compacto onClick={() => change(palavras)}>
+            Voltar ao texto pronto
+          </Botao>
+        )}
+      </div>
+    </div>
+  );
+}
