@@ -24,7 +24,7 @@ import { loadRaiz } from '~/components/moldura/raiz/carregar.server.ts';
 import { DepoisDaPagina } from '~/components/moldura/raiz/depois-da-pagina.tsx';
 import { usePessoaGuardada } from '~/components/moldura/sessao/use-pessoa-guardada.ts';
 import { COOKIE_DE_NOTIFICACOES } from '~/domain/pagina/notificacoes-do-servidor.ts';
-import { isSemJavaScript } from '~/lib/handle.ts';
+import { estiloOf, isSemJavaScript } from '~/lib/handle.ts';
 import { useNonce } from '~/lib/nonce.ts';
 import { mayHaveChangedPerson } from '~/lib/revalidacao.ts';
 import { COR_DO_TEMA, SCRIPT_DO_TEMA } from '~/lib/tema.ts';
@@ -55,7 +55,9 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const semJavaScript = useMatches().some(isSemJavaScript);
+  const matches = useMatches();
+  const semJavaScript = matches.some(isSemJavaScript);
+  const estilo = matches.map(estiloOf).find(Boolean);
   return (
     // The theme's attribute is set before React arrives.
     <html lang="pt-BR" suppressHydrationWarning>
@@ -84,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: SCRIPT_DO_TEMA }}
           />
         )}
-        <Links />
+        {estilo ? <EstiloDaPagina estilo={estilo} /> : <Links />}
       </head>
       <body>
         {children}
@@ -92,6 +94,17 @@ export function Layout({ children }: { children: ReactNode }) {
         {!semJavaScript && <Scripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+/** For a page that must be readable with its first answer. */
+function EstiloDaPagina({ estilo }: { estilo: string }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's stylesheet; as a child React would escape it. */}
+      <style dangerouslySetInnerHTML={{ __html: estilo }} />
+    </>
   );
 }
 

@@ -14,3 +14,9 @@ declare module '*.svg?url&no-inline' {
   const url: string;
   export default url;
 }
+
+// A stylesheet as text, for the page to carry it.
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}

@@ -2,8 +2,11 @@ import { data } from '@remix-run/cloudflare';
 import type { ErroDaApi } from '../../workers/base/api-error.ts';
 import type { ResultadoDeFormulario } from './formulario.ts';
 
-/** What an error page may know of a failure. */
-export type DadosDeErro = { mensagem: string };
+/** A shop as a page without an offer leads to it. */
+export type LojaDoErro = { nome: string; telefone: string | null };
+
+/** What an error page may know of a failure; `loja`, whom to ask instead. */
+export type DadosDeErro = { mensagem: string; loja?: LojaDoErro };
 
 /**
  * What stands in the place of a screen that belongs to a company, for who is not tied to one yet; with `opcoes`, the

@@ -7,8 +7,14 @@ import { type DadosDeErro, orNull } from './erros.ts';
  * previews too: there is no picture and no price in it.
  */
 export async function ofertaRetirada(context: AppLoadContext, { idEmpresa }: Retirada) {
-  const empresas = await orNull(context.usuarios.empresas());
-  const nome = empresas?.value.find(({ id }) => id === idEmpresa)?.nome;
+  const [empresas, marca] = await Promise.all([
+    orNull(context.usuarios.empresas()),
+    orNull(context.marcas.find(idEmpresa)),
+  ]);
+  const nome = empresas?.value.find(({ id }) => id === idEmpresa)?.nome ?? marca?.nome;
   const mensagem = `${nome ? `A loja ${nome}` : 'A loja'} tirou esta oferta do ar. Fale com a loja para saber a condição de hoje.`;
-  return data({ mensagem } satisfies DadosDeErro, { status: 410, headers: { 'X-Robots-Tag': 'noindex' } });
+  const dados: DadosDeErro = nome
+    ? { mensagem, loja: { nome, telefone: marca?.telefone ?? null } }
+    : { mensagem };
+  return data(dados, { status: 410, headers: { 'X-Robots-Tag': 'noindex' } });
 }

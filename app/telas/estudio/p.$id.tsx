@@ -2,17 +2,19 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { FORMATOS } from '~/arte/tipos.ts';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
+import { qrDe } from '~/components/compartilhar/qr.server.ts';
 import { fimDaOferta } from '~/domain/ofertas/fim-da-oferta.ts';
 import { previaDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { ofertaRetirada } from '~/lib/oferta-retirada.ts';
+import { politicaDaFolha } from '~/lib/politica-da-folha.ts';
 import { metaDaPrevia } from '~/lib/previa-de-link.ts';
+import estilo from '~/styles/folha-do-panfleto.css?inline';
+import { FolhaDoPanfleto } from './folha-do-panfleto.tsx';
+
+export const handle: Handle = { semJavaScript: true, estilo };
 
 /** Access: public. The share page of a piece; only what the piece itself says. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -23,6 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if ('retirada' in arte) throw await ofertaRetirada(context, arte);
   const { desenho, titulo, preco, validade, encerrada, imagens } = arte;
   const { nome, telefone, texto, linhasLegais, empresa } = desenho;
+  const endereco = `${context.publicUrl}/p/${arte.id}`;
   const pagina = {
     titulo,
     preco,
@@ -37,12 +40,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     empresa: { nome: empresa.nome, endereco: empresa.endereco },
     imagens,
     host: context.publicUrl,
-    endereco: `${context.publicUrl}/p/${arte.id}`,
+    endereco,
+    qr: qrDe(endereco),
   };
   // An advertisement may be found while it lasts, never after.
   const robots = encerrada ? 'noindex' : `unavailable_after: ${validade}T23:59:59-03:00`;
   const ends: Record<string, string> = encerrada ? {} : { Expires: fimDaOferta(validade).toUTCString() };
-  return data(pagina, { headers: { 'X-Robots-Tag': robots, ...ends } });
+  const policy = await politicaDaFolha(estilo);
+  return data(pagina, {
+    headers: { 'X-Robots-Tag': robots, 'Content-Security-Policy': policy, ...ends },
+  });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -65,63 +72,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
 };
 
 export default function PaginaDoPanfleto() {
-  const {
-    titulo,
-    preco,
-    anuncio,
-    validade,
-    encerrada,
-    nome,
-    telefone,
-    texto,
-    linhasLegais,
-    empresa,
-    imagens,
-  } = useLoaderData<typeof loader>();
-  const whatsApp = telefoneWhatsApp(telefone);
-  const pergunta = `Olá, ${nome}! Vi a oferta da ${titulo} e quero saber mais.`;
-  return (
-    <main className="folha">
-      {encerrada && (
-        <p className="aviso tom-warning" role="status">
-          Esta oferta terminou. Pergunte pela condição de hoje.
-        </p>
-      )}
-      <picture className={encerrada ? 'opacity-60' : undefined}>
-        <img src={imagens.feed} width={1080} height={1350} alt={`Panfleto da ${titulo}`} />
-      </picture>
-      <div className="grid gap-1">
-        <h1>{titulo}</h1>
-        {/* The message is a promise too, and it ends with the rest. */}
-        {!encerrada && (
-          <>
-            {preco !== null && <Preco centavos={preco} className="text-4xl" />}
-            {anuncio && <p className="numeros">{anuncio.frase}</p>}
-            <p className="text-muted">Condições válidas até {formatData(validade)}</p>
-            {texto && <p>{texto}</p>}
-          </>
-        )}
-      </div>
-      <a
-        className="botao botao-primario"
-        href={whatsApp ? enderecoDoWhatsApp(pergunta, whatsApp) : `tel:${telefone}`}
-        rel="noreferrer"
-      >
-        <Icone nome="conversa" />
-        <span>Falar com {nome}</span>
-      </a>
-      <p className="text-muted">
-        {nome} · {formatTelefone(telefone)}
-        <br />
-        {empresa.nome} · {empresa.endereco}
-      </p>
-      {!encerrada && (
-        <section aria-label="Condições da oferta" className="border-line border-t pt-4 text-muted text-sm">
-          {linhasLegais.map((linha) => (
-            <p key={linha}>{linha}</p>
-          ))}
-        </section>
-      )}
-    </main>
-  );
+  return <FolhaDoPanfleto {...useLoaderData<typeof loader>()} />;
 }

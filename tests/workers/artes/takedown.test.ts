@@ -45,6 +45,7 @@ describe.each([
     'by %s: page, preview and every picture say so at once',
     async (como) => {
       const edge = await openEdge();
+      await env.ORIGEM_DB.prepare("UPDATE empresas SET telefone = '4135550120' WHERE id = 1").run();
       const { id, pagina, imagens } = await publish(edge);
       const all = [pagina, ...imagens];
       // The second time it comes from the data centre's copies, the fourth time from the isolate's memory.
@@ -57,7 +58,9 @@ describe.each([
       expect(new Set(await statusesOf(edge, all))).toEqual(new Set([410]));
       const page = await (await edge.request(pagina, { pagina: true })).text();
       expect(page).toContain('A loja Rota Sul Motos tirou esta oferta do ar.');
-      expect(page).not.toMatch(/og:image|R\$|\/i\/|wa\.me|Ana Lima|Bruno Reis/);
+      // The way on is the shop: not who made it, and not this product's own pages.
+      expect(page).toMatch(/href="https:\/\/wa\.me\/554135550120\?text=[^"]*"[^>]*>Falar com a loja</);
+      expect(page).not.toMatch(/og:image|R\$|\/i\/|5541987654321|Ana Lima|Bruno Reis|href="\/"/);
       expect(await keysOf()).toEqual([]);
       const trail = await env.DB.prepare("SELECT uid, alvo FROM auditoria WHERE acao = 'link.retirar'").all();
       expect(trail.results).toEqual([{ uid: como, alvo: id }]);

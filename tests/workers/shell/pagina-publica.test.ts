@@ -13,7 +13,7 @@ const open = (edge: Edge, path: string, como: 'visitante' | 'cadastrado' = 'visi
   edge.request(path, { pagina: true, como });
 
 describe('GET /p/{id} at the edge', () => {
-  test('is drawn once, then answered from the cache with a nonce and an id of its own', async () => {
+  test('is drawn once, then answered from the cache with an id of its own, and nothing may run in it', async () => {
     const { edge, pagina } = await withPiece();
     const first = await open(edge, pagina);
     const second = await open(edge, pagina);
@@ -25,11 +25,17 @@ describe('GET /p/{id} at the edge', () => {
     const page = await first.text();
     expect(await second.text()).toBe(page);
     expect(page).not.toContain('nonce=');
-    expect(page).not.toMatch(/<script/);
-    for (const header of ['Content-Security-Policy', 'X-Request-Id']) {
-      expect(second.headers.get(header)).toBeTruthy();
-      expect(second.headers.get(header)).not.toBe(first.headers.get(header));
-    }
+    expect(page).not.toMatch(/<script|rel="stylesheet"/);
+    expect(second.headers.get('X-Request-Id')).toBeTruthy();
+    expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+    // Its stylesheet is in the page and is known by its hash; nothing else is let in, scripts least of all.
+    const policy = second.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toBe(first.headers.get('Content-Security-Policy'));
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/nonce-|script-src|unsafe/);
+    const [, estilo = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(estilo));
+    expect(policy).toContain(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`);
     // Browsers ask again, so that an ended offer does not live on in them.
     expect([first.headers.get('Cache-Control'), second.headers.get('Cache-Control')]).toEqual([
       'no-cache',
@@ -114,6 +120,22 @@ describe('GET /p/{id} at the edge', () => {
   });
 });
 
+describe('§4 The share page', () => {
+  test('picture, offer, contact by WhatsApp and telephone, validity, and its own address as a QR code', async () => {
+    const { edge, pagina } = await withPiece();
+    const page = (await (await open(edge, pagina)).text()).replaceAll('<!-- -->', '');
+    expect(page).toMatch(/<source type="image\/webp" srcSet="\/i\/[0-9a-f]{40}\.webp"/i);
+    for (const words of [
+      'Falar com Bruno Reis',
+      'Condições válidas até 30/12/2026',
+      'Código QR desta página',
+    ])
+      expect(page).toContain(words);
+    expect(page).toMatch(/href="https:\/\/wa\.me\/5541987654321\?text=/);
+    expect(page).toContain('href="tel:+5541987654321"');
+  });
+});
+
 describe('§6 Link preview: Open Graph first in the head', () => {
   test('absolute JPEG with its size, within what crawlers read', async () => {
     const { edge, pagina } = await withPiece();
@@ -134,7 +156,7 @@ describe('§6 Link preview: Open Graph first in the head', () => {
     expect(meta('og:image:alt')[0]).toBeTruthy();
     const head = page.slice(page.indexOf('<head>'));
     expect(head.indexOf('og:title')).toBeLessThan(400);
-    expect(head.indexOf('og:title')).toBeLessThan(head.indexOf('stylesheet'));
+    expect(head.indexOf('og:title')).toBeLessThan(head.search(/<style>|rel="stylesheet"/));
   });
 
   describe('No wrong or misleading number: a flyer with an instalment (CDC art. 52)', () => {
