@@ -86,7 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: SCRIPT_DO_TEMA }}
           />
         )}
-        {estilo ? <EstiloDaPagina estilo={estilo} /> : <Links />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's stylesheet; as a child React would escape it. */}
+        {estilo ? <style dangerouslySetInnerHTML={{ __html: estilo }} /> : <Links />}
       </head>
       <body>
         {children}
@@ -94,17 +95,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {!semJavaScript && <Scripts nonce={nonce} />}
       </body>
     </html>
-  );
-}
-
-/** For a page that must be readable with its first answer. */
-function EstiloDaPagina({ estilo }: { estilo: string }) {
-  return (
-    <>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's stylesheet; as a child React would escape it. */}
-      <style dangerouslySetInnerHTML={{ __html: estilo }} />
-    </>
   );
 }
 

@@ -10,6 +10,10 @@ const LOAD = { seconds: 1, connections: 4 };
 
 const HELLO = "export default { fetch: () => new Response('hello world') };";
 
+/** So that the share page counts each visit: people's browsers have a name. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
 /** Multiples of a hello-world Worker that a request may cost. The reasons are in docs/0015. */
 const GOALS = {
   versao: ['GET /versao', 1.5],
@@ -61,7 +65,7 @@ async function weigh(product, hello) {
       hello: ask(hello.id, hello.url, {}),
       versao: at('/versao'),
       image: at(piece.imagens.feed),
-      page: at(piece.pagina, page),
+      page: at(piece.pagina, { ...page, 'User-Agent': PHONE }),
       login: at('/login', page),
       home: at('/', page),
       homeOfConsultant: at('/', { ...page, Cookie: cookie }),

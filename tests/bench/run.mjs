@@ -18,6 +18,7 @@ const PARTS = [
   'waiting',
   'mixed',
   'cpu',
+  'slow-network',
   'client-js',
 ];
 
@@ -66,7 +67,13 @@ async function main() {
     const { benchMixed } = await import('./mixed.mjs');
     results.push(...(await step('Mixed load on npm start', benchMixed)));
   }
-  if (wants('pieces') || wants('serving') || wants('waiting') || wants('client-js')) {
+  if (
+    wants('pieces') ||
+    wants('serving') ||
+    wants('waiting') ||
+    wants('slow-network') ||
+    wants('client-js')
+  ) {
     const { startProduct } = await import('./product.mjs');
     const product = await step('Starting the product in workerd', startProduct);
     try {
@@ -81,6 +88,10 @@ async function main() {
       if (wants('waiting')) {
         const { benchWaiting } = await import('./waiting.mjs');
         results.push(...(await step('Waiting while others draw', () => benchWaiting(product))));
+      }
+      if (wants('slow-network')) {
+        const { benchSlowNetwork } = await import('./slow-network.mjs');
+        results.push(...(await step('Opening a share page on slow 3G', () => benchSlowNetwork(product))));
       }
       if (wants('client-js')) {
         const { benchClientJs } = await import('./client-js.mjs');

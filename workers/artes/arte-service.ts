@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GALERIAS, galeriaDe } from '../../app/arte/registro.ts';
+import { GALERIAS, galeriaDe, templateById } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte, type FotoArte } from '../../app/arte/tipos.ts';
 import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
 import { GERADORES, isGerador, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
@@ -56,6 +56,8 @@ export type ArteDaLista = {
 export type ArtePublica = ArteDaLista & {
   /** What its picture draws, as its generator has it; of a flyer {@link DadosOferta}. */
   desenho: DadosDaPagina;
+  /** Path of the feed picture as WebP; null where only its JPEG can be had, since its template has changed. */
+  webp: string | null;
 };
 
 /** What a page needs of any piece's data. */
@@ -259,7 +261,12 @@ export function createArteService(parts: {
       if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
       const picture = arte.imagens.feed ? await artes.findImage(arte.imagens.feed) : null;
       if (!picture) return null;
-      return { ...toLista(arte), desenho: readConteudo(picture).dados as unknown as DadosDaPagina };
+      const isCurrent = templateById(picture.template).versao === picture.templateVersao;
+      return {
+        ...toLista(arte),
+        desenho: readConteudo(picture).dados as unknown as DadosDaPagina,
+        webp: isCurrent ? `/i/${picture.id}.webp` : null,
+      };
     },
   };
 }

@@ -72,11 +72,24 @@ export function createImageRoutes(
       c.get('registro').cache = 'HIT';
       limitLife(held.headers, agora());
     }
-    const picture = held ?? (await load(c, { id, extensao, etag, key }, version));
+    const file = { id, extensao, etag, key };
+    const picture = held ?? (await load(c, file, version).catch((error) => inJpeg(file, error)));
     if (!matchesEtag(c.req.header('If-None-Match'), etag)) return picture;
     return new Response(null, { status: 304, headers: picture.headers });
   });
   return app;
+}
+
+/**
+ * A page shows the WebP, which is drawn for the first who asks: while too many draw at once, the JPEG, which is there.
+ * Throws what is no such thing.
+ */
+function inJpeg({ id, extensao }: File, error: unknown): Response {
+  if (extensao !== 'webp' || !(error instanceof ErroDaApi) || error.status !== 503) throw error;
+  return new Response(null, {
+    status: 302,
+    headers: { Location: `/i/${id}.jpg`, 'Cache-Control': 'no-store' },
+  });
 }
 
 /**

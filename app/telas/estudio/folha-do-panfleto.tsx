@@ -19,6 +19,8 @@ export type DadosDaFolha = {
   linhasLegais: readonly string[];
   empresa: { nome: string; endereco: string };
   imagens: { feed: string };
+  /** The same picture as WebP, where it can be had. */
+  webp: string | null;
   /** Leads to this page, for a telephone that looks at the screen. */
   qr: { lado: number; path: string };
 };
@@ -28,7 +30,7 @@ export type DadosDaFolha = {
  * without a script; the two signs are drawn in place, since a file for them would be one more question.
  */
 export function FolhaDoPanfleto(folha: DadosDaFolha) {
-  const { titulo, encerrada, nome, telefone, linhasLegais, empresa, imagens, qr } = folha;
+  const { titulo, encerrada, nome, telefone, linhasLegais, empresa, imagens, webp, qr } = folha;
   return (
     <main className="folha">
       {encerrada && (
@@ -38,7 +40,7 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
       )}
       <picture className={encerrada ? 'folha-figura folha-encerrada' : 'folha-figura'}>
         {/* Half the bytes of the JPEG, which crawlers and old browsers take. */}
-        <source type="image/webp" srcSet={imagens.feed.replace(/\.jpg$/, '.webp')} />
+        {webp && <source type="image/webp" srcSet={webp} />}
         <img src={imagens.feed} width={1080} height={1350} alt={`Panfleto da ${titulo}`} />
       </picture>
       <div className="folha-lado">

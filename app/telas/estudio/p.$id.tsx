@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!arte)
     throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies DadosDeErro, { status: 404 });
   if ('retirada' in arte) throw await ofertaRetirada(context, arte);
-  const { desenho, titulo, preco, validade, encerrada, imagens } = arte;
+  const { desenho, titulo, preco, validade, encerrada, imagens, webp } = arte;
   const { nome, telefone, texto, linhasLegais, empresa } = desenho;
   const endereco = `${context.publicUrl}/p/${arte.id}`;
   const pagina = {
@@ -39,6 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     linhasLegais: linhasLegais ?? [],
     empresa: { nome: empresa.nome, endereco: empresa.endereco },
     imagens,
+    webp,
     host: context.publicUrl,
     endereco,
     qr: qrDe(endereco),
@@ -58,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   if (!pagina) return [{ title: 'Panfleto não encontrado' }];
   const { empresa, encerrada, imagens, host, endereco } = pagina;
   const { titulo, descricao } = previaDoPanfleto(pagina, empresa.nome);
-  return metaDaPrevia({
+  const tags = metaDaPrevia({
     titulo,
     descricao: encerrada ? `Oferta encerrada. Fale com ${empresa.nome}.` : descricao,
     endereco,
@@ -69,6 +70,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
       { path: imagens.quadrado, formato: FORMATOS.quadrado },
     ],
   });
+  // With a stylesheet of its own the page has none of the product's links.
+  return [...tags, { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 };
 
 export default function PaginaDoPanfleto() {

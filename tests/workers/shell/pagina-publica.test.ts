@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge, HOST } from '../../support/edge/edge.ts';
 import { AVISTA, create, PARCELADO, withTaxaLivre } from '../imagens/apoio.ts';
@@ -133,6 +134,14 @@ describe('§4 The share page', () => {
       expect(page).toContain(words);
     expect(page).toMatch(/href="https:\/\/wa\.me\/5541987654321\?text=/);
     expect(page).toContain('href="tel:+5541987654321"');
+  });
+
+  test('of a template that has changed since only the JPEG is shown: no other can be drawn any more', async () => {
+    const { edge, pagina } = await withPiece();
+    await env.DB.prepare('UPDATE imagens SET template_versao = 0').run();
+    const page = await (await open(edge, pagina)).text();
+    expect(page).toMatch(/<img src="\/i\/[0-9a-f]{40}\.jpg"/);
+    expect(page).not.toContain('<source');
   });
 });
 

@@ -1,0 +1,105 @@
+import { createServer, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { ExpectedFailure } from '../../workers/local/terminal.mjs';
+import { findChromium } from '../support/chromium.mjs';
+import { median } from './measure.mjs';
+import { createPiece } from './piece.mjs';
+
+/** Slow 3G as WebPageTest's "3G Slow" has it: 400 kbit/s down and up, 400 ms for each question. */
+const SLOW_3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
+/** Milliseconds until the offer can be read. */
+const GOAL = 1000;
+const ROUNDS = 5;
+const CELULAR = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Texts are compressed by the network in front of the Worker; on this machine by this door before it. */
+function openDoor(target) {
+  const door = createServer((asked, answer) => {
+    const headers = { ...asked.headers, host: target.host, 'accept-encoding': 'identity' };
+    const { url: path, method } = asked;
+    const onward = request({ host: '127.0.0.1', port: target.port, path, method, headers }, async (given) => {
+      const chunks = [];
+      for await (const chunk of given) chunks.push(chunk);
+      const body = Buffer.concat(chunks);
+      const isText = /text|javascript|json|svg/.test(given.headers['content-type'] ?? '');
+      const { 'transfer-encoding': _, ...kept } = given.headers;
+      const sent = isText ? gzipSync(body) : body;
+      answer.writeHead(given.statusCode, {
+        ...kept,
+        'content-length': sent.byteLength,
+        ...(isText ? { 'content-encoding': 'gzip' } : {}),
+      });
+      answer.end(sent);
+    });
+    asked.pipe(onward);
+  });
+  return new Promise((resolve) => {
+    door.listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${door.address().port}`, door }));
+  });
+}
+
+/** One visit with an empty cache: when the text is painted, when the picture is there, and what came over the air. */
+async function visit(browser, address) {
+  const context = await browser.newContext(CELULAR);
+  try {
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_3G });
+    const answer = await page.goto(address, { waitUntil: 'load' });
+    if (answer?.status() !== 200) throw new ExpectedFailure(`${address} answered ${answer?.status()}.`);
+    return await page.evaluate(async () => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const [html] = performance.getEntriesByType('navigation');
+      const others = performance.getEntriesByType('resource');
+      const picture = others.find(({ name }) => name.includes('/i/'));
+      await document.querySelector('main img').decode();
+      return {
+        text: painted.startTime,
+        picture: picture.responseEnd,
+        html: html.transferSize,
+        image: picture.transferSize,
+        all: others.reduce((sum, { transferSize }) => sum + transferSize, html.transferSize),
+      };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** A share page, opened for the first time on a phone with slow 3G; the connection is open already. */
+export async function benchSlowNetwork(product) {
+  const { pagina } = await createPiece(product, await product.signIn(), 2_000_000);
+  const { url, door } = await openDoor(product.url);
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: await findChromium(), args });
+  try {
+    await visit(browser, `${url}${pagina}`);
+    const visits = [];
+    for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, `${url}${pagina}`));
+    const middle = (key) => median(visits.map((each) => each[key]));
+    const name = (what) => `Share page on slow 3G, ${what}`;
+    return [
+      {
+        name: `${name('offer readable')} (peer: goal)`,
+        value: middle('text'),
+        unit: 'ms',
+        peer: GOAL,
+        ratio: middle('text') / GOAL,
+      },
+      { name: name('its picture there'), value: middle('picture'), unit: 'ms' },
+      { name: name('page with its styles'), value: middle('html') / 1000, unit: 'kB' },
+      { name: name('picture'), value: middle('image') / 1000, unit: 'kB' },
+      { name: name('everything'), value: middle('all') / 1000, unit: 'kB' },
+    ];
+  } finally {
+    await browser.close();
+    await new Promise((closed) => door.close(closed));
+  }
+}
