@@ -10,6 +10,6 @@ export type Handle = {
 export const isSemJavaScript = ({ handle }: { handle?: unknown }): boolean =>
   typeof handle === 'object' && handle !== null && 'semJavaScript' in handle && handle.semJavaScript === true;
 
-/** The stylesheet that a matched route brings along. */
-export const estiloOf = ({ handle }: { handle?: unknown }): string | undefined =>
-  isSemJavaScript({ handle }) ? (handle as Handle).estilo : undefined;
+/** The stylesheet that a matched route brings along; where its loader failed, its error page has the product's. */
+export const estiloOf = ({ handle, data }: { handle?: unknown; data?: unknown }): string | undefined =>
+  data && isSemJavaScript({ handle }) ? (handle as Handle).estilo : undefined;

@@ -58,6 +58,8 @@ describe.each([
       expect(new Set(await statusesOf(edge, all))).toEqual(new Set([410]));
       const page = await (await edge.request(pagina, { pagina: true })).text();
       expect(page).toContain('A loja Rota Sul Motos tirou esta oferta do ar.');
+      expect(page).toMatch(/rel="stylesheet"/);
+      expect(page).not.toContain('<style');
       // The way on is the shop: not who made it, and not this product's own pages.
       expect(page).toMatch(/href="https:\/\/wa\.me\/554135550120\?text=[^"]*"[^>]*>Falar com a loja</);
       expect(page).not.toMatch(/og:image|R\$|\/i\/|5541987654321|Ana Lima|Bruno Reis|href="\/"/);
