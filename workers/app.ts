@@ -10,6 +10,7 @@ import { createPublicVersion } from './artes/public-version.ts';
 import type { Configuracao } from './base/configuration.ts';
 import { readPublicVersion } from './base/takedown-repository.ts';
 import { createSimulacaoApi } from './financiamento/simulacao-api.ts';
+import { createFotoApi } from './fotos/foto-api.ts';
 import { createMarcaApi } from './marca/marca-api.ts';
 import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
@@ -105,6 +106,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.route('/api/simulacoes', createSimulacaoApi());
   app.route('/api/catalogo', createCatalogoApi());
   app.route('/api/marca', createMarcaApi());
+  app.route('/api/fotos', createFotoApi());
   app.route('/api/sessao', createGuardaApi());
   app.route('/api', createApiRoutes());
   app.all('/api/*', answerNotFound);

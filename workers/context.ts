@@ -13,6 +13,12 @@ import { createPlanoRepository } from './financiamento/plano-repository.ts';
 import { createPlanoService } from './financiamento/plano-service.ts';
 import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
 import { createSimulacaoService } from './financiamento/simulacao-service.ts';
+import { createFotoRepository } from './fotos/foto-repository.ts';
+import { createFotoService } from './fotos/foto-service.ts';
+import { createFotosDosModelos } from './fotos/modelo-service.ts';
+import { createPartes } from './fotos/partes.ts';
+import { createStoreFoto } from './fotos/store-foto.ts';
+import { sweepFotos } from './fotos/sweep.ts';
 import { createFiguraService } from './marca/figura-service.ts';
 import { createMarcaService } from './marca/marca-service.ts';
 import { createCatalogoDaPessoa } from './precos/catalogo-com-precos.ts';
@@ -84,10 +90,17 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
 
   const forgetCopies = () => rooms.publicVersion.forget();
   /** What stays behind is noted, and goes with the next. */
-  const sweep = () =>
-    sweepPictures(env.BALDE, pieces).catch((error: unknown) =>
-      rooms.log('retirada.failed', { motivo: nameOf(error) }),
-    );
+  const noted = (sweeping: Promise<void>) =>
+    sweeping.catch((error: unknown) => rooms.log('retirada.failed', { motivo: nameOf(error) }));
+  const sweep = () => noted(sweepPictures(env.BALDE, pieces));
+  const fotos = createFotoRepository(env.DB);
+  const limitImages = (uid: string) => spend(env, 'LIMITE_IMAGENS', uid);
+  /** What rooms of photos are made of. */
+  const photos = {
+    ...{ fotos, balde: env.BALDE, desenhista, auditoria, agora, limit: limitImages },
+    store: createStoreFoto({ fotos, balde: env.BALDE, agora }),
+    sweep: () => noted(sweepFotos(env.BALDE, fotos)),
+  };
 
   const recusados = createRecusados({ db: env.DB, agora });
   const usuarios = endingSessions(
@@ -102,6 +115,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
         async afterTakedown() {
           forgetCopies();
           await sweep();
+          await photos.sweep();
         },
       }),
       escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),
@@ -173,7 +187,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
     responseHeaders,
     /** Counts one more drawing of a person. Throws ErroDaApi 429. */
-    limitImages: (uid: string) => spend(env, 'LIMITE_IMAGENS', uid),
+    limitImages,
 
     /** The session, read once; null for a visitor. */
     sessao,
@@ -193,7 +207,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     sessoes: createSessoes({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,
     /** Everything that is kept about the person of this request. */
-    meusDados: createMeusDados({ db: env.DB, agora }),
+    meusDados: createMeusDados({ db: env.DB, balde: env.BALDE, agora }),
     /** The audit trail, for administrators. */
     trilha: createTrilhaService({ db: env.DB, usuarios }),
     /** Who may not register again until an administrator lets them. */
@@ -202,6 +216,10 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     marcas,
     /** Pictures that a company's administrators send. */
     figuras: createFiguraService({ balde: env.BALDE, marcas, auditoria, desenhista }),
+    /** Photos that people send for their pieces. */
+    fotos: createFotoService({ ...photos, partes: createPartes(env.BALDE) }),
+    /** Photos that a company keeps of each model. */
+    fotosDosModelos: createFotosDosModelos({ ...photos, catalogo }),
     /** With the prices that the person's company suggests. */
     catalogo: createCatalogoDaPessoa({
       catalogo,

@@ -5,6 +5,9 @@ import { createApp } from './app.ts';
 import { createArteRepository } from './artes/arte-repository.ts';
 import { sweepPictures } from './artes/sweep.ts';
 import type { Env } from './base/env.ts';
+import { createFotoRepository } from './fotos/foto-repository.ts';
+import { sweepPartes } from './fotos/partes.ts';
+import { sweepFotos } from './fotos/sweep.ts';
 import { createKept } from './kept.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
 import { writeToConsole } from './shell/registro.ts';
@@ -26,5 +29,7 @@ export default {
   scheduled: async (_event, env) => {
     await cleanUpSessions(env, { agora, write: writeToConsole });
     await sweepPictures(env.BALDE, createArteRepository(env.DB));
+    await sweepFotos(env.BALDE, createFotoRepository(env.DB));
+    await sweepPartes(env.BALDE, agora());
   },
 } satisfies ExportedHandler<Env>;

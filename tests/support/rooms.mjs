@@ -14,13 +14,14 @@ const EDGE = {
   marca: ['base', 'upstream', 'imagens', 'usuarios'],
   precos: ['base', 'upstream'],
   financiamento: ['base'],
-  artes: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'usuarios', 'financiamento'],
-  documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes'],
+  fotos: ['base', 'imagens', 'precos', 'usuarios'],
+  artes: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'usuarios', 'financiamento', 'fotos'],
+  documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos'],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };
 
 /** Rooms whose endpoints say what they need of a request by the type of its context. */
-const ENDPOINTS = ['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'artes'];
+const ENDPOINTS = ['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes'];
 
 /** Every room of the edge Worker. */
 const EDGE_ROOMS = ['wiring', ...Object.keys(EDGE)];

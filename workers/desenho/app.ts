@@ -13,6 +13,7 @@ import {
 } from './contrato/pedidos.ts';
 import { draw, drawPrinted, MAX_JPEG } from './draw.ts';
 import { withPictures } from './figuras.ts';
+import { revelar } from './fotos.ts';
 import type { Rasterizador } from './motores/rasterizador.ts';
 import { arquivosDeFonte } from './pdf/arquivos-de-fonte.ts';
 import type { Fila, Tarefa } from './queue.ts';
@@ -101,6 +102,13 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
   app.post('/envio', async (c) => {
     const { bytes, tipo } = await turnOf('envio', c.req.raw, async () =>
       regravar({ rasterizador, decodeWebp }, new Uint8Array(await c.req.arrayBuffer())),
+    );
+    return answer(bytes as Uint8Array<ArrayBuffer>, tipo);
+  });
+
+  app.post('/foto', async (c) => {
+    const { bytes, tipo } = await turnOf('envio', c.req.raw, async () =>
+      revelar({ rasterizador, decodeWebp }, new Uint8Array(await c.req.arrayBuffer())),
     );
     return answer(bytes as Uint8Array<ArrayBuffer>, tipo);
   });

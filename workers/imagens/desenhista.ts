@@ -19,7 +19,13 @@ import {
 const DESENHO = 'https://desenho.interno';
 
 /** Longest that an answer is waited for, its place in the queue included, in milliseconds. */
-const PRAZOS = { imagem: 30_000, documento: 60_000, impresso: 60_000, envio: 30_000 } as const;
+const PRAZOS = {
+  imagem: 30_000,
+  documento: 60_000,
+  impresso: 60_000,
+  envio: 30_000,
+  foto: 30_000,
+} as const;
 
 /**
  * Everything that takes a drawing engine, done by the drawing Worker. Each throws ErroDaApi 503 with Retry-After when
@@ -38,6 +44,8 @@ export type Desenhista = {
   impresso(lugar: Lugar, pedido: PedidoDeImpresso, figuras: Figuras): Promise<ReadableStream<Uint8Array>>;
   /** A picture that a person sent, drawn anew. Throws ErroDaApi 413, 422 with a message for `arquivo`. */
   regravar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
+  /** A photo that a person sent, upright and drawn anew. Throws ErroDaApi 413, 415, 422 with a message for `arquivo`. */
+  revelar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
 };
 
 type Trabalho = keyof typeof PRAZOS;
@@ -47,6 +55,7 @@ const NAO_FEITO: Record<Trabalho, string> = {
   documento: 'O documento não foi gerado',
   impresso: 'O arquivo para imprimir não foi gerado',
   envio: 'A imagem não foi enviada',
+  foto: 'A foto não foi enviada',
 };
 
 const unavailable = (trabalho: Trabalho): ErroDaApi =>
@@ -81,6 +90,12 @@ export function createDesenhista(parts: {
     throw await failureOf(trabalho, answer);
   }
 
+  async function redrawn(trabalho: Trabalho, lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada> {
+    const answer = await ask(trabalho, placeOf(lugar), bytes as Uint8Array<ArrayBuffer>);
+    const tipo = answer.headers.get('Content-Type') as ImagemRegravada['tipo'];
+    return { bytes: new Uint8Array(await answer.arrayBuffer()), tipo };
+  }
+
   const placeOf = ({ fila, continua }: Lugar) => ({ fila, continua: continua ? 1 : undefined });
 
   return {
@@ -107,11 +122,8 @@ export function createDesenhista(parts: {
       return answer.body;
     },
 
-    async regravar(lugar, bytes) {
-      const answer = await ask('envio', placeOf(lugar), bytes as Uint8Array<ArrayBuffer>);
-      const tipo = answer.headers.get('Content-Type') as ImagemRegravada['tipo'];
-      return { bytes: new Uint8Array(await answer.arrayBuffer()), tipo };
-    },
+    regravar: (lugar, bytes) => redrawn('envio', lugar, bytes),
+    revelar: (lugar, bytes) => redrawn('foto', lugar, bytes),
   };
 }
 

@@ -1,8 +1,8 @@
 import { ErroDaApi } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { PrazoEsgotado, untilAborted } from '../base/limited-body.ts';
+import { readBytes } from '../base/limited-bytes.ts';
 import type { Deadline } from '../upstream/upstream.ts';
-import { readBytes } from './limited-bytes.ts';
 
 /** A brand asset, checked: a type that pictures have, and a size that a page can carry. */
 export type Recurso = { bytes: ArrayBuffer; tipo: string; etag: string };

@@ -55,12 +55,17 @@ const LIMITS: Record<Envio, number> = {
   foto: ENVIO_MAXIMO + MAX_BODY,
 };
 const textLimit = upTo(MAX_BODY);
+/** A photo as it is, or a part of one. */
+const FOTO = /^\/api\/fotos\/[^/]+$/;
+const photoLimit = upTo(ENVIO_MAXIMO);
 const limits = new Map(Object.entries(LIMITS).map(([envio, most]) => [envio, upTo(most)]));
 
 /** Bodies past the limit of their screen are refused, also when they announce no length. */
 export const bodyLimits: MiddlewareHandler<Ambiente> = (c, next) => {
   if (!c.req.raw.body) return next();
-  const { envio } = telaOfAddress(new URL(c.req.url).pathname);
+  const { pathname } = new URL(c.req.url);
+  if (c.req.method === 'PUT' && FOTO.test(pathname)) return photoLimit(c, next);
+  const { envio } = telaOfAddress(pathname);
   return (limits.get(envio ?? 'form') ?? textLimit)(c, next);
 };
 

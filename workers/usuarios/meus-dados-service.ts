@@ -19,16 +19,28 @@ const LEIA_ME = `Seus dados no Balcão
 
 dados.json      tudo, como está guardado
 *.csv           o mesmo em planilhas, uma para cada assunto
+fotos/          as fotos que você enviou, as mais novas primeiro, até 24 MB
 
 As imagens e páginas publicadas estão nos links de publicados.csv.
 Senhas não ficam guardadas aqui.
 `;
 
+/** Most bytes of photos in one ZIP, which is made in memory; all of them stand in fotos.csv with their links. */
+const FOTOS_MAXIMO = 24 * 1024 * 1024;
+
 /** The data of the session's own person. */
-export function createMeusDados({ db, agora }: { db: D1Database; agora: () => Date }): MeusDadosService {
+export function createMeusDados({
+  db,
+  balde,
+  agora,
+}: {
+  db: D1Database;
+  balde: Pick<R2Bucket, 'get'>;
+  agora: () => Date;
+}): MeusDadosService {
   return {
     async export(usuario, publicUrl) {
-      const dados = await readMeusDados(db, usuario.uid);
+      const { fotosEnviadas, ...dados } = await readMeusDados(db, usuario.uid);
       const publicados = dados.publicados.map(({ dados: json, ...publicado }) => ({
         ...publicado,
         link: `${publicUrl}/p/${publicado.tipo === 'simulacao' ? 's/' : ''}${publicado.id}`,
@@ -39,9 +51,21 @@ export function createMeusDados({ db, agora }: { db: D1Database; agora: () => Da
         pedido: JSON.parse(pedido) as unknown,
         resumo: JSON.parse(resumo) as unknown,
       }));
-      const tudo = { geradoEm: agora().toISOString(), cadastro: usuario, ...dados, publicados, salvas };
+      const fotos = fotosEnviadas.map(({ chave: _, ...foto }) => ({
+        ...foto,
+        link: `${publicUrl}/api/fotos/${foto.id}`,
+      }));
+      const tudo = {
+        geradoEm: agora().toISOString(),
+        cadastro: usuario,
+        ...dados,
+        publicados,
+        salvas,
+        fotos,
+      };
       const planilhas = {
         ...planilhasOf(dados),
+        fotos: fotos.map((foto) => ({ ...foto, criadaEm: formatInstante(foto.criadaEm) })),
         cadastro: [{ ...usuario, permissoes: usuario.permissoes.join(', ') }],
         publicados: publicados.map(({ titulo, tipo, link, validade, criadaEm, encerradaEm }) => ({
           ...{ titulo, tipo, link, validade },
@@ -53,6 +77,7 @@ export function createMeusDados({ db, agora }: { db: D1Database; agora: () => Da
         'leia-me.txt': strToU8(LEIA_ME),
         'dados.json': strToU8(JSON.stringify(tudo, null, 2)),
       };
+      Object.assign(files, await filesOf(balde, fotosEnviadas));
       for (const [nome, linhas] of Object.entries(planilhas)) files[`${nome}.csv`] = strToU8(toCsv(linhas));
       // The ZIP's own times are local ones of 1980 on; the product's clock says them.
       return new Blob([zipSync(files, { mtime: agora() }) as Uint8Array<ArrayBuffer>]);
@@ -60,7 +85,24 @@ export function createMeusDados({ db, agora }: { db: D1Database; agora: () => Da
   };
 }
 
-function planilhasOf(dados: MeusDados): Record<string, Linha[]> {
+/** The photos themselves, as many as there is room for; they are packed already. */
+async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MeusDados['fotosEnviadas']): Promise<Zippable> {
+  const files: Zippable = {};
+  let left = FOTOS_MAXIMO;
+  for (const { id, chave, bytes } of fotos) {
+    left -= bytes;
+    if (left < 0) break;
+    const object = await balde.get(chave);
+    if (object)
+      files[`fotos/${id}.${chave.split('.').at(-1)}`] = [
+        new Uint8Array(await object.arrayBuffer()),
+        { level: 0 },
+      ];
+  }
+  return files;
+}
+
+function planilhasOf(dados: Omit<MeusDados, 'fotosEnviadas'>): Record<string, Linha[]> {
   return {
     'simulacoes-salvas': dados.salvas.map(({ nome, nota, produto, endereco, criadaEm }) => ({
       ...{ nome, nota, produto, endereco },

@@ -1,6 +1,6 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Copies } from '../base/isolate-copies.ts';
-import { artes, auditoria, planos, precos, remocoes, sessoes, simulacoes } from '../base/schema.ts';
+import { artes, auditoria, fotos, planos, precos, remocoes, sessoes, simulacoes } from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 import { takingDown } from '../base/takedown-repository.ts';
 
@@ -12,8 +12,8 @@ export type Remocoes = {
   withdraw(id: string): Promise<void>;
   /**
    * Erases what the person kept for themselves, saved simulations and sessions, and takes down what they published:
-   * every piece and sent simulation bears their name and telephone. Plans and prices are the company's and stay,
-   * nobody's from then on. The trail keeps the uid, behind which there is no name any more, and nothing they wrote.
+   * every piece and sent simulation bears their name and telephone. Their photos go too. Plans, prices and photos of
+   * models are the company's and stay, nobody's from then on. The trail keeps the uid, behind which there is no name any more, and nothing they wrote.
    * @param por only a deletion that this person began
    * @returns false when nobody with this id was being deleted
    */
@@ -61,6 +61,21 @@ export function createRemocoes({
         .update(auditoria)
         .set({ detalhe: null })
         .where(and(eq(auditoria.uid, uid), lte(auditoria.em, em))),
+      db
+        .update(fotos)
+        .set({ retiradaEm: em })
+        .where(
+          and(
+            eq(fotos.uid, uid),
+            eq(fotos.origem, 'pessoa'),
+            lte(fotos.criadaEm, em),
+            isNull(fotos.retiradaEm),
+          ),
+        ),
+      db
+        .update(fotos)
+        .set({ uid: nobody, idCliente: sql`${fotos.id}` })
+        .where(and(eq(fotos.uid, uid), lte(fotos.criadaEm, em))),
       db.delete(simulacoes).where(and(eq(simulacoes.uid, uid), lte(simulacoes.criadaEm, em))),
       db.delete(sessoes).where(and(eq(sessoes.uid, uid), lte(sessoes.criadaEm, em))),
       db.delete(remocoes).where(eq(remocoes.id, id)),

@@ -24,6 +24,9 @@ const ACOES = {
   'preco.importar': 'Importou preços',
   'marca.enviar': 'Enviou imagem da marca',
   'marca.restaurar': 'Restaurou imagem da marca',
+  'foto.guardar': 'Guardou foto de um modelo',
+  'foto.primeira': 'Escolheu a primeira foto de um modelo',
+  'foto.retirar': 'Tirou foto de um modelo',
 } as const;
 
 /** Every act that a filter may choose, with its name. */
@@ -40,6 +43,7 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'panfleto' && id) return `Panfleto ${id}`;
   if (tipo === 'plano' && id) return `Plano, versão ${id}`;
   if (tipo === 'preco' && id) return `Preço ${id}`;
+  if (tipo === 'moto' && id) return `Fotos de ${id}`;
   if (tipo === 'precos' && id) return `Planilha ${id}`;
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
 }

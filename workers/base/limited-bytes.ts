@@ -1,4 +1,4 @@
-import { CorpoGrandeDemais, untilAborted } from '../base/limited-body.ts';
+import { CorpoGrandeDemais, untilAborted } from './limited-body.ts';
 
 /**
  * Reads a body and stops at the first byte past the limit, so that nobody fills the memory.

@@ -1,0 +1,135 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Dono } from '../base/owner.ts';
+import { fotos } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+export type FotoGuardada = typeof fotos.$inferSelect;
+
+export type FotoRepository = {
+  /** The photo a person sent under a client id, for idempotent uploads; also one that was taken back. */
+  findByClientId(uid: string, idCliente: string): Promise<FotoGuardada | null>;
+  /** A photo of a company. */
+  find(idEmpresa: number, id: string): Promise<FotoGuardada | null>;
+  /** Objects of the bucket that hold or held these bytes. */
+  keysOf(idEmpresa: number, hash: string): Promise<{ chave: string; emUso: boolean }[]>;
+  /** False when the client id was taken, or the object was given up, meanwhile. */
+  insert(foto: FotoGuardada): Promise<boolean>;
+  /** Takes one's own photo back; false when it is not theirs. @param em ISO 8601 UTC */
+  retire(owner: Dono, id: string, em: string): Promise<boolean>;
+  /** Photos of a model, the first one first. */
+  listOfModel(idEmpresa: number, moto: string): Promise<FotoGuardada[]>;
+  /** How many photos each model has. */
+  countByModel(idEmpresa: number): Promise<{ moto: string; fotos: number }[]>;
+  /** False when the model has no such photo. @param em ISO 8601 UTC */
+  makeFirst(idEmpresa: number, moto: string, id: string, em: string): Promise<boolean>;
+  /** False when the model has no such photo. @param em ISO 8601 UTC */
+  retireOfModel(idEmpresa: number, moto: string, id: string, em: string): Promise<boolean>;
+  /** Objects that no photo in use needs any more and that may still lie in the bucket, at most so many. */
+  listLeftOver(limit: number): Promise<string[]>;
+  /** These objects have left the bucket. */
+  markGone(chaves: readonly string[]): Promise<void>;
+};
+
+/** Repository of the photos. Throws when D1 fails. */
+export const createFotoRepository = sharedRepository((db): FotoRepository => {
+  const live = isNull(fotos.retiradaEm);
+  const ofModel = (idEmpresa: number, moto: string) =>
+    and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.origem, 'modelo'), eq(fotos.moto, moto), live);
+  const isInUse = sql<number>`EXISTS (SELECT 1 FROM fotos AS outra WHERE outra.chave = fotos.chave AND outra.retirada_em IS NULL)`;
+  const change = async (values: Partial<FotoGuardada>, which: SQL | undefined) =>
+    (await db.update(fotos).set(values).where(which).returning({ id: fotos.id })).length > 0;
+
+  return {
+    async findByClientId(uid, idCliente) {
+      const which = and(eq(fotos.uid, uid), eq(fotos.idCliente, idCliente));
+      return (await db.select().from(fotos).where(which).get()) ?? null;
+    },
+
+    async find(idEmpresa, id) {
+      const which = and(eq(fotos.id, id), eq(fotos.idEmpresa, idEmpresa), live);
+      return (await db.select().from(fotos).where(which).get()) ?? null;
+    },
+
+    async keysOf(idEmpresa, hash) {
+      const rows = await db
+        .selectDistinct({ chave: fotos.chave, emUso: isInUse })
+        .from(fotos)
+        .where(and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.hash, hash)));
+      return rows.map(({ chave, emUso }) => ({ chave, emUso: emUso === 1 }));
+    },
+
+    async insert(foto) {
+      const { chave } = foto;
+      const values = sql.join(
+        [
+          ...[foto.id, foto.idCliente, foto.idEmpresa, foto.uid, foto.hash, chave, foto.tipo],
+          ...[foto.largura, foto.altura, foto.bytes, foto.origem, foto.moto, foto.focoX, foto.focoY],
+          ...[foto.primeiraEm, foto.criadaEm, foto.retiradaEm],
+        ].map((value) => sql`${value}`),
+        sql`, `,
+      );
+      // An object that was given up may leave the bucket at any moment: only one that is in use is shared.
+      const added = await db
+        .insert(fotos)
+        .select(
+          sql`SELECT ${values} WHERE EXISTS (SELECT 1 FROM fotos AS viva WHERE viva.chave = ${chave} AND viva.retirada_em IS NULL)
+            OR NOT EXISTS (SELECT 1 FROM fotos AS outra WHERE outra.chave = ${chave})`,
+        )
+        .onConflictDoNothing()
+        .returning({ id: fotos.id });
+      return added.length > 0;
+    },
+
+    retire: ({ uid, idEmpresa }, id, em) =>
+      change(
+        { retiradaEm: em },
+        and(
+          eq(fotos.id, id),
+          eq(fotos.uid, uid),
+          eq(fotos.idEmpresa, idEmpresa),
+          eq(fotos.origem, 'pessoa'),
+          live,
+        ),
+      ),
+
+    listOfModel: (idEmpresa, moto) =>
+      db
+        .select()
+        .from(fotos)
+        .where(ofModel(idEmpresa, moto))
+        .orderBy(desc(fotos.primeiraEm), fotos.criadaEm, fotos.id)
+        .limit(50),
+
+    async countByModel(idEmpresa) {
+      const rows = await db
+        .select({ moto: fotos.moto, fotos: count() })
+        .from(fotos)
+        .where(and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.origem, 'modelo'), live))
+        .groupBy(fotos.moto);
+      return rows.flatMap(({ moto, fotos }) => (moto === null ? [] : [{ moto, fotos }]));
+    },
+
+    makeFirst: (idEmpresa, moto, id, em) =>
+      change({ primeiraEm: em }, and(ofModel(idEmpresa, moto), eq(fotos.id, id))),
+
+    retireOfModel: (idEmpresa, moto, id, em) =>
+      change({ retiradaEm: em }, and(ofModel(idEmpresa, moto), eq(fotos.id, id))),
+
+    async listLeftOver(limit) {
+      const rows = await db
+        .selectDistinct({ chave: fotos.chave })
+        .from(fotos)
+        .where(and(isNotNull(fotos.retiradaEm), sql`${fotos.bytes} > 0`, sql`NOT ${isInUse}`))
+        .limit(limit);
+      return rows.map(({ chave }) => chave);
+    },
+
+    async markGone(chaves) {
+      if (chaves.length > 0)
+        await db
+          .update(fotos)
+          .set({ bytes: 0 })
+          .where(and(inArray(fotos.chave, [...chaves]), isNotNull(fotos.retiradaEm)));
+    },
+  };
+});

@@ -1,0 +1,174 @@
+import { FOTO_RECUSADA } from '../../app/domain/fotos/formato.ts';
+import { FOCO_NO_MEIO, type Foto, urlDaFoto } from '../../app/domain/fotos/foto.ts';
+import { ENVIO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { ownerOf, requireEmpresa } from '../base/owner.ts';
+import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
+import type { FotoGuardada, FotoRepository } from './foto-repository.ts';
+import { type EnvioEmPartes, PARTE_MINIMA, type Partes } from './partes.ts';
+import type { StoreFoto } from './store-foto.ts';
+
+/** A photo for whoever draws it. Sides in pixels. */
+export type FotoLida = {
+  bytes: ArrayBuffer;
+  tipo: 'image/jpeg' | 'image/png';
+  largura: number;
+  altura: number;
+  hash: string;
+};
+
+/** Which bytes of how many a request brings, as Content-Range says it. */
+export type Faixa = { inicio: number; fim: number; total: number };
+
+/** What a person sends. `tipo`: the announced media type. */
+export type EnvioDeFoto = { idCliente: string; tipo: string; bytes: Uint8Array; faixa: Faixa | null };
+
+/** How far an upload is: bytes that arrived, or the photo once all did. */
+export type Andamento = { foto: Foto; nova: boolean } | { recebido: number };
+
+export type FotoService = {
+  /**
+   * Takes a photo, whole or one part of it; with the last part it is checked, drawn anew and kept. The same again is
+   * harmless. Throws ErroDaApi 409 (part out of order), 410, 413, 415, 422 (message for `arquivo`), 429, 503.
+   */
+  save(usuario: Usuario, envio: EnvioDeFoto): Promise<Andamento>;
+  /** How far an upload of so many bytes is. */
+  progress(usuario: Usuario, idCliente: string, total: number): Promise<Andamento>;
+  /** One's own photo under its client id, when it is kept already. Throws ErroDaApi 410 when it was taken back. */
+  findSent(usuario: Usuario, idCliente: string): Promise<Foto | null>;
+  /** A photo's row and its open object, for people of its company; null for any other. */
+  open(
+    usuario: Usuario,
+    id: string,
+  ): Promise<{ foto: FotoGuardada; object: () => Promise<R2ObjectBody | null> } | null>;
+  /** Takes one's own photo back. Throws ErroDaApi 404. */
+  remove(usuario: Usuario, id: string): Promise<void>;
+  /** A photo of a company with its bytes, for who draws a piece; null when there is none of that id. */
+  read(idEmpresa: number, id: string): Promise<FotoLida | null>;
+  /** Whether a company has this photo: for who checks a form. */
+  exists(idEmpresa: number, id: string): Promise<boolean>;
+};
+
+/** A stored photo as screens know it. */
+export const toFoto = ({ id, largura, altura, focoX, focoY }: FotoGuardada): Foto => ({
+  id,
+  url: urlDaFoto(id),
+  largura,
+  altura,
+  foco: { x: focoX, y: focoY },
+});
+
+/** 404: no such photo, or another company's. */
+export const semFoto = () => new ErroDaApi(404, 'foto-nao-encontrada', 'Esta foto não existe.');
+
+export function createFotoService(parts: {
+  fotos: FotoRepository;
+  partes: Partes;
+  balde: R2Bucket;
+  desenhista: Pick<Desenhista, 'revelar'>;
+  store: StoreFoto;
+  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
+  limit: (uid: string) => Promise<void>;
+  /** Removes what nobody needs any more from the bucket; what fails is done by the next one. */
+  sweep: () => Promise<void>;
+  agora: () => Date;
+}): FotoService {
+  const { fotos, partes, balde, desenhista, store, limit, sweep, agora } = parts;
+
+  async function findSent(usuario: Usuario, idCliente: string): Promise<Foto | null> {
+    const foto = await fotos.findByClientId(usuario.uid, idCliente);
+    if (!foto) return null;
+    if (foto.retiradaEm) throw new ErroDaApi(410, 'foto-retirada', 'Esta foto foi apagada. Envie outra.');
+    // A row without its object is an upload that was cut off at its very end: it goes on as if it had not been there.
+    return (await balde.head(foto.chave)) ? toFoto(foto) : null;
+  }
+
+  async function keep(usuario: Usuario, idCliente: string, tipo: string, bytes: Uint8Array): Promise<Foto> {
+    const owner = ownerOf(usuario);
+    checkFoto(bytes, tipo);
+    await limit(usuario.uid);
+    const feita = await desenhista.revelar({ fila: owner.idEmpresa }, bytes);
+    const ficha = { ...owner, idCliente, origem: 'pessoa' as const, moto: null, foco: FOCO_NO_MEIO };
+    return toFoto(await store(ficha, feita));
+  }
+
+  async function saveParte(usuario: Usuario, envio: EnvioDeFoto, { inicio, fim, total }: Faixa) {
+    const { idCliente, tipo, bytes } = envio;
+    const partial: EnvioEmPartes = { uid: usuario.uid, idCliente, total };
+    if (total > ENVIO_MAXIMO) throw fotoRecusada(FOTO_RECUSADA.pesada, 413);
+    const isLast = fim + 1 === total;
+    const isWhole = bytes.byteLength === fim - inicio + 1 && fim < total;
+    if (!isWhole || (!isLast && bytes.byteLength < PARTE_MINIMA)) throw parteRuim();
+    // Refused with its first bytes, before the rest is sent over a poor network.
+    if (inicio === 0) refuseEarly(bytes, tipo, total);
+    const recebido = await partes.add(partial, inicio, bytes);
+    if (recebido < total) return { recebido };
+    const foto = await keep(usuario, idCliente, tipo, await partes.join(partial)).catch(async (error) => {
+      // What is no photo is not sent again either.
+      if (error instanceof ErroDaApi && [413, 415, 422].includes(error.status)) await partes.forget(partial);
+      throw error;
+    });
+    await partes.forget(partial);
+    return { foto, nova: true };
+  }
+
+  return {
+    findSent,
+
+    async save(usuario, envio) {
+      requireEmpresa(usuario);
+      const known = await findSent(usuario, envio.idCliente);
+      if (known) return { foto: known, nova: false };
+      if (envio.faixa && envio.bytes.byteLength < envio.faixa.total)
+        return saveParte(usuario, envio, envio.faixa);
+      return { foto: await keep(usuario, envio.idCliente, envio.tipo, envio.bytes), nova: true };
+    },
+
+    async progress(usuario, idCliente, total) {
+      requireEmpresa(usuario);
+      const foto = await findSent(usuario, idCliente);
+      if (foto) return { foto, nova: false };
+      return { recebido: await partes.received({ uid: usuario.uid, idCliente, total }) };
+    },
+
+    async open(usuario, id) {
+      const { id_empresa: idEmpresa } = usuario;
+      const foto = idEmpresa === null ? null : await fotos.find(idEmpresa, id);
+      return foto && { foto, object: () => balde.get(foto.chave) };
+    },
+
+    async remove(usuario, id) {
+      const done = await fotos.retire(ownerOf(usuario), id, agora().toISOString());
+      if (!done) throw semFoto();
+      await sweep();
+    },
+
+    async read(idEmpresa, id) {
+      const foto = await fotos.find(idEmpresa, id);
+      const object = foto && (await balde.get(foto.chave));
+      if (!object) return null;
+      const { largura, altura, hash } = foto;
+      const tipo = foto.tipo as FotoLida['tipo'];
+      return { bytes: await object.arrayBuffer(), tipo, largura, altura, hash };
+    },
+
+    exists: async (idEmpresa, id) => (await fotos.find(idEmpresa, id)) !== null,
+  };
+}
+
+const parteRuim = () => new ErroDaApi(400, 'parte-invalida', 'O envio chegou incompleto. Envie de novo.');
+
+/** What the first part alone shows: another format, or too many pixels. */
+function refuseEarly(bytes: Uint8Array, tipo: string, total: number): void {
+  try {
+    checkFoto(bytes, tipo);
+  } catch (error) {
+    // Of a part it cannot be said that it breaks off, nor that it has no header yet.
+    const isOfPart =
+      error instanceof ErroDaApi &&
+      [FOTO_RECUSADA.cortada, FOTO_RECUSADA.ilegivel].some((text) => text === error.message);
+    if (!isOfPart || bytes.byteLength === total) throw error;
+  }
+}

@@ -1,0 +1,142 @@
+import { FOTOS_POR_MODELO, type Foco, type Foto } from '../../app/domain/fotos/foto.ts';
+import type { Moto } from '../../app/domain/motos/catalogo.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { ownerOf, requireAdministra } from '../base/owner.ts';
+import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
+import type { CatalogoService } from '../precos/catalogo-service.ts';
+import type { FotoRepository } from './foto-repository.ts';
+import { semFoto, toFoto } from './foto-service.ts';
+import type { FotoFeita, StoreFoto } from './store-foto.ts';
+
+/** A motorcycle of the catalogue and how many photos a company keeps of it. */
+export type ModeloComFotos = { moto: Moto; fotos: number };
+
+/** A new photo of a model: a file as it was sent, or one's own photo that was sent already. */
+export type FotoNova = { idCliente: string; foco: Foco } & ({ bytes: Uint8Array } | { foto: string });
+
+/** Which photos: of whose model. */
+export type DoModelo = { idEmpresa: number; moto: string };
+
+export type FotosDosModelosService = {
+  /** For everybody of the company, the first one first; none for a person without a company. */
+  offered(usuario: Usuario, moto: string): Promise<Foto[]>;
+  /** Every motorcycle, for who rules the company. Throws ErroDaApi 403, 502, 504. */
+  list(usuario: Usuario, idEmpresa: number): Promise<ModeloComFotos[]>;
+  /** A model's photos for who rules the company, whichever is their own. Throws ErroDaApi 403. */
+  listOf(usuario: Usuario, which: DoModelo): Promise<Foto[]>;
+  /** A photo of one that is listed, with its bytes; null when there is none. Throws ErroDaApi 403. */
+  readOf(usuario: Usuario, which: DoModelo, id: string): Promise<R2ObjectBody | null>;
+  /** Checks, draws anew and keeps a photo. Throws ErroDaApi 403, 404, 413, 415, 422 (message for `arquivo`), 429, 502–504. */
+  add(usuario: Usuario, which: DoModelo, nova: FotoNova): Promise<Foto>;
+  /** Makes it the one that is offered first. Throws ErroDaApi 403, 404. */
+  makeFirst(usuario: Usuario, which: DoModelo, id: string): Promise<void>;
+  /** Throws ErroDaApi 403, 404. */
+  remove(usuario: Usuario, which: DoModelo, id: string): Promise<void>;
+};
+
+type Acao = 'foto.guardar' | 'foto.primeira' | 'foto.retirar';
+
+/** The photos that a company keeps of each model; who rules it looks after them, and the trail says who did what. */
+export function createFotosDosModelos(parts: {
+  fotos: FotoRepository;
+  balde: R2Bucket;
+  desenhista: Pick<Desenhista, 'revelar'>;
+  store: StoreFoto;
+  catalogo: Pick<CatalogoService, 'motos'>;
+  auditoria: Auditoria;
+  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
+  limit: (uid: string) => Promise<void>;
+  sweep: () => Promise<void>;
+  agora: () => Date;
+}): FotosDosModelosService {
+  const { fotos, balde, desenhista, store, catalogo, auditoria, limit, sweep, agora } = parts;
+
+  const act = <T>(usuario: Usuario, { idEmpresa, moto }: DoModelo, acao: Acao, write: () => Promise<T>) =>
+    audited({
+      auditoria,
+      feito: { uid: usuario.uid, idEmpresa, alvo: `moto/${moto}`, acoes: [acao] },
+      write,
+    });
+
+  /** Drawn by us, whichever way it came. One's own photo was drawn when it was sent. */
+  async function made(usuario: Usuario, idEmpresa: number, nova: FotoNova): Promise<FotoFeita> {
+    if ('bytes' in nova) {
+      checkFoto(nova.bytes);
+      await limit(usuario.uid);
+      return desenhista.revelar({ fila: idEmpresa }, nova.bytes);
+    }
+    const owner = ownerOf(usuario);
+    const own = await fotos.find(owner.idEmpresa, nova.foto);
+    const object = own?.uid === usuario.uid ? await balde.get(own.chave) : null;
+    if (!own || !object) throw fotoRecusada('Esta foto não existe mais. Escolha de novo.');
+    return { bytes: new Uint8Array(await object.arrayBuffer()), tipo: own.tipo as FotoFeita['tipo'] };
+  }
+
+  const done = (found: boolean): true => {
+    if (!found) throw semFoto();
+    return true;
+  };
+
+  return {
+    async offered({ id_empresa: idEmpresa }, moto) {
+      return idEmpresa === null ? [] : (await fotos.listOfModel(idEmpresa, moto)).map(toFoto);
+    },
+
+    async list(usuario, idEmpresa) {
+      requireAdministra(usuario, idEmpresa);
+      const [motos, counted] = await Promise.all([catalogo.motos(), fotos.countByModel(idEmpresa)]);
+      const countOf = new Map(counted.map((each) => [each.moto, each.fotos]));
+      return motos.map((moto) => ({ moto, fotos: countOf.get(moto.id) ?? 0 }));
+    },
+
+    async listOf(usuario, { idEmpresa, moto }) {
+      requireAdministra(usuario, idEmpresa);
+      return (await fotos.listOfModel(idEmpresa, moto)).map(toFoto);
+    },
+
+    async readOf(usuario, { idEmpresa, moto }, id) {
+      requireAdministra(usuario, idEmpresa);
+      const foto = await fotos.find(idEmpresa, id);
+      return foto?.moto === moto ? balde.get(foto.chave) : null;
+    },
+
+    async add(usuario, which, nova) {
+      requireAdministra(usuario, which.idEmpresa);
+      const { idEmpresa, moto } = which;
+      if (!(await catalogo.motos()).some(({ id }) => id === moto))
+        throw new ErroDaApi(404, 'moto-nao-encontrada', 'Esta moto não está no catálogo.');
+      const known = await fotos.findByClientId(usuario.uid, nova.idCliente);
+      if (known && !known.retiradaEm) return toFoto(known);
+      if ((await fotos.listOfModel(idEmpresa, moto)).length >= FOTOS_POR_MODELO)
+        throw fotoRecusada(`Cada moto guarda até ${FOTOS_POR_MODELO} fotos. Tire uma antes de enviar outra.`);
+      const feita = await made(usuario, idEmpresa, nova);
+      const ficha = { uid: usuario.uid, idEmpresa, moto, idCliente: nova.idCliente, foco: nova.foco };
+      const kept = await act(usuario, which, 'foto.guardar', () =>
+        store({ ...ficha, origem: 'modelo' }, feita),
+      );
+      if ('foto' in nova) await fotos.retire(ownerOf(usuario), nova.foto, agora().toISOString());
+      return toFoto(kept);
+    },
+
+    async makeFirst(usuario, which, id) {
+      requireAdministra(usuario, which.idEmpresa);
+      const em = agora().toISOString();
+      await act(usuario, which, 'foto.primeira', async () =>
+        done(await fotos.makeFirst(which.idEmpresa, which.moto, id, em)),
+      );
+    },
+
+    async remove(usuario, which, id) {
+      requireAdministra(usuario, which.idEmpresa);
+      const em = agora().toISOString();
+      await act(usuario, which, 'foto.retirar', async () =>
+        done(await fotos.retireOfModel(which.idEmpresa, which.moto, id, em)),
+      );
+      await sweep();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Foco } from '../../app/domain/fotos/foto.ts';
+import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { sha256Hex } from '../base/hash.ts';
+import type { Dono } from '../base/owner.ts';
+import { randomId } from '../base/random-id.ts';
+import type { FotoGuardada, FotoRepository } from './foto-repository.ts';
+
+/** A photo as it is kept: drawn by us, never what was sent. */
+export type FotoFeita = { bytes: Uint8Array; tipo: 'image/jpeg' | 'image/png' };
+
+/** What a row says besides the picture itself. */
+export type FichaDaFoto = Dono & {
+  idCliente: string;
+  origem: 'pessoa' | 'modelo';
+  moto: string | null;
+  foco: Foco;
+};
+
+/** Tries where rows of equal photos come and go at the same moment. */
+const TRIES = 4;
+
+export type StoreFoto = (ficha: FichaDaFoto, feita: FotoFeita) => Promise<FotoGuardada>;
+
+/**
+ * Keeps a photo in the bucket under the hash of its bytes, and its row. The row comes first: it keeps the object from
+ * being swept away, and whoever sends again finds it and completes the object. Equal bytes of a company lie there once.
+ */
+export function createStoreFoto(parts: {
+  fotos: FotoRepository;
+  balde: R2Bucket;
+  agora: () => Date;
+}): StoreFoto {
+  const { fotos, balde, agora } = parts;
+
+  /** The object in use that holds these bytes, or a name that none had before. */
+  async function chaveOf(idEmpresa: number, hash: string, tipo: FotoFeita['tipo']): Promise<string> {
+    const known = await fotos.keysOf(idEmpresa, hash);
+    const shared = known.find(({ emUso }) => emUso);
+    if (shared) return shared.chave;
+    const edicao = known.length > 0 ? `-${known.length}` : '';
+    return `fotos/${idEmpresa}/${hash}${edicao}.${tipo === 'image/png' ? 'png' : 'jpg'}`;
+  }
+
+  async function putOnce({ chave, tipo }: FotoGuardada, bytes: Uint8Array): Promise<void> {
+    if (await balde.head(chave)) return;
+    await balde.put(chave, bytes, { httpMetadata: { contentType: tipo } });
+  }
+
+  return async ({ foco, ...ficha }, { bytes, tipo }) => {
+    const cabecalho = readCabecalho(bytes);
+    if (!cabecalho) throw new Error('What was drawn is no picture.');
+    const { largura, altura } = cabecalho;
+    const hash = await sha256Hex(bytes as Uint8Array<ArrayBuffer>);
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const foto: FotoGuardada = {
+        ...ficha,
+        ...{ id: randomId(), hash, tipo, largura, altura, bytes: bytes.byteLength },
+        chave: await chaveOf(ficha.idEmpresa, hash, tipo),
+        focoX: foco.x,
+        focoY: foco.y,
+        primeiraEm: null,
+        criadaEm: agora().toISOString(),
+        retiradaEm: null,
+      };
+      const kept = (await fotos.insert(foto)) ? foto : await fotos.findByClientId(ficha.uid, ficha.idCliente);
+      if (kept) {
+        if (kept.hash === hash && !kept.retiradaEm) await putOnce(kept, bytes);
+        return kept;
+      }
+    }
+    throw new Error('No object of the bucket could be named for a photo.');
+  };
+}
