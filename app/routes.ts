@@ -132,6 +132,15 @@ export const telas = [
     empresa: 'escolha',
   },
   {
+    path: 'fotos-dos-modelos',
+    file: 'telas/fotos/fotos-dos-modelos.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'foto',
+    menu: { rotulo: 'Fotos dos modelos', icone: 'camera', grupo: 'administrar' },
+  },
+  {
     path: 'recursos',
     file: 'telas/marca/recursos.tsx',
     access: 'admin',

@@ -34,6 +34,10 @@ export const FALTA_DE_EMPRESA: Readonly<
   'plano/csv': PLANO,
   pps: PRECOS,
   'pps/csv': PRECOS,
+  'fotos-dos-modelos': {
+    tela: 'Fotos dos modelos',
+    falta: 'As fotos são da loja. Peça a quem administra a rede para ligar você à sua.',
+  },
   recursos: {
     tela: 'Marca da loja',
     falta: 'As imagens são da loja. Peça a quem administra a rede para ligar você à sua.',

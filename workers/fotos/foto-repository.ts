@@ -10,6 +10,8 @@ export type FotoRepository = {
   findByClientId(uid: string, idCliente: string): Promise<FotoGuardada | null>;
   /** A photo of a company. */
   find(idEmpresa: number, id: string): Promise<FotoGuardada | null>;
+  /** A photo, whosever. */
+  findAny(id: string): Promise<FotoGuardada | null>;
   /** Objects of the bucket that hold or held these bytes. */
   keysOf(idEmpresa: number, hash: string): Promise<{ chave: string; emUso: boolean }[]>;
   /** False when the client id was taken, or the object was given up, meanwhile. */
@@ -48,6 +50,16 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
     async find(idEmpresa, id) {
       const which = and(eq(fotos.id, id), eq(fotos.idEmpresa, idEmpresa), live);
       return (await db.select().from(fotos).where(which).get()) ?? null;
+    },
+
+    async findAny(id) {
+      return (
+        (await db
+          .select()
+          .from(fotos)
+          .where(and(eq(fotos.id, id), live))
+          .get()) ?? null
+      );
     },
 
     async keysOf(idEmpresa, hash) {

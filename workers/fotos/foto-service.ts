@@ -1,6 +1,7 @@
 import { FOTO_RECUSADA } from '../../app/domain/fotos/formato.ts';
 import { FOCO_NO_MEIO, type Foto, urlDaFoto } from '../../app/domain/fotos/foto.ts';
 import { ENVIO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
+import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { ownerOf, requireEmpresa } from '../base/owner.ts';
@@ -38,7 +39,7 @@ export type FotoService = {
   progress(usuario: Usuario, idCliente: string, total: number): Promise<Andamento>;
   /** One's own photo under its client id, when it is kept already. Throws ErroDaApi 410 when it was taken back. */
   findSent(usuario: Usuario, idCliente: string): Promise<Foto | null>;
-  /** A photo's row and its open object, for people of its company; null for any other. */
+  /** A photo's row and the way to its object, for people of its company, and a model's for who rules it; else null. */
   open(
     usuario: Usuario,
     id: string,
@@ -134,9 +135,12 @@ export function createFotoService(parts: {
     },
 
     async open(usuario, id) {
-      const { id_empresa: idEmpresa } = usuario;
-      const foto = idEmpresa === null ? null : await fotos.find(idEmpresa, id);
-      return foto && { foto, object: () => balde.get(foto.chave) };
+      const foto = await fotos.findAny(id);
+      if (!foto) return null;
+      const { idEmpresa, origem, chave } = foto;
+      const isTheirs = idEmpresa === usuario.id_empresa;
+      const isRuled = origem === 'modelo' && administra(usuario, idEmpresa);
+      return isTheirs || isRuled ? { foto, object: () => balde.get(chave) } : null;
     },
 
     async remove(usuario, id) {

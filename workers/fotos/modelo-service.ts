@@ -28,8 +28,6 @@ export type FotosDosModelosService = {
   list(usuario: Usuario, idEmpresa: number): Promise<ModeloComFotos[]>;
   /** A model's photos for who rules the company, whichever is their own. Throws ErroDaApi 403. */
   listOf(usuario: Usuario, which: DoModelo): Promise<Foto[]>;
-  /** A photo of one that is listed, with its bytes; null when there is none. Throws ErroDaApi 403. */
-  readOf(usuario: Usuario, which: DoModelo, id: string): Promise<R2ObjectBody | null>;
   /** Checks, draws anew and keeps a photo. Throws ErroDaApi 403, 404, 413, 415, 422 (message for `arquivo`), 429, 502–504. */
   add(usuario: Usuario, which: DoModelo, nova: FotoNova): Promise<Foto>;
   /** Makes it the one that is offered first. Throws ErroDaApi 403, 404. */
@@ -96,12 +94,6 @@ export function createFotosDosModelos(parts: {
     async listOf(usuario, { idEmpresa, moto }) {
       requireAdministra(usuario, idEmpresa);
       return (await fotos.listOfModel(idEmpresa, moto)).map(toFoto);
-    },
-
-    async readOf(usuario, { idEmpresa, moto }, id) {
-      requireAdministra(usuario, idEmpresa);
-      const foto = await fotos.find(idEmpresa, id);
-      return foto?.moto === moto ? balde.get(foto.chave) : null;
     },
 
     async add(usuario, which, nova) {

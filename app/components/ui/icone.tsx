@@ -45,7 +45,11 @@ export type NomeDeIcone =
   | 'mais'
   | 'enviar'
   | 'tabela'
-  | 'preco';
+  | 'preco'
+  | 'camera'
+  | 'girar'
+  | 'menos'
+  | 'estrela';
 
 /**
  * An icon of the product's own set, 24 px grid. It is drawn from one cached file, so that icons cost no client

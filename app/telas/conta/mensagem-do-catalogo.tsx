@@ -1,14 +1,7 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
-
-const never = () => () => {};
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useHydrated } from '~/lib/use-hydrated.ts';
 
 /**
  * A sentence of the error catalogue (section 8): a notification, with what the person can do about it in its

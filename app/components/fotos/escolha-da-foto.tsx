@@ -1,0 +1,199 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { Foto, FotoEscolhida } from '~/domain/fotos/foto.ts';
+import { abrirFoto, FotoNaoAbriu } from './abrir-foto.ts';
+import { AndamentoDaFoto } from './andamento-da-foto.tsx';
+import type { FotoRecortada } from './editor-da-foto.tsx';
+import { FotosDoModelo } from './fotos-do-modelo.tsx';
+import { useEnvioDaFoto } from './use-envio-da-foto.ts';
+
+// Fetched with the first photo.
+const EditorDaFoto = lazy(() => import('./editor-da-foto.tsx').then((m) => ({ default: m.EditorDaFoto })));
+
+const ACEITA = 'image/*,.heic,.heif,.avif';
+
+const escolhida = (foto: Foto): FotoEscolhida => ({ ...foto, zoom: 1 });
+
+export type PropsDaEscolha = {
+  /** Name of the hidden field with the photo's id; its focal point and zoom go as `{nome}X`, `{nome}Y`, `{nome}Zoom`. */
+  nome: string;
+  rotulo: string;
+  valor: FotoEscolhida | null;
+  onMudar: (foto: FotoEscolhida | null) => void;
+  /** Width by height of the slot; the photo keeps its own when not told. */
+  proporcao?: number;
+  /** Id of the catalogue: the photos that the company keeps of it are offered first. */
+  moto?: string;
+  /** Message of the form beside the field. */
+  erro?: string;
+  /** The cut photo in this browser, a moment before it has arrived; null once it has, or was taken out. */
+  onPrevia?: (url: string | null) => void;
+  /** Whether an upload is under way: the form had better wait for it. */
+  onEnviando?: (enviando: boolean) => void;
+  /** False for visitors: the photo stays in this browser, and is sent once it becomes true. */
+  envia?: boolean;
+};
+
+/**
+ * Chooses a photo or takes one, cuts it to the slot and sends it, once. Its value is a photo that the server has.
+ * Import it lazily: it belongs to no first view.
+ */
+export function EscolhaDaFoto({
+  nome,
+  rotulo,
+  valor,
+  onMudar,
+  proporcao,
+  moto,
+  erro: erroDoCampo,
+  onPrevia,
+  onEnviando,
+  envia = true,
+}: PropsDaEscolha) {
+  const id = useId();
+  const escolher = useRef<HTMLInputElement>(null);
+  const tirar = useRef<HTMLInputElement>(null);
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
+  const [abrindo, setAbrindo] = useState(false);
+  const [erro, setErro] = useState<string | null>(null);
+  const [local, setLocal] = useState<{ blob: Blob; url: string } | null>(null);
+  const envio = useEnvioDaFoto((foto) => {
+    setLocal(null);
+    onMudar(escolhida(foto));
+  });
+  const { enviar } = envio;
+  const enviando = envio.estado.fase === 'enviando';
+
+  const told = useRef({ onPrevia, onEnviando });
+  told.current = { onPrevia, onEnviando };
+  const url = local?.url ?? null;
+  useEffect(() => {
+    told.current.onPrevia?.(url);
+    return () => {
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [url]);
+  useEffect(() => told.current.onEnviando?.(enviando), [enviando]);
+  useEffect(() => () => bitmap?.close(), [bitmap]);
+  const blob = local?.blob;
+  useEffect(() => {
+    if (blob && envia) enviar(blob);
+  }, [blob, envia, enviar]);
+
+  async function open(input: HTMLInputElement) {
+    const file = input.files?.[0];
+    // The same file may be chosen again.
+    input.value = '';
+    if (!file) return;
+    setErro(null);
+    setAbrindo(true);
+    try {
+      setBitmap(await abrirFoto(file));
+    } catch (error) {
+      if (!(error instanceof FotoNaoAbriu)) throw error;
+      setErro(error.message);
+    } finally {
+      setAbrindo(false);
+    }
+  }
+
+  function take({ blob }: FotoRecortada) {
+    setBitmap(null);
+    onMudar(null);
+    setLocal({ blob, url: URL.createObjectURL(blob) });
+  }
+
+  function clear() {
+    envio.cancelar();
+    setLocal(null);
+    onMudar(null);
+  }
+
+  const mensagem = erro ?? erroDoCampo;
+  const vista = local?.url ?? valor?.url;
+  return (
+    <fieldset className="escolha-da-foto" aria-describedby={mensagem ? `${id}-erro` : undefined}>
+      <legend className="campo-rotulo">{rotulo}</legend>
+      {moto && (
+        <FotosDoModelo
+          moto={moto}
+          escolhida={valor?.id ?? null}
+          onEscolher={(foto) => {
+            envio.cancelar();
+            setLocal(null);
+            setErro(null);
+            onMudar(escolhida(foto));
+          }}
+        />
+      )}
+      {vista && (
+        <div className="foto-escolhida">
+          <img src={vista} alt="Foto escolhida" style={proporcao ? { aspectRatio: proporcao } : undefined} />
+        </div>
+      )}
+      <AndamentoDaFoto estado={envio.estado} onCancelar={clear} onTentarDeNovo={envio.tentarDeNovo} />
+      <div className="flex flex-wrap gap-2">
+        <Botao
+          type="button"
+          variante="secundario"
+          icone={<Icone nome="imagens" />}
+          carregando={abrindo}
+          onClick={() => escolher.current?.click()}
+        >
+          {vista ? 'Trocar foto' : 'Escolher foto'}
+        </Botao>
+        <Botao
+          type="button"
+          variante="secundario"
+          className="so-com-camera"
+          icone={<Icone nome="camera" />}
+          onClick={() => tirar.current?.click()}
+        >
+          Tirar foto
+        </Botao>
+        {vista && !enviando && (
+          <Botao type="button" variante="texto" icone={<Icone nome="lixeira" />} onClick={clear}>
+            Sem foto
+          </Botao>
+        )}
+      </div>
+      {[escolher, tirar].map((ref) => (
+        <input
+          key={ref === tirar ? 'tirar' : 'escolher'}
+          ref={ref}
+          type="file"
+          hidden
+          aria-label={ref === tirar ? 'Tirar foto' : 'Escolher foto'}
+          accept={ACEITA}
+          capture={ref === tirar ? 'environment' : undefined}
+          onChange={(event) => open(event.currentTarget)}
+        />
+      ))}
+      {mensagem && (
+        <p className="campo-erro" id={`${id}-erro`} role="alert">
+          <Icone nome="erro" tamanho={16} />
+          {mensagem}
+        </p>
+      )}
+      {valor && (
+        <>
+          <input type="hidden" name={nome} value={valor.id} />
+          <input type="hidden" name={`${nome}X`} value={valor.foco.x} />
+          <input type="hidden" name={`${nome}Y`} value={valor.foco.y} />
+          <input type="hidden" name={`${nome}Zoom`} value={valor.zoom} />
+        </>
+      )}
+      {bitmap && (
+        <Suspense>
+          <EditorDaFoto
+            bitmap={bitmap}
+            proporcao={proporcao}
+            onPronta={take}
+            onFechar={() => setBitmap(null)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Foto } from '~/domain/fotos/foto.ts';
+
+/** Photos that the company keeps of a model, to choose one with a tap; nothing where there are none. */
+export function FotosDoModelo({
+  moto,
+  escolhida,
+  onEscolher,
+}: {
+  moto: string;
+  /** Id of the chosen photo. */
+  escolhida: string | null;
+  onEscolher: (foto: Foto) => void;
+}) {
+  const [loaded, setLoaded] = useState<{ moto: string; fotos: Foto[] } | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    fetch(`/api/fotos/modelo/${encodeURIComponent(moto)}`, { signal: gone.signal })
+      .then(async (answer) => {
+        if (!answer.ok) return;
+        const { fotos } = (await answer.json()) as { fotos: Foto[] };
+        setLoaded({ moto, fotos });
+      })
+      // Without a network there is nothing to offer; one's own photo still can be chosen.
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [moto]);
+
+  if (loaded?.moto !== moto || loaded.fotos.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-muted text-sm">Fotos da loja</p>
+      <ul className="fotos-do-modelo">
+        {loaded.fotos.map((foto, index) => (
+          <li key={foto.id}>
+            <button
+              type="button"
+              aria-pressed={foto.id === escolhida}
+              aria-label={`Foto ${index + 1} de ${loaded.fotos.length}`}
+              onClick={() => onEscolher(foto)}
+            >
+              <img src={foto.url} alt="" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Resposta, Transporte } from './enviar-foto.ts';
+
+/** Longest silence of one part, in milliseconds: then the network is taken for gone, and asked again. */
+const PRAZO_MS = 90_000;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const secondsIn = (header: string | null): number | null => (header === null ? null : Number(header) || null);
+
+/** The browser's network. XMLHttpRequest tells how much of a body has left; fetch does not. */
+export const transporteDoNavegador: Transporte = {
+  put: (url, parte, faixa, onBytes, signal) =>
+    new Promise<Resposta>((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      const fail = () => {
+        signal.removeEventListener('abort', abort);
+        reject(signal.aborted ? signal.reason : new TypeError('The network was lost.'));
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      request.open('PUT', url);
+      request.timeout = PRAZO_MS;
+      request.setRequestHeader('Content-Type', parte.type);
+      request.setRequestHeader('Content-Range', faixa);
+      request.upload.onprogress = ({ loaded }) => onBytes(loaded);
+      request.onerror = fail;
+      request.ontimeout = fail;
+      request.onabort = fail;
+      request.onload = () => {
+        signal.removeEventListener('abort', abort);
+        resolve({
+          status: request.status,
+          corpo: parse(request.responseText),
+          retryAfter: secondsIn(request.getResponseHeader('Retry-After')),
+        });
+      };
+      request.send(parte);
+    }),
+
+  async get(url, signal) {
+    const answer = await fetch(url, { signal, headers: { Accept: 'application/json' } });
+    return {
+      status: answer.status,
+      corpo: parse(await answer.text()),
+      retryAfter: secondsIn(answer.headers.get('Retry-After')),
+    };
+  },
+
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        removeEventListener('online', done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      addEventListener('online', done);
+      signal.addEventListener('abort', done);
+    }),
+};

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ulid } from 'ulid';
+import type { Foto } from '~/domain/fotos/foto.ts';
+import { EnvioRecusado, enviarFoto } from './enviar-foto.ts';
+import { transporteDoNavegador } from './transporte.ts';
+
+/** How far an upload is. `parte` 0 to 1; `espera`: for the network. */
+export type EstadoDoEnvio =
+  | { fase: 'parado' }
+  | { fase: 'enviando'; parte: number; espera: boolean }
+  | { fase: 'recusado'; mensagem: string };
+
+/** Sends one photo at a time; a new one ends the upload of the one before. */
+export function useEnvioDaFoto(onEnviada: (foto: Foto) => void) {
+  const [estado, setEstado] = useState<EstadoDoEnvio>({ fase: 'parado' });
+  const running = useRef<AbortController | null>(null);
+  const last = useRef<{ id: string; blob: Blob } | null>(null);
+  const tell = useRef(onEnviada);
+  tell.current = onEnviada;
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setEstado({ fase: 'parado' });
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = useCallback(async (sent: { id: string; blob: Blob }) => {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    last.current = sent;
+    let parte = 0;
+    let espera = false;
+    const show = () => {
+      if (!mine.signal.aborted) setEstado({ fase: 'enviando', parte, espera });
+    };
+    show();
+    try {
+      const foto = await enviarFoto(transporteDoNavegador, {
+        ...sent,
+        signal: mine.signal,
+        onProgresso(bytes) {
+          parte = Math.max(0, Math.min(1, bytes / sent.blob.size));
+          show();
+        },
+        onEspera(waits) {
+          espera = waits;
+          show();
+        },
+      });
+      if (mine.signal.aborted) return;
+      setEstado({ fase: 'parado' });
+      tell.current(foto);
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      const mensagem =
+        error instanceof EnvioRecusado ? error.message : 'Não deu para enviar a foto. Tente de novo.';
+      setEstado({ fase: 'recusado', mensagem });
+    }
+  }, []);
+
+  return {
+    estado,
+    /** Sends a photo under a name of its own. */
+    enviar: useCallback((blob: Blob) => run({ id: ulid(), blob }), [run]),
+    /** The same once more: what has arrived is not sent again. */
+    tentarDeNovo: useCallback(() => last.current && run(last.current), [run]),
+    cancelar: stop,
+  };
+}

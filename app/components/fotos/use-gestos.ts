@@ -1,0 +1,71 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+/** What fingers, mouse and wheel ask for; ways and places are parts of the slot's width and height. */
+export type Gestos = {
+  onMove: (dx: number, dy: number) => void;
+  onZoom: (fator: number, at: { x: number; y: number }) => void;
+};
+
+type Ponto = { x: number; y: number };
+
+/** Zoom of a wheel's notch of 100 px: a fifth. */
+const RODA = 0.002;
+
+/**
+ * Drag with a finger or the mouse, pinch with two fingers, wheel. The browser's own zoom stays locked as the page has
+ * it: these events belong to the element alone (`touch-action: none`).
+ */
+export function useGestos({ onMove, onZoom }: Gestos) {
+  const place = useRef<HTMLCanvasElement>(null);
+  const fingers = useRef(new Map<number, Ponto>());
+  const zoom = useRef(onZoom);
+  zoom.current = onZoom;
+
+  // React listens to the wheel passively, and the dialog would scroll.
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      zoom.current(Math.exp(-event.deltaY * RODA), shareOf(element, event));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const lift = ({ pointerId }: PointerEvent) => {
+    fingers.current.delete(pointerId);
+  };
+
+  return {
+    ref: place,
+    onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, shareOf(event.currentTarget, event));
+    },
+    onPointerMove(event: PointerEvent<HTMLCanvasElement>) {
+      const before = fingers.current.get(event.pointerId);
+      if (!before) return;
+      const now = shareOf(event.currentTarget, event);
+      const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+      fingers.current.set(event.pointerId, now);
+      const [other] = others;
+      const shared = 1 + others.length;
+      // Of two fingers each moves the photo half its way: together they carry it.
+      onMove((now.x - before.x) / shared, (now.y - before.y) / shared);
+      if (!other) return;
+      const box = event.currentTarget.getBoundingClientRect();
+      const span = (at: Ponto) => Math.hypot((at.x - other.x) * box.width, (at.y - other.y) * box.height);
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      if (span(before) > 8) onZoom(span(now) / span(before), middle);
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  };
+}
+
+function shareOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Ponto {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}

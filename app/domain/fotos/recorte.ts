@@ -1,0 +1,103 @@
+/** Longest side of what is sent, in pixels: twice the width of the widest picture. */
+export const LADO_DO_ENVIO = 2160;
+/** Closest look at a photo: nearer, a telephone's pixels show. */
+export const ZOOM_MAXIMO = 4;
+
+/** Quarters of a turn, clockwise. */
+export type Giro = 0 | 1 | 2 | 3;
+
+/** Sides in pixels. */
+export type Lados = { largura: number; altura: number };
+
+/**
+ * What is seen of a photo through a slot. `x` and `y` are the middle of it, as parts of the turned photo's width and
+ * height; at zoom 1 the photo just fills the slot.
+ */
+export type Recorte = { x: number; y: number; zoom: number; giro: Giro };
+
+/** The middle of the photo, as large as fits. */
+export const INTEIRA: Recorte = { x: 0.5, y: 0.5, zoom: 1, giro: 0 };
+
+/** A rectangle of the turned photo, in its pixels. */
+export type Retangulo = { x: number; y: number } & Lados;
+
+/** Sides of a photo after it was turned. */
+export const turnedSides = ({ largura, altura }: Lados, giro: Giro): Lados =>
+  giro % 2 === 0 ? { largura, altura } : { largura: altura, altura: largura };
+
+const between = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
+
+/** The part of the turned photo that the slot shows. @param proporcao width by height of the slot */
+export function areaOf(foto: Lados, { x, y, zoom, giro }: Recorte, proporcao: number): Retangulo {
+  const { largura: w, altura: h } = turnedSides(foto, giro);
+  const largura = Math.min(w, h * proporcao) / zoom;
+  const altura = largura / proporcao;
+  return {
+    largura,
+    altura,
+    x: between(0, w - largura, x * w - largura / 2),
+    y: between(0, h - altura, y * h - altura / 2),
+  };
+}
+
+/** The same look with its middle and zoom where they can be: the slot is always full. */
+export function within(foto: Lados, recorte: Recorte, proporcao: number): Recorte {
+  const zoom = between(1, ZOOM_MAXIMO, recorte.zoom);
+  const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
+  const area = areaOf(foto, { ...recorte, zoom }, proporcao);
+  return {
+    ...recorte,
+    zoom,
+    x: (area.x + area.largura / 2) / w,
+    y: (area.y + area.altura / 2) / h,
+  };
+}
+
+/** The photo goes with the finger. @param dx, dy its way, as parts of the slot's width and height */
+export function moved(foto: Lados, recorte: Recorte, proporcao: number, dx: number, dy: number): Recorte {
+  const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
+  const area = areaOf(foto, recorte, proporcao);
+  const x = recorte.x - (dx * area.largura) / w;
+  const y = recorte.y - (dy * area.altura) / h;
+  return within(foto, { ...recorte, x, y }, proporcao);
+}
+
+/**
+ * Nearer or farther; what is under the finger stays there. @param fator of the zoom
+ * @param at the place in the slot, as parts of its width and height; its middle when not told
+ */
+export function zoomed(
+  foto: Lados,
+  recorte: Recorte,
+  proporcao: number,
+  fator: number,
+  at = { x: 0.5, y: 0.5 },
+): Recorte {
+  const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
+  const before = areaOf(foto, recorte, proporcao);
+  const zoom = between(1, ZOOM_MAXIMO, recorte.zoom * fator);
+  const largura = (before.largura * recorte.zoom) / zoom;
+  const altura = largura / proporcao;
+  const x = (before.x + at.x * before.largura + (0.5 - at.x) * largura) / w;
+  const y = (before.y + at.y * before.altura + (0.5 - at.y) * altura) / h;
+  return within(foto, { ...recorte, zoom, x, y }, proporcao);
+}
+
+/** A quarter to the right; the middle of what was seen stays the middle. */
+export function turned(foto: Lados, recorte: Recorte, proporcao: number): Recorte {
+  const giro = ((recorte.giro + 1) % 4) as Giro;
+  return within(foto, { ...recorte, giro, x: 1 - recorte.y, y: recorte.x }, proporcao);
+}
+
+/** Sides of what is sent of an area: never larger than it is, nor than {@link LADO_DO_ENVIO} and `pixels` allow. */
+export function sidesToSend({ largura, altura }: Lados, pixels: number): Lados {
+  const scale = Math.min(
+    1,
+    LADO_DO_ENVIO / Math.max(largura, altura),
+    Math.sqrt(pixels / (largura * altura)),
+  );
+  return {
+    largura: Math.max(1, Math.floor(largura * scale)),
+    altura: Math.max(1, Math.floor(altura * scale)),
+  };
+}

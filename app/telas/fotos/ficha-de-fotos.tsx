@@ -1,0 +1,225 @@
+import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { CampoDaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Dialogo } from '~/components/ui/dialogo.tsx';
+import { Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import type { Foto, FotoEscolhida } from '~/domain/fotos/foto.ts';
+import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import { useHydrated } from '~/lib/use-hydrated.ts';
+import { addressOf } from './endereco.ts';
+import type { FichaDeFotos, RespostaDasFotos } from './tipos.ts';
+
+const EscolhaDaFoto = lazy(() =>
+  import('~/components/fotos/escolha-da-foto.tsx').then((m) => ({ default: m.EscolhaDaFoto })),
+);
+
+type Props = {
+  empresa: EmpresaEscolhida;
+  ficha: FichaDeFotos;
+  /** The photo that is asked about before it goes. */
+  tirar: Foto | null;
+  novoId: string;
+  resposta: RespostaDasFotos | undefined;
+};
+
+/** The photos of one model: which is offered first, a new one, taking one out. */
+export function FichaDeFotosDaMoto({ empresa, ficha, tirar, novoId, resposta }: Props) {
+  const { id: moto, nome, fotos, cheia } = ficha;
+  const voltar = addressOf(empresa, { moto });
+  return (
+    <>
+      <BotaoLink
+        to={addressOf(empresa, {})}
+        variante="texto"
+        icone={<Icone nome="seta-esquerda" />}
+        className="-ml-3 mb-2"
+      >
+        Todos os modelos
+      </BotaoLink>
+      <Titulo apoio={<NomeDaEmpresa />}>{nome}</Titulo>
+      {resposta?.erro && (
+        <Aviso tom="error" className="mb-4">
+          {resposta.erro}
+        </Aviso>
+      )}
+      <div className="grid gap-6 lg:grid-cols-[1fr_360px] lg:items-start">
+        {fotos.length === 0 ? (
+          <Vazio titulo="Ainda sem fotos">
+            Sem foto, as peças desta moto saem com a silhueta na cor do modelo.
+          </Vazio>
+        ) : (
+          <ul className="fotos-da-moto">
+            {fotos.map((foto, index) => (
+              <FotoGuardada key={foto.id} {...{ empresa, moto, foto, index }} />
+            ))}
+          </ul>
+        )}
+        {cheia ? (
+          <Aviso>Esta moto já tem {fotos.length} fotos, o máximo. Tire uma para enviar outra.</Aviso>
+        ) : (
+          <NovaFoto key={fotos.length} moto={moto} novoId={novoId} erro={resposta?.arquivo} />
+        )}
+      </div>
+      {tirar && <TirarFoto moto={moto} foto={tirar} voltar={voltar} />}
+    </>
+  );
+}
+
+function FotoGuardada({
+  empresa,
+  moto,
+  foto: { id, url, largura, altura },
+  index,
+}: {
+  empresa: EmpresaEscolhida;
+  moto: string;
+  foto: Foto;
+  index: number;
+}) {
+  const nome = `foto ${index + 1}`;
+  return (
+    <li>
+      <img src={url} width={largura} height={altura} alt={`Foto ${index + 1}`} loading="lazy" />
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2">
+        {index === 0 ? (
+          <Etiqueta tom="success">Oferecida primeiro</Etiqueta>
+        ) : (
+          <Form method="post" encType="multipart/form-data" preventScrollReset>
+            <CampoDaEmpresa />
+            <input type="hidden" name="moto" value={moto} />
+            <input type="hidden" name="id" value={id} />
+            <Botao
+              variante="secundario"
+              compacto
+              name="_acao"
+              value="primeira"
+              aria-label={`Oferecer primeiro: ${nome}`}
+            >
+              Oferecer primeiro
+            </Botao>
+          </Form>
+        )}
+        <BotaoLink
+          to={addressOf(empresa, { moto, tirar: id })}
+          preventScrollReset
+          variante="texto"
+          compacto
+          aria-label={`Tirar: ${nome}`}
+        >
+          Tirar
+        </BotaoLink>
+      </div>
+    </li>
+  );
+}
+
+/** With JavaScript the photo is cut and sent first, and the form only names it; without, the form carries the file. */
+function NovaFoto({
+  moto,
+  novoId: proximo,
+  erro,
+}: {
+  moto: string;
+  novoId: string;
+  erro: string | undefined;
+}) {
+  const id = useId();
+  const hydrated = useHydrated();
+  // Of this form: what answers it in vain must not make another photo of it.
+  const [novoId] = useState(proximo);
+  const { state } = useNavigation();
+  const [foto, setFoto] = useState<FotoEscolhida | null>(null);
+  const [enviando, setEnviando] = useState(false);
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className="grid gap-4 rounded-lg border border-line bg-raised p-4"
+    >
+      <CampoDaEmpresa />
+      <input type="hidden" name="moto" value={moto} />
+      <input type="hidden" name="novoId" value={novoId} />
+      <h2 className="text-lg">Nova foto</h2>
+      <p className="text-muted text-sm">
+        De lado, a moto inteira, fundo limpo. PNG recortado também serve: o fundo transparente fica.
+      </p>
+      {hydrated ? (
+        <Suspense fallback={<Esqueleto className="h-12" />}>
+          <EscolhaDaFoto
+            nome="foto"
+            rotulo="Foto"
+            valor={foto}
+            onMudar={setFoto}
+            onEnviando={setEnviando}
+            erro={erro}
+          />
+        </Suspense>
+      ) : (
+        <div className="campo">
+          <label className="campo-rotulo" htmlFor={id}>
+            Foto, até 4 megapixels e 8 MB
+          </label>
+          <input
+            id={id}
+            type="file"
+            name="arquivo"
+            required
+            accept="image/jpeg,image/png,image/webp"
+            className="campo-arquivo"
+            aria-invalid={erro ? true : undefined}
+            aria-describedby={erro ? `${id}-erro` : undefined}
+          />
+          {erro && (
+            <p className="campo-erro" id={`${id}-erro`}>
+              <Icone nome="erro" tamanho={16} />
+              {erro}
+            </p>
+          )}
+        </div>
+      )}
+      <Botao
+        name="_acao"
+        value="guardar"
+        disabled={hydrated && (foto === null || enviando)}
+        carregando={state === 'submitting'}
+      >
+        Guardar foto
+      </Botao>
+    </Form>
+  );
+}
+
+/** The question before a photo goes; the same with and without JavaScript. */
+function TirarFoto({ moto, foto, voltar }: { moto: string; foto: Foto; voltar: string }) {
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  return (
+    <Dialogo
+      titulo="Tirar esta foto?"
+      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+      fecharPara={voltar}
+    >
+      <Form method="post" encType="multipart/form-data" preventScrollReset replace className="grid gap-6">
+        <CampoDaEmpresa />
+        <input type="hidden" name="moto" value={moto} />
+        <input type="hidden" name="id" value={foto.id} />
+        <p>Ela deixa de ser oferecida. As peças já feitas continuam como estão.</p>
+        <div className="grid grid-cols-2 gap-3">
+          <Botao variante="perigo" name="_acao" value="tirar" carregando={state === 'submitting'}>
+            Tirar foto
+          </Botao>
+          <BotaoLink to={voltar} preventScrollReset replace variante="secundario">
+            Manter
+          </BotaoLink>
+        </div>
+      </Form>
+    </Dialogo>
+  );
+}

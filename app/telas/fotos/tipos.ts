@@ -1,0 +1,10 @@
+import type { Foto } from '~/domain/fotos/foto.ts';
+
+/** A motorcycle in the list of photos. `detalhe`: how many photos it has, in words. */
+export type ModeloDaLista = { id: string; nome: string; detalhe: string; fotos: number };
+
+/** A motorcycle with its photos, the first one first. */
+export type FichaDeFotos = { id: string; nome: string; fotos: Foto[]; cheia: boolean };
+
+/** What went wrong with a form; `arquivo` stands beside the photo. */
+export type RespostaDasFotos = { erro?: string; arquivo?: string };

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  areaOf,
+  INTEIRA,
+  LADO_DO_ENVIO,
+  moved,
+  type Recorte,
+  sidesToSend,
+  turned,
+  turnedSides,
+  ZOOM_MAXIMO,
+  zoomed,
+} from '~/domain/fotos/recorte.ts';
+
+const foto = fc.record({
+  largura: fc.integer({ min: 64, max: 8000 }),
+  altura: fc.integer({ min: 64, max: 8000 }),
+});
+const proporcao = fc.double({ min: 0.3, max: 3, noNaN: true });
+const way = fc.double({ min: -2, max: 2, noNaN: true });
+const step = fc.oneof(
+  fc.record({ move: fc.tuple(way, way) }),
+  fc.record({ zoom: fc.double({ min: 0.2, max: 5, noNaN: true }) }),
+  fc.constant({ turn: true }),
+);
+
+describe('Issue 10 §2 Photos: cropped, turned and scaled to the slot', () => {
+  test('whatever is done, the slot is full, in its proportion, and no nearer than the limit', () => {
+    fc.assert(
+      fc.property(foto, proporcao, fc.array(step, { maxLength: 20 }), (lados, slot, steps) => {
+        let recorte: Recorte = INTEIRA;
+        for (const one of steps) {
+          if ('move' in one) recorte = moved(lados, recorte, slot, ...one.move);
+          else if ('zoom' in one) recorte = zoomed(lados, recorte, slot, one.zoom);
+          else recorte = turned(lados, recorte, slot);
+        }
+        const area = areaOf(lados, recorte, slot);
+        const { largura, altura } = turnedSides(lados, recorte.giro);
+        expect(area.x).toBeGreaterThanOrEqual(-1e-6);
+        expect(area.y).toBeGreaterThanOrEqual(-1e-6);
+        expect(area.x + area.largura).toBeLessThanOrEqual(largura + 1e-6);
+        expect(area.y + area.altura).toBeLessThanOrEqual(altura + 1e-6);
+        expect(area.largura / area.altura).toBeCloseTo(slot, 6);
+        expect(recorte.zoom).toBeGreaterThanOrEqual(1);
+        expect(recorte.zoom).toBeLessThanOrEqual(ZOOM_MAXIMO);
+      }),
+    );
+  });
+
+  test('what is under the fingers stays there while they pinch', () => {
+    const lados = { largura: 4000, altura: 3000 };
+    const near = zoomed(lados, INTEIRA, 1, 2);
+    const at = { x: 0.3, y: 0.6 };
+    const seen = (recorte: Recorte) => {
+      const { x, y, largura, altura } = areaOf(lados, recorte, 1);
+      return [x + at.x * largura, y + at.y * altura];
+    };
+    const after = seen(zoomed(lados, near, 1, 1.5, at));
+    for (const [index, value] of seen(near).entries()) expect(after[index]).toBeCloseTo(value, 6);
+  });
+
+  test('four quarters are no turn', () => {
+    const lados = { largura: 4000, altura: 3000 };
+    const start = moved(lados, zoomed(lados, INTEIRA, 1, 2), 1, 0.2, -0.1);
+    let recorte = start;
+    for (let quarter = 0; quarter < 4; quarter += 1) recorte = turned(lados, recorte, 1);
+    expect(recorte.giro).toBe(0);
+    expect(recorte.x).toBeCloseTo(start.x, 9);
+    expect(recorte.y).toBeCloseTo(start.y, 9);
+  });
+
+  test('what is sent has at most 4 megapixels and 2160 pixels on a side, and is never enlarged', () => {
+    fc.assert(
+      fc.property(foto, (lados) => {
+        const sent = sidesToSend(lados, 4_000_000);
+        expect(sent.largura * sent.altura).toBeLessThanOrEqual(4_000_000);
+        expect(Math.max(sent.largura, sent.altura)).toBeLessThanOrEqual(LADO_DO_ENVIO);
+        expect(sent.largura).toBeLessThanOrEqual(lados.largura);
+      }),
+    );
+  });
+});
