@@ -2,6 +2,11 @@ import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { EstadoDoEnvio } from './use-envio-da-foto.ts';
 
+const ESPERAS = {
+  rede: 'Sem rede. O envio continua sozinho quando ela voltar.',
+  vez: 'Tem muita gente na fila. O envio continua sozinho.',
+} as const;
+
 /** How far an upload is, with the way to end it or to try again. */
 export function AndamentoDaFoto({
   estado,
@@ -36,7 +41,7 @@ export function AndamentoDaFoto({
     <div className="andamento-da-foto">
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="text-sm" role="status">
-          {estado.espera ? 'Sem rede. O envio continua sozinho quando ela voltar.' : 'Enviando a foto…'}
+          {estado.espera ? ESPERAS[estado.espera] : 'Enviando a foto…'}
         </p>
         <progress value={percent} max={100} aria-label="Envio da foto">
           {percent}%

@@ -98,7 +98,8 @@ export function EditorDaFoto({
         />
       </div>
       <p id={`${id}-ajuda`} className="mt-2 text-muted text-sm">
-        Arraste para posicionar, use dois dedos ou a roda para aproximar. No teclado: setas, mais e menos.
+        Arraste para posicionar; com dois dedos ou a roda, aproxime.{' '}
+        <span className="so-com-teclado">No teclado: setas, mais, menos e zero.</span>
       </p>
       <fieldset className="ajustes-da-foto" aria-label="Ajustes da foto">
         <Ajuste

@@ -3,6 +3,9 @@ import { type Foto, PARTE_DO_ENVIO, urlDaFoto } from '~/domain/fotos/foto.ts';
 /** An answer of /api/fotos; `corpo` is its JSON, null for none. */
 export type Resposta = { status: number; corpo: unknown; retryAfter: number | null };
 
+/** What an upload waits for: the network, or the server to have time. */
+export type Espera = 'rede' | 'vez' | null;
+
 /** What an upload asks of the browser; tests bring their own. Both reject when nobody answers. */
 export type Transporte = {
   put(
@@ -23,8 +26,7 @@ export type EnvioDaFoto = {
   blob: Blob;
   /** Bytes that have arrived or are on their way. */
   onProgresso: (bytes: number) => void;
-  /** Whether it waits for the network, or for the server to have time. */
-  onEspera: (espera: boolean) => void;
+  onEspera: (espera: Espera) => void;
   signal: AbortSignal;
 };
 
@@ -78,12 +80,12 @@ export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Pr
     if (isPassing(answer.status)) {
       refusals += 1;
       if (refusals >= VEZES) throw new EnvioRecusado(messageIn(answer.corpo));
-      onEspera(true);
+      onEspera('vez');
       await transporte.wait((answer.retryAfter ?? 2) * 1000, signal);
       return null;
     }
     if (answer.status !== 409 && answer.status >= 300) throw new EnvioRecusado(messageIn(answer.corpo));
-    onEspera(false);
+    onEspera(null);
     if (isFoto(answer.corpo)) return answer.corpo;
     // Out of step with what has arrived: asked, not guessed.
     isLost = answer.status === 409;
@@ -102,7 +104,7 @@ export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Pr
     } catch (error) {
       if (error instanceof EnvioRecusado || signal.aborted) throw error;
       isLost = true;
-      onEspera(true);
+      onEspera('rede');
       await transporte.wait(Math.min(MAIOR_ESPERA_MS, PRIMEIRA_ESPERA_MS * 2 ** failures), signal);
       failures += 1;
     }

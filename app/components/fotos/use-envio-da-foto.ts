@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import type { Foto } from '~/domain/fotos/foto.ts';
-import { EnvioRecusado, enviarFoto } from './enviar-foto.ts';
+import { EnvioRecusado, type Espera, enviarFoto } from './enviar-foto.ts';
 import { transporteDoNavegador } from './transporte.ts';
 
-/** How far an upload is. `parte` 0 to 1; `espera`: for the network. */
+/** How far an upload is; `parte` 0 to 1. */
 export type EstadoDoEnvio =
   | { fase: 'parado' }
-  | { fase: 'enviando'; parte: number; espera: boolean }
+  | { fase: 'enviando'; parte: number; espera: Espera }
   | { fase: 'recusado'; mensagem: string };
 
 /** Sends one photo at a time; a new one ends the upload of the one before. */
@@ -31,7 +31,7 @@ export function useEnvioDaFoto(onEnviada: (foto: Foto) => void) {
     running.current = mine;
     last.current = sent;
     let parte = 0;
-    let espera = false;
+    let espera: Espera = null;
     const show = () => {
       if (!mine.signal.aborted) setEstado({ fase: 'enviando', parte, espera });
     };

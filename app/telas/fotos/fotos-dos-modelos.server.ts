@@ -9,16 +9,13 @@ import type { ModeloComFotos } from '../../../workers/fotos/modelo-service.ts';
 import { addressOf } from './endereco.ts';
 import type { FichaDeFotos, ModeloDaLista, RespostaDasFotos } from './tipos.ts';
 
-const countInWords = (fotos: number): string =>
-  fotos === 0 ? 'Sem fotos: sai a silhueta' : fotos === 1 ? '1 foto' : `${fotos} fotos`;
-
 function listModelos(modelos: readonly ModeloComFotos[], busca: string): ModeloDaLista[] {
   const countOf = new Map(modelos.map(({ moto, fotos }) => [moto.id, fotos]));
   const motos = modelos.map(({ moto }) => moto);
-  return searchMotos(motos, busca).map(({ id, nome }) => {
-    const fotos = countOf.get(id) ?? 0;
-    return { id, nome, fotos, detalhe: countInWords(fotos) };
-  });
+  return searchMotos(motos, busca).map(({ id, nome }) => ({
+    ...{ id, nome, detalhe: '' },
+    fotos: countOf.get(id) ?? 0,
+  }));
 }
 
 /** What the screen shows at an address: the list, or one model (`?moto=`). Null while the catalogue is not available. */
@@ -81,19 +78,22 @@ export async function changeFotos(
         await fotosDosModelos.remove(usuario, which, textOf(form, 'id'));
         context.notify('Foto tirada.');
         break;
-      default: {
+      case 'guardar': {
         const foco = { x: toShare(form.get('fotoX')), y: toShare(form.get('fotoY')) };
         const nova = { idCliente: textOf(form, 'novoId') || ulid(), foco, ...(await fotoIn(form)) };
         await fotosDosModelos.add(usuario, which, nova);
         context.notify('Foto guardada. Os consultores da loja já a veem.');
+        break;
       }
+      default:
+        return data<RespostaDasFotos>({ erro: 'Escolha o que fazer com a foto.' }, { status: 422 });
     }
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
     const arquivo = error.campos?.arquivo;
     const resposta: RespostaDasFotos = arquivo ? { arquivo } : { erro: error.message };
     const headers: HeadersInit = error.retryAfter ? { 'Retry-After': String(error.retryAfter) } : {};
-    return data(resposta, { status: error.status, headers });
+    return data<RespostaDasFotos>(resposta, { status: error.status, headers });
   }
   throw redirect(addressOf(empresa, { moto }));
 }

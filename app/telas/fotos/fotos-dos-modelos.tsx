@@ -42,11 +42,16 @@ const EsperaDoCatalogo = lazy(() =>
   import('~/components/motos/espera-do-catalogo.tsx').then((m) => ({ default: m.EsperaDoCatalogo })),
 );
 
+const countInWords = (fotos: number): string =>
+  fotos === 0 ? 'Silhueta' : fotos === 1 ? '1 foto' : `${fotos} fotos`;
+
 const COLUNAS: readonly Coluna<ModeloDaLista>[] = [
   {
     titulo: 'Fotos',
-    celula: ({ fotos, detalhe }) => (
-      <Etiqueta tom={fotos > 0 ? 'success' : 'info'}>{fotos > 0 ? detalhe : 'Silhueta'}</Etiqueta>
+    celula: ({ fotos }) => (
+      <span className="inline-block">
+        <Etiqueta tom={fotos > 0 ? 'success' : 'info'}>{countInWords(fotos)}</Etiqueta>
+      </span>
     ),
     cartao: 'metade',
     largura: '24%',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { EnvioRecusado, enviarFoto, type Resposta, type Transporte } from '~/components/fotos/enviar-foto.ts';
+import {
+  EnvioRecusado,
+  type Espera,
+  enviarFoto,
+  type Resposta,
+  type Transporte,
+} from '~/components/fotos/enviar-foto.ts';
 import { PARTE_DO_ENVIO } from '~/domain/fotos/foto.ts';
 
 const FOTO = { id: 'f1', url: '/api/fotos/f1', largura: 10, altura: 10, foco: { x: 0.5, y: 0.5 } };
@@ -41,7 +47,7 @@ function createRede(total: number, faults: Array<'cai antes' | 'cai depois' | Re
 
 function send(transporte: Transporte, total: number, signal = new AbortController().signal) {
   const progress: number[] = [];
-  const espera: boolean[] = [];
+  const espera: Espera[] = [];
   const foto = enviarFoto(transporte, {
     id: 'ID',
     blob: new Blob([new Uint8Array(total)], { type: 'image/jpeg' }),
@@ -72,8 +78,8 @@ describe('Issue 10 §2 Photos: uploaded once with progress and resume after a lo
     expect(await foto).toEqual(FOTO);
     expect(asked.filter((each) => each === range(0, PARTE_DO_ENVIO))).toHaveLength(1);
     expect(waits).toEqual([1000, 2000, 4000]);
-    expect(espera).toContain(true);
-    expect(espera.at(-1)).toBe(false);
+    expect(espera).toContain('rede');
+    expect(espera.at(-1)).toBe(null);
   });
 
   test('an answer that was lost behind the last part is found, and nothing is sent again', async () => {

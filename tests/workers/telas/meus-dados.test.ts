@@ -39,6 +39,7 @@ describe('Issue 9 §3 A person exports everything about themselves (LGPD, art. 1
       'atividades.csv',
       'cadastro.csv',
       'dados.json',
+      'fotos.csv',
       'leia-me.txt',
       'planos.csv',
       'precos.csv',
