@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, notification, TAMANHOS, test } from './apoio.ts';
+import { bringAxe, seriousFindings } from './eixo.ts';
 import { eventually, openReady, untilPainted } from './pronta.ts';
 
 const PARTE = 256 * 1024;
@@ -103,9 +104,11 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled in the browser', () =>
     celular,
   }) => {
     const { page } = celular;
+    await bringAxe(celular.context);
     await openModel(celular, 'CROSSER');
     await choose(page, file(await noisyPhoto(page)));
     await stage(page).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
     await changes(page, () => pinch(celular, [30, 50, 80, 110]));
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     await changes(page, () => drag(page, 60, 30));
