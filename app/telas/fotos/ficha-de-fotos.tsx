@@ -1,6 +1,6 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { CampoDaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
@@ -28,6 +28,10 @@ type Props = {
   resposta: RespostaDasFotos | undefined;
 };
 
+/** The company's name, where there is a choice. */
+const nomeDe = ({ id, opcoes }: EmpresaEscolhida): string | undefined =>
+  opcoes?.find(({ valor }) => valor === String(id))?.rotulo;
+
 /** The photos of one model: which is offered first, a new one, taking one out. */
 export function FichaDeFotosDaMoto({ empresa, ficha, tirar, novoId, resposta }: Props) {
   const { id: moto, nome, fotos, cheia } = ficha;
@@ -42,7 +46,7 @@ export function FichaDeFotosDaMoto({ empresa, ficha, tirar, novoId, resposta }: 
       >
         Todos os modelos
       </BotaoLink>
-      <Titulo apoio={<NomeDaEmpresa />}>{nome}</Titulo>
+      <Titulo apoio={nomeDe(empresa)}>{nome}</Titulo>
       {resposta?.erro && (
         <Aviso tom="error" className="mb-4">
           {resposta.erro}
