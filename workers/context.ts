@@ -102,6 +102,8 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     sweep: () => noted(sweepFotos(env.BALDE, fotos)),
   };
 
+  const keptFotos = createFotoService({ ...photos, partes: createPartes(env.BALDE) });
+
   const recusados = createRecusados({ db: env.DB, agora });
   const usuarios = endingSessions(
     createUsuarioService({
@@ -217,7 +219,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     /** Pictures that a company's administrators send. */
     figuras: createFiguraService({ balde: env.BALDE, marcas, auditoria, desenhista }),
     /** Photos that people send for their pieces. */
-    fotos: createFotoService({ ...photos, partes: createPartes(env.BALDE) }),
+    fotos: keptFotos,
     /** Photos that a company keeps of each model. */
     fotosDosModelos: createFotosDosModelos({ ...photos, catalogo }),
     /** With the prices that the person's company suggests. */
@@ -238,7 +240,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
       catalogo,
       precos,
       planos,
-      findFoto: async () => null,
+      fotos: keptFotos,
       forgetCopies,
       agora,
     }),

@@ -16,6 +16,7 @@ import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
+import type { FotoService } from '../fotos/foto-service.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
@@ -130,9 +131,6 @@ const OS_GERADORES = {
 /** One of them for whatever kind: its own types hold inside it. */
 const geradorDe = (tipo: TipoDeGerador): Gerador => OS_GERADORES[tipo] as unknown as Gerador;
 
-/** A photo of a company: where it lies in the bucket, and the file. */
-export type FotoGuardada = { caminho: string; largura: number; altura: number; figura: Figura };
-
 const NAO_EXISTE = () => new ErroDaApi(404, 'panfleto-nao-encontrado', 'Este panfleto não existe mais.');
 
 /** The studio's service, behind its screens and behind /api/artes alike. */
@@ -144,13 +142,12 @@ export function createArteService(parts: {
   catalogo: CatalogoService;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
-  /** A photo that a company keeps, or null. */
-  findFoto: (idEmpresa: number, id: string) => Promise<FotoGuardada | null>;
+  fotos: Pick<FotoService, 'read'>;
   /** Every copy is asked about from now on. */
   forgetCopies: () => void;
   agora: () => Date;
 }): ArteService {
-  const { artes, publish, logos, marcas, catalogo, precos, planos, findFoto, forgetCopies, agora } = parts;
+  const { artes, publish, logos, marcas, catalogo, precos, planos, fotos, forgetCopies, agora } = parts;
   const hoje = () => hojeEmSaoPaulo(agora());
 
   function toLista(arte: ArteComImagens): ArteDaLista {
@@ -176,12 +173,12 @@ export function createArteService(parts: {
     const figuras: Record<string, Figura> = {};
     async function foto(pedida: FotoPedida | undefined, campo = 'foto'): Promise<FotoArte | undefined> {
       if (!pedida) return undefined;
-      const kept = await findFoto(idEmpresa, pedida.id);
+      const kept = await fotos.read(idEmpresa, pedida.id);
       if (!kept) throw invalid({ [campo]: 'Esta foto não está mais guardada. Escolha outra.' });
-      const { caminho, largura, altura, figura } = kept;
-      figuras[caminho] = figura;
+      const { chave, largura, altura, bytes, tipo } = kept;
+      figuras[chave] = { bytes, tipo };
       const { foco, zoom } = pedida;
-      return { src: caminho, largura, altura, ...(foco ? { foco } : {}), ...(zoom ? { zoom } : {}) };
+      return { src: chave, largura, altura, ...(foco ? { foco } : {}), ...(zoom ? { zoom } : {}) };
     }
     return { foto, figuras: figuras as Figuras };
   }
@@ -219,7 +216,7 @@ export function createArteService(parts: {
             planos.vigente(owner.idEmpresa),
           ]);
           const logosDaMarca = await logos.load(marca);
-          const fotos = createFotos(owner.idEmpresa);
+          const photos = createFotos(owner.idEmpresa);
           const rascunho = await gerador.draft(dados, {
             usuario,
             hoje: hoje(),
@@ -232,9 +229,9 @@ export function createArteService(parts: {
               ...logosDaMarca.paths,
             },
             fornecedor: fornecedorDaLoja(marca, usuario.email),
-            foto: fotos.foto,
+            foto: photos.foto,
           });
-          return { ...rascunho, figuras: { ...logosDaMarca.figuras, ...fotos.figuras } };
+          return { ...rascunho, figuras: { ...logosDaMarca.figuras, ...photos.figuras } };
         },
       });
     },

@@ -17,9 +17,15 @@ export type LogoStore = {
    * simulation's sheet. Throws ErroDaApi 502 or 504.
    */
   load(marca: Marca, comFolha?: 'com-folha'): Promise<LogosCarregados>;
-  /** Pictures kept before, by their paths. Throws when one is gone (a bug: nothing removes them). */
+  /**
+   * Pictures kept before, by their paths. Throws ErroDaApi 410 for a photo that was erased since, and Error for a brand
+   * picture that is gone (a bug: nothing removes them).
+   */
   reload(paths: readonly string[]): Promise<Figuras>;
 };
+
+const fotoApagada = (): ErroDaApi =>
+  new ErroDaApi(410, 'foto-apagada', 'A foto desta imagem foi apagada. Gere outra com uma foto nova.');
 
 /** Types that resvg draws. */
 const EXTENSOES: Record<string, string> = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg' };
@@ -92,6 +98,7 @@ export function createLogoStore({
     async reload(paths) {
       const entries = paths.map(async (path) => {
         const object = await balde.get(path);
+        if (!object && path.startsWith('fotos/')) throw fotoApagada();
         if (!object) throw new Error(`Picture ${path} is gone.`);
         const figura = { bytes: await object.arrayBuffer(), tipo: object.httpMetadata?.contentType ?? '' };
         return [path, figura] as const;

@@ -18,6 +18,8 @@ export type FotoLida = {
   largura: number;
   altura: number;
   hash: string;
+  /** Where it lies in the bucket: what a stored picture names it by. */
+  chave: string;
 };
 
 /** Which bytes of how many a request brings, as Content-Range says it. */
@@ -153,9 +155,9 @@ export function createFotoService(parts: {
       const foto = await fotos.find(idEmpresa, id);
       const object = foto && (await balde.get(foto.chave));
       if (!object) return null;
-      const { largura, altura, hash } = foto;
+      const { largura, altura, hash, chave } = foto;
       const tipo = foto.tipo as FotoLida['tipo'];
-      return { bytes: await object.arrayBuffer(), tipo, largura, altura, hash };
+      return { bytes: await object.arrayBuffer(), tipo, largura, altura, hash, chave };
     },
 
     exists: async (idEmpresa, id) => (await fotos.find(idEmpresa, id)) !== null,
