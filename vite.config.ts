@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { edgeShell } from './workers/local/vite-edge-shell.ts';
 import { frameChunk } from './workers/local/vite-frame-chunk.ts';
+import { menuOnly } from './workers/local/vite-menu-only.ts';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     edgeShell(),
+    menuOnly(),
     remix({
       future: {
         v3_fetcherPersist: true,
