@@ -31,10 +31,9 @@ export type ImageStore = {
    */
   ensureLater(pinturas: readonly Pintura[], figuras: Figuras): Promise<void>;
   /**
-   * A kept picture, or null. PNG, WebP and sizes that were not drawn yet are drawn the first
-   * time somebody asks, and kept. Throws ErroDaApi 410
-   * for the picture of a simulation whose offer is over: like its page, it quotes nothing any more; and for one that
-   * was taken down.
+   * A kept picture, or null. PNG, WebP and sizes that were not drawn yet are drawn the first time somebody asks, and
+   * kept. Throws ErroDaApi 410 for the picture of a simulation whose offer is over: like its page, it quotes nothing any
+   * more; and for one that was taken down, also while it was drawn.
    */
   find(id: string, extensao: ExtensaoDeImagem): Promise<Imagem | null>;
   /** Whether copies of this picture may still be shown. */
@@ -79,6 +78,14 @@ export function createImageStore(parts: {
 
   const isPublic = async (id: string) => (await artes.findImage(id))?.retiradaEm === null;
 
+  /** The same for a picture of a piece that is published: one that was taken down meanwhile leaves the bucket again. */
+  async function drawPublished(...[pintura, ...how]: Parameters<typeof drawAndKeep>): Promise<Uint8Array> {
+    const bytes = await drawAndKeep(pintura, ...how);
+    if (await isPublic(pintura.id)) return bytes;
+    await balde.delete(keysOf(pintura.id));
+    throw retirada();
+  }
+
   const sizeOfKept = async ({ id }: Pintura) => (await balde.head(keyOf(id, 'jpg')))?.size ?? null;
 
   return {
@@ -98,8 +105,7 @@ export function createImageStore(parts: {
       for (const pintura of pinturas) {
         try {
           if ((await sizeOfKept(pintura)) !== null) continue;
-          await drawAndKeep(pintura, figuras, 'jpg', true);
-          if (!(await isPublic(pintura.id))) await balde.delete(keysOf(pintura.id));
+          await drawPublished(pintura, figuras, 'jpg', true);
         } catch (error) {
           console.warn(`Picture ${pintura.id} is drawn when somebody asks for it: ${error}`);
         }
@@ -119,7 +125,7 @@ export function createImageStore(parts: {
       if (templateById(row.template).versao !== row.templateVersao) return null;
       const figuras = await logos.reload(figurasOf(conteudo.dados));
       // A size that was not drawn yet belongs to a piece that has begun.
-      const bytes = await drawAndKeep({ id, conteudo }, figuras, extensao, extensao === 'jpg');
+      const bytes = await drawPublished({ id, conteudo }, figuras, extensao, extensao === 'jpg');
       return { bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength, ate };
     },
 

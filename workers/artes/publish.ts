@@ -61,8 +61,9 @@ export type Publicada = {
 };
 
 /**
- * Publishes a piece: draft, draw feed and link preview, store, link; the other sizes are drawn behind the answer. The same client id again gives the stored one. Throws ErroDaApi 409
- * for a client id used for something else, 503 when too many draw at once, and what its draft throws.
+ * Publishes a piece: draft, draw feed and link preview, store, link; the other sizes are drawn behind the answer. The
+ * same client id again gives the stored one. Throws ErroDaApi 409 for a client id used for something else, 503 when too
+ * many draw at once, and what its draft throws.
  */
 export type Publish = <Id extends IdDoTemplate>(peca: Peca<Id>) => Promise<Publicada>;
 

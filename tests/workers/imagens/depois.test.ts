@@ -18,11 +18,13 @@ let count = 0;
 /** A piece published with the real engines; what goes on behind its answer waits until the test runs it. */
 async function published() {
   let drawings = 0;
+  const whileDrawing: Array<() => Promise<void>> = [];
   const desenhista = createDesenhistaDeTeste({
     rasterizador: {
       ...rasterizador,
-      rasterize(svg) {
+      async rasterize(svg) {
         drawings += 1;
+        for (const run of whileDrawing.splice(0)) await run();
         return rasterizador.rasterize(svg);
       },
     },
@@ -67,7 +69,7 @@ async function published() {
   const behind = async () => {
     for (const run of later.splice(0)) await run();
   };
-  return { id, artes, images, idOf, behind, drawings: () => drawings };
+  return { id, artes, images, idOf, behind, whileDrawing, drawings: () => drawings };
 }
 
 const inBucket = async (id: string) => (await env.BALDE.head(`imagens/${id}.jpg`)) !== null;
@@ -122,4 +124,22 @@ describe('§1 a piece is answered with feed and link preview; its other sizes ar
     ]);
     await expect(piece.images.find(piece.idOf('story'), 'jpg')).rejects.toMatchObject({ status: 410 });
   });
+
+  test.each(['jpg', 'png'] as const)(
+    'what is taken down while somebody who asked waits for its %s leaves the bucket, and is not shown',
+    async (extensao) => {
+      const piece = await published();
+      const story = piece.idOf('story');
+      piece.whileDrawing.push(async () => {
+        await piece.artes.takeDown(piece.id, agora().toISOString());
+      });
+      await expect(piece.images.find(story, extensao)).rejects.toMatchObject({
+        ...{ status: 410, codigo: 'imagem-retirada' },
+      });
+      expect(piece.drawings()).toBe(3);
+      const { objects } = await env.BALDE.list({ prefix: `imagens/${story}` });
+      expect(objects).toEqual([]);
+      await expect(piece.images.find(story, extensao)).rejects.toMatchObject({ status: 410 });
+    },
+  );
 });
