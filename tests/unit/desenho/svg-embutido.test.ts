@@ -1,7 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contornoDoPath } from '../../../workers/desenho/svg/contorno.ts';
 import { createInliner } from '../../../workers/desenho/svg/embutir.ts';
 import { REFERENCIAS } from '../../support/arte/referencias.ts';
 import { renderSvg } from '../../support/arte/render-node.ts';
@@ -140,7 +138,22 @@ describe('§1 vector pictures written into the document look as embedded ones', 
     expect([isGreen(beyond, 40, 30), isGreen(beyond, 325, 165)]).toEqual([true, true]);
     expect([isGreen(beyond, 26, 15), isGreen(beyond, 340, 100)]).toEqual([false, false]);
     const larger = inline(placed(circle(40), { x: -100, y: -100, largura: 700, altura: 350 }));
-    expect(larger).toContain('<g clip-path="url(#satori_cp-id-0)">');
+    expect(larger).toContain('<g clip-path="url(#caixa-f1-)">');
+    expect(isGreen(larger, 300, 60)).toBe(true);
+    expect(isGreen(larger, 355, 60)).toBe(false);
+    const turned = svg(
+      '<g transform="translate(100 50) rotate(45)"><path d="M-20-20H20V20H-20Z" stroke-width="6"/></g>',
+    );
+    expect(inline(placed(turned))).not.toContain('<g clip-path=');
+  });
+
+  test('a picture is clipped by nothing where all that would go lies beside the drawing', () => {
+    const slot = 'x="0" y="0" width="400" height="200"';
+    const whole = placed(svg('<path d="M-90 0H400V60L-90 80Z"/>'), { x: 0, y: 0, largura: 400, altura: 200 });
+    const scenery = whole.replaceAll('x="20" y="10" width="330" height="170"', slot);
+    const written = createInliner()(scenery);
+    expect(written).not.toContain('<g clip-path=');
+    expectSame(scenery, written);
   });
 
   test('a raster picture stays as it is, and what is no picture is not drawn', () => {
@@ -157,53 +170,4 @@ describe('§1 vector pictures written into the document look as embedded ones', 
     const written = createInliner()(one.replace(image, image + image));
     expect([...written.matchAll(/<clipPath id="(f\d+-c)"/g)].map(([, id]) => id)).toEqual(['f1-c', 'f2-c']);
   });
-});
-
-describe('§1 a picture is known to lie inside its slot before the clip is left out', () => {
-  const number = fc.integer({ min: -99, max: 99 }).map((n) => n / 10);
-  const numbers = (size: number) =>
-    fc.array(number, { minLength: size, maxLength: size }).map((list) => list.join(' '));
-  const arc = fc
-    .tuple(number, number, number, fc.boolean(), fc.boolean(), number, number)
-    .map(
-      ([rx, ry, turn, large, sweep, x, y]) => `${rx} ${ry} ${turn} ${Number(large)}${Number(sweep)}${x} ${y}`,
-    );
-  const command = fc.oneof(
-    ...(['L2', 'H1', 'V1', 'C6', 'S4', 'Q4', 'T2'] as const).map((kind) =>
-      fc
-        .tuple(fc.boolean(), numbers(Number(kind[1])))
-        .map(([relative, list]) => (relative ? kind.charAt(0).toLowerCase() : kind.charAt(0)) + list),
-    ),
-    fc.tuple(fc.constantFrom('A', 'a'), arc).map(([letter, list]) => letter + list),
-    fc.constant('z'),
-    numbers(4).map((list) => `m${list}`),
-  );
-
-  test('no path reaches out of the box that is told for it', () => {
-    fc.assert(
-      fc.property(numbers(2), fc.array(command, { minLength: 1, maxLength: 9 }), (start, rest) => {
-        const d = `M${start}${rest.join('')}`;
-        const box = contornoDoPath(d);
-        const drawn = new Resvg(
-          `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="${d}"/></svg>`,
-        ).getBBox();
-        if (!drawn || !box) return box !== null || !drawn;
-        const slack = 0.01;
-        return (
-          drawn.x >= box[0] - slack &&
-          drawn.y >= box[1] - slack &&
-          drawn.x + drawn.width <= box[2] + slack &&
-          drawn.y + drawn.height <= box[3] + slack
-        );
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test.each(['M', 'M0', 'L0 0 1', 'M0 0A1 1 0 2 0 1 1', 'M0 0C1 1 2 2', 'M0 0L--1 2'])(
-    'a path that is not understood keeps its clip: %s',
-    (d) => {
-      expect(contornoDoPath(d)).toBeNull();
-    },
-  );
 });

@@ -1,9 +1,18 @@
-import { type Contorno, contornoDoPath } from './contorno.ts';
+import {
+  type Contorno,
+  contornoDoPath,
+  contornoDoTraco,
+  NADA,
+  type Traco,
+  union,
+  widened,
+} from './contorno.ts';
 import type { Elemento } from './ler.ts';
+import { type Matriz, moved, readTransform } from './transformar.ts';
 
-type Traco = { cor: string; largura: number; juncao: string; ponta: number };
+type Pincel = Traco & { cor: string };
 
-const SEM_TRACO: Traco = { cor: 'none', largura: 1, juncao: 'miter', ponta: 4 };
+const SEM_TRACO: Pincel = { cor: 'none', largura: 1, juncao: 'miter', ponta: 4, isQuadrado: false };
 /** What is drawn only where something refers to it, which is then not understood. */
 const GUARDADOS = new Set([
   'defs',
@@ -14,74 +23,68 @@ const GUARDADOS = new Set([
   'linearGradient',
   'radialGradient',
 ]);
-const NADA: Contorno = [Infinity, Infinity, -Infinity, -Infinity];
 
 /**
  * A box that everything a picture draws certainly lies within, in the units of its parts; null for one that is not
- * understood: moved or turned parts, copies, filters, sizes in percent.
+ * understood: copies, filters, sizes in percent.
  */
 export function alcanceOf(figura: Elemento): Contorno | null {
   return reach({ ...figura, nome: 'g' }, SEM_TRACO);
 }
 
-function reach(elemento: Elemento, around: Traco): Contorno | null {
+function reach(elemento: Elemento, around: Pincel): Contorno | null {
   const { nome, atributos, filhos } = elemento;
   if (GUARDADOS.has(nome)) return NADA;
-  if (atributos.has('transform') || atributos.has('filter')) return null;
-  const traco: Traco = {
+  const matriz = readTransform(atributos.get('transform'));
+  if (!matriz || atributos.has('transform-origin') || atributos.has('filter')) return null;
+  const pincel: Pincel = {
     cor: atributos.get('stroke') ?? around.cor,
     largura: numberOf(atributos.get('stroke-width'), around.largura),
     juncao: atributos.get('stroke-linejoin') ?? around.juncao,
     ponta: numberOf(atributos.get('stroke-miterlimit'), around.ponta),
+    isQuadrado: atributos.has('stroke-linecap')
+      ? atributos.get('stroke-linecap') === 'square'
+      : around.isQuadrado,
   };
-  if (nome !== 'g') return widened(shapeOf(elemento), nome, traco);
+  if (nome !== 'g') return movedBy(matriz, drawnOf(elemento, pincel));
   let box: Contorno | null = NADA;
   for (const filho of filhos) {
-    const inner = reach(filho, traco);
+    const inner = reach(filho, pincel);
     box = box && inner && union(box, inner);
   }
-  return box;
+  return movedBy(matriz, box);
 }
+
+const movedBy = (matriz: Matriz, box: Contorno | null): Contorno | null => box && moved(box, matriz);
 
 /** NaN for what is no plain number: nothing is then known to lie inside. */
 const numberOf = (valor: string | undefined, otherwise: number): number =>
   valor === undefined ? otherwise : Number(valor.replace(/px$/, '') || Number.NaN);
 
-function shapeOf({ nome, atributos }: Elemento): Contorno | null {
+function drawnOf({ nome, atributos }: Elemento, pincel: Pincel): Contorno | null {
   const of = (chave: string) => numberOf(atributos.get(chave), 0);
+  const half = pincel.cor === 'none' ? 0 : pincel.largura / 2;
+  const lined = (d: string) => (pincel.cor === 'none' ? contornoDoPath(d) : contornoDoTraco(d, pincel));
   switch (nome) {
-    case 'path':
-      return contornoDoPath(atributos.get('d') ?? '') ?? (atributos.get('d') ? null : NADA);
-    case 'rect':
-      return [of('x'), of('y'), of('x') + of('width'), of('y') + of('height')];
-    case 'circle':
-      return [of('cx') - of('r'), of('cy') - of('r'), of('cx') + of('r'), of('cy') + of('r')];
-    case 'ellipse':
-      return [of('cx') - of('rx'), of('cy') - of('ry'), of('cx') + of('rx'), of('cy') + of('ry')];
-    case 'line': {
-      const [x1, y1, x2, y2] = [of('x1'), of('y1'), of('x2'), of('y2')];
-      return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+    case 'path': {
+      const d = atributos.get('d') ?? '';
+      return d ? lined(d) : NADA;
     }
+    case 'rect':
+      return widened([of('x'), of('y'), of('x') + of('width'), of('y') + of('height')], half);
+    case 'circle':
+      return widened([of('cx'), of('cy'), of('cx'), of('cy')], of('r') + half);
+    case 'ellipse': {
+      const [rx, ry] = [of('rx'), of('ry')];
+      return widened([of('cx') - rx, of('cy') - ry, of('cx') + rx, of('cy') + ry], half);
+    }
+    case 'line':
+      return lined(`M${of('x1')} ${of('y1')}L${of('x2')} ${of('y2')}`);
     case 'polyline':
+      return lined(`M${atributos.get('points') ?? ''}`);
     case 'polygon':
-      return contornoDoPath(`M${atributos.get('points') ?? ''}`);
+      return lined(`M${atributos.get('points') ?? ''}Z`);
     default:
       return null;
   }
 }
-
-/** With what a stroke adds: half its width, as much as its corners stand out or its ends reach. */
-function widened(box: Contorno | null, nome: string, traco: Traco): Contorno | null {
-  if (!box || traco.cor === 'none') return box;
-  const isPointed =
-    !['circle', 'ellipse', 'rect', 'line'].includes(nome) && !/^(round|bevel)$/.test(traco.juncao);
-  const by = (traco.largura / 2) * Math.max(Math.SQRT2, isPointed ? traco.ponta : 0);
-  return [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
-}
-
-const union = (a: Contorno, b: Contorno): Contorno => [
-  Math.min(a[0], b[0]),
-  Math.min(a[1], b[1]),
-  Math.max(a[2], b[2]),
-  Math.max(a[3], b[3]),
-];

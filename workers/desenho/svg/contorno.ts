@@ -1,95 +1,114 @@
+import type { Curva, Ponto } from './arco.ts';
+import { type Trecho, trechosDoPath } from './tracado.ts';
+
 /** What an outline lies within, in its own units: left, top, right, bottom. */
 export type Contorno = readonly [number, number, number, number];
 
-const COMANDO = /([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)/g;
-const NUMERO = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy;
-/** Flags of arcs may stand without anything between them. */
-const BANDEIRA = /[\s,]*([01])/y;
-/** Numbers that each command takes at a time. */
-const LEVA: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+/** How an outline is drawn as a line: `juncao` and `ponta` as stroke-linejoin and stroke-miterlimit say. */
+export type Traco = { largura: number; juncao: string; ponta: number; isQuadrado: boolean };
 
-/** The numbers after a command, as many as it takes at a time; null when some are missing or are none. */
-function numbersOf(command: string, text: string): number[][] | null {
-  const size = LEVA[command] ?? 0;
-  const end = text.trimEnd().length;
-  const sets: number[][] = [];
-  for (let at = 0; at < end; ) {
-    const set: number[] = [];
-    while (set.length < size) {
-      const reader = command === 'A' && (set.length === 3 || set.length === 4) ? BANDEIRA : NUMERO;
-      reader.lastIndex = at;
-      const [read, number] = reader.exec(text) ?? [];
-      if (read === undefined) return null;
-      at += read.length;
-      set.push(Number(number));
-    }
-    if (size === 0) return null;
-    sets.push(set);
-  }
-  return size > 0 && sets.length === 0 ? null : sets;
+/** Nothing. */
+export const NADA: Contorno = [Infinity, Infinity, -Infinity, -Infinity];
+
+export const union = (a: Contorno, b: Contorno): Contorno => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+
+/** A box by so much larger on each side. */
+export const widened = ([l, t, r, b]: Contorno, by: number): Contorno => [l - by, t - by, r + by, b + by];
+
+const around = (points: Iterable<Ponto>): Contorno => {
+  let box = NADA;
+  for (const [x, y] of points) box = union(box, [x, y, x, y]);
+  return box;
+};
+
+const between = (curva: Curva, share: number): Ponto => {
+  let points = curva;
+  while (points.length > 1)
+    points = points.slice(1).map(([x, y], index) => {
+      const [fromX, fromY] = points[index] as Ponto;
+      return [fromX + (x - fromX) * share, fromY + (y - fromY) * share];
+    });
+  return points[0] as Ponto;
+};
+
+/** Where along a curve it turns round, across or down: the zeros of its derivative. */
+function turnsOf(curva: Curva, axis: 0 | 1): number[] {
+  const [p0 = 0, p1 = 0, p2 = 0, p3 = 0] = curva.map((point) => point[axis]);
+  if (curva.length === 2) return [];
+  if (curva.length === 3) return [(p0 - p1) / (p0 - 2 * p1 + p2)];
+  const [a, b, c] = [p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0];
+  // In the form that loses no digits when one root is far away.
+  const q = -(b + (b < 0 ? -1 : 1) * Math.sqrt(Math.max(0, b * b - 4 * a * c))) / 2;
+  return [q / a, c / q];
 }
 
-type Ponto = readonly [x: number, y: number];
-
-/** Where the pen is, where its line began, and where the curve before pulled to: the next one may mirror it. */
-type Pena = { em: Ponto; inicio: Ponto; puxou: Ponto; antes: string };
-
-/** The points of one command, those that pull its curve included. */
-function pointsOf(command: string, isRelative: boolean, set: readonly number[], { em }: Pena): Ponto[] {
-  const [x, y] = isRelative ? em : [0, 0];
-  const [first = 0] = set;
-  if (command === 'H') return [[x + first, em[1]]];
-  if (command === 'V') return [[em[0], y + first]];
-  const pairs = command === 'A' ? set.slice(5) : set;
-  return Array.from({ length: pairs.length / 2 }, (_, index) => [
-    x + (pairs[2 * index] ?? 0),
-    y + (pairs[2 * index + 1] ?? 0),
-  ]);
+function boxOf(curva: Curva): Contorno {
+  const turns = [...turnsOf(curva, 0), ...turnsOf(curva, 1)].filter((share) => share > 0 && share < 1);
+  const ends = [curva[0], curva.at(-1)] as Ponto[];
+  return around([...ends, ...turns.map((share) => between(curva, share))]);
 }
 
-function mirrored(command: string, { em, puxou, antes }: Pena): Ponto {
-  const isMirror = command === 'S' ? /[CS]/.test(antes) : command === 'T' && /[QT]/.test(antes);
-  return isMirror ? [2 * em[0] - puxou[0], 2 * em[1] - puxou[1]] : em;
-}
-
-/** How far from its ends an arc may reach: radii that are too small for it grow until they are not. */
-function reachOfArc([rx = 0, ry = 0]: readonly number[], from: Ponto, [to = from]: readonly Ponto[]): number {
-  const [small, large] = [Math.min(Math.abs(rx), Math.abs(ry)), Math.max(Math.abs(rx), Math.abs(ry))];
-  const apart = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  return small === 0 ? 0 : 2 * large * Math.max(1, apart / (2 * small));
-}
-
-/**
- * A box that the path `d` certainly lies within: that of its points, the points that pull its curves, and what its
- * arcs may reach from their ends.
- * @returns null for a path that is not understood
- */
+/** A box that the path `d`, filled, lies within; null for a path that is not understood. */
 export function contornoDoPath(d: string): Contorno | null {
-  const origin: Ponto = [0, 0];
-  let pena: Pena = { em: origin, inicio: origin, puxou: origin, antes: '' };
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [, letter = '', text = ''] of d.matchAll(COMANDO)) {
-    const command = letter.toUpperCase();
-    const sets = numbersOf(command, text);
-    if (!sets) return null;
-    if (command === 'Z') pena = { ...pena, em: pena.inicio, antes: command };
-    for (const [index, set] of sets.entries()) {
-      const points = pointsOf(command, letter !== command, set, pena);
-      const mirror = mirrored(command, pena);
-      const around = command === 'A' ? reachOfArc(set, pena.em, points) : 0;
-      // Where a line begins is reached by what comes next, if anything does.
-      for (const [x, y] of command === 'M' && index === 0 ? points : [pena.em, mirror, ...points]) {
-        [left, right] = [Math.min(left, x - around), Math.max(right, x + around)];
-        [top, bottom] = [Math.min(top, y - around), Math.max(bottom, y + around)];
-      }
-      const em = points.at(-1) ?? pena.em;
-      pena = {
-        em,
-        inicio: command === 'M' && index === 0 ? em : pena.inicio,
-        puxou: command === 'T' ? mirror : (points.at(-2) ?? mirror),
-        antes: command,
-      };
-    }
-  }
-  return left <= right ? [left, top, right, bottom] : null;
+  const trechos = trechosDoPath(d);
+  if (!trechos || trechos.length === 0) return null;
+  return trechos.flatMap(({ curvas }) => curvas).reduce((box, curva) => union(box, boxOf(curva)), NADA);
+}
+
+/** A box that the path `d`, drawn as a line, lies within; null for a path that is not understood. */
+export function contornoDoTraco(d: string, traco: Traco): Contorno | null {
+  const box = contornoDoPath(d);
+  const half = traco.largura / 2;
+  const wide = box && widened(box, half * (traco.isQuadrado ? Math.SQRT2 : 1));
+  if (!wide || /^(round|bevel)$/.test(traco.juncao)) return wide;
+  return (trechosDoPath(d) ?? []).flatMap((trecho) => pointsOut(trecho, half, traco)).reduce(union, wide);
+}
+
+/** Curves shorter than this, in the units of their path, have no direction that engines would agree upon. */
+const CURTA = 0.01;
+/** Shorter ones still are no curves to them: a line that is closed where it already ended. */
+const NENHUMA = 1e-4;
+
+const lengthOf = ([x, y]: Ponto): number => Math.hypot(x, y);
+const minus = (a: Ponto, b: Ponto): Ponto => [a[0] - b[0], a[1] - b[1]];
+
+/** Which way a curve leaves its first point, as a step of length 1; null where that cannot be told for certain. */
+function directionOf(curva: Curva): Ponto | null {
+  const [first = [0, 0], ...others] = curva;
+  const away = others.map((point) => minus(point, first)).find((step) => lengthOf(step) > 0) ?? [0, 0];
+  const length = lengthOf(away);
+  return length < CURTA ? null : [away[0] / length, away[1] / length];
+}
+
+/** What the mitred corners of a line reach. */
+function pointsOut({ curvas, fechado }: Trecho, half: number, { juncao, ponta }: Traco): Contorno[] {
+  const drawn = curvas.filter(([first = [0, 0], ...others]) =>
+    others.some((point) => lengthOf(minus(point, first)) > NENHUMA),
+  );
+  const corners = drawn.flatMap((curva, index) => {
+    const next = drawn[index + 1] ?? (fechado ? drawn[0] : undefined);
+    return next ? [[curva, next] as const] : [];
+  });
+  return corners.map(([curva, next]) => {
+    const at = next[0] as Ponto;
+    const most = widened(around([at]), half * Math.max(1, ponta));
+    // Both look away from the corner.
+    const [back, on] = [directionOf([...curva].reverse()), directionOf(next)];
+    if (!back || !on || juncao !== 'miter') return most;
+    const out: Ponto = [-back[0] - on[0], -back[1] - on[1]];
+    // Half of it is the cosine of half the angle between them.
+    const cosine = Math.min(1, lengthOf(out) / 2);
+    const sine = Math.sqrt(1 - cosine * cosine);
+    // Too sharp for its limit, or so nearly that rounding decides: cut off, or as long as it may be.
+    if (sine * ponta < 0.999) return NADA;
+    const reach = half / Math.max(sine, 1e-6);
+    const length = lengthOf(out) || 1;
+    const tip: Ponto = [at[0] + (out[0] / length) * reach, at[1] + (out[1] / length) * reach];
+    return around([at, tip]);
+  });
 }

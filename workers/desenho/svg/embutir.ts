@@ -1,18 +1,21 @@
 import { alcanceOf } from './alcance.ts';
-import type { Contorno } from './contorno.ts';
+import { type Contorno, widened } from './contorno.ts';
 import { writeSvg } from './escrever.ts';
 import type { Elemento } from './ler.ts';
 import { type Medidas, medidasOf } from './medidas.ts';
 import { reduceSvg } from './reduzir.ts';
+import { moved } from './transformar.ts';
 
 const IMAGEM = /<image ([^>]*)\/>/g;
 const ATRIBUTO = /([\w:-]+)="([^"]*)"/g;
 const SVG = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf8)?(;base64)?,/;
 
-/** What is known of a picture that may be written in. `cabe`: nothing of it reaches out of its own size. */
-type Figura = { desenho: Elemento; cabe: boolean; medidas: Medidas };
+/** What is known of a picture that may be written in. `alcance`: what holds all of it, in its own size. */
+type Figura = { desenho: Elemento; alcance: Contorno | null; medidas: Medidas };
 /** Logos and motorcycles come again in each size of a piece, and in the next one. */
 const MAX_CONHECIDAS = 48;
+/** A picture of more characters than this is read anew each time: it would hold its text and as much again. */
+const MAX_LEMBRADA = 100_000;
 
 /**
  * Gives the function that writes the vector pictures of a drawing into it, where layout had put them as addresses of
@@ -20,13 +23,14 @@ const MAX_CONHECIDAS = 48;
  * Only what {@link reduceSvg} leaves of a picture gets in; its names get a prefix of its own. Raster pictures stay.
  *
  * Layout clips and masks each picture with its slot. Each costs a layer, so they go where they change nothing: the mask
- * has the same shape as the clip, and most pictures lie inside their slot. A picture is clipped by its slot and its own box,
- * a pixel wider so that its edges stay as soft as they are, where something of it may reach out of that.
+ * has the same shape as the clip, and most pictures lie inside their slot. A picture is clipped by its slot and its own
+ * box, a pixel wider so that its edges stay as soft as they are, where something of it may show outside of that.
  */
 export function createInliner(): (svg: string) => string {
   const known = new Map<string, Figura | null>();
 
   function figuraOf(href: string): Figura | null {
+    if (href.length > MAX_LEMBRADA) return readFigura(href);
     const before = known.get(href);
     if (before !== undefined) return before;
     const [oldest] = known.keys();
@@ -55,8 +59,7 @@ function readFigura(href: string): Figura | null {
   if (!desenho) return null;
   const medidas = medidasOf(desenho);
   const alcance = alcanceOf(desenho);
-  const seen = alcance && medidas.noQuadro(alcance);
-  return { desenho, medidas, cabe: seen !== null && isInside(seen, medidas.quadro) };
+  return { desenho, medidas, alcance: alcance && medidas.noQuadro(alcance) };
 }
 
 /** `clips`: layout's clips that are plain boxes, by what refers to them. */
@@ -88,7 +91,7 @@ const isInside = (inner: Contorno, outer: Contorno): boolean =>
 
 /** Puts a picture where its `<image>` was, moved and clipped as that was. */
 function placed(
-  { desenho, cabe, medidas }: Figura,
+  { desenho, alcance, medidas }: Figura,
   image: ReadonlyMap<string, string>,
   { clips, quadro }: Folha,
   prefixo: string,
@@ -100,14 +103,18 @@ function placed(
   const clip = clips.get(image.get('clip-path') ?? '');
   const gone = new Set(['x', 'y', 'width', 'height', 'href', 'preserveAspectRatio']);
   if (clip && image.get('mask')?.startsWith('url(#satori_om-')) gone.add('mask');
-  if (clip && (!cabe || isInside(quadro, clip) || isInside(box, clip))) gone.add('clip-path');
+  const caixa = overlap(widened(box, 1), clip ?? quadro);
+  const seen = alcance && moved(alcance, [scaleX, 0, 0, scaleY, x, y]);
+  const cabe = seen !== null && isInside(overlap(seen, quadro), caixa);
+  // The box lies inside the clip.
+  if (clip) gone.add('clip-path');
   const kept = [...image].flatMap(([nome, valor]) => (gone.has(nome) ? [] : [` ${nome}="${valor}"`]));
   const inner = writeSvg(medidas.withSize(desenho), prefixo);
   // What is blended inside a picture is not blended with what lies below it.
   if (inner.includes('mix-blend-mode:')) kept.push(' style="isolation:isolate"');
   const move = `transform="translate(${x} ${y}) scale(${scaleX} ${scaleY})"`;
   if (cabe) return `<g${kept.join('')}><g ${move}>${inner}</g></g>`;
-  const [l, t, r, b] = overlap([box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1], clip ?? quadro);
+  const [l, t, r, b] = caixa;
   const id = `caixa-${prefixo}`;
   const rect = `<rect x="${l}" y="${t}" width="${Math.max(0, r - l)}" height="${Math.max(0, b - t)}"/>`;
   return `<clipPath id="${id}">${rect}</clipPath><g${kept.join('')}><g clip-path="url(#${id})"><g ${move}>${inner}</g></g></g>`;

@@ -20,8 +20,6 @@ export type Medidas = {
   noQuadro(box: Contorno): Contorno | null;
   /** The same picture, of its own size wherever it stands, not clipped by that. */
   withSize(figura: Elemento): Elemento;
-  /** Its own size as a box. */
-  quadro: Contorno;
 };
 
 /** Size of a picture: its own width and height, else its view's. */
@@ -42,7 +40,6 @@ export function medidasOf({ atributos }: Elemento): Medidas {
   return {
     largura: Math.max(1, Math.round(largura)),
     altura: Math.max(1, Math.round(altura)),
-    quadro: [0, 0, largura, altura],
     noQuadro: ([l, t, r, b]) =>
       isSameShape ? [(l - x) * scale, (t - y) * scale, (r - x) * scale, (b - y) * scale] : null,
     withSize(figura) {

@@ -7,7 +7,7 @@ export const ELEMENTOS = names(`
   filter feGaussianBlur feOffset feFlood feComposite feColorMatrix feBlend feMerge feMergeNode feDropShadow
 `);
 
-/** Those that are only right where they stand: never drawn by themselves. */
+/** How a shape is painted, clipped and moved: what a style sheet or a `style` may say as well as an attribute. */
 export const PINTURAS = names(`
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-dasharray stroke-dashoffset opacity color stop-color stop-opacity clip-path clip-rule mask filter

@@ -1,0 +1,50 @@
+export type Ponto = readonly [x: number, y: number];
+/** A line or curve: where it begins, what pulls it (nothing, one point or two), where it ends. */
+export type Curva = readonly Ponto[];
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+/** How far the pulls of a curve lie from its ends to follow so much of a circle of radius 1. */
+const pull = (angle: number): number => (4 / 3) * Math.tan(angle / 4);
+
+/**
+ * An arc of an ellipse as curves of at most a quarter each (SVG 1.1, F.6.5 and F.6.6: its centre from its ends; radii
+ * that are too small for it grow until they are not).
+ * @param set radii, turn in degrees, whether it takes the long way, whether clockwise
+ */
+export function curvasDoArco(from: Ponto, set: readonly number[], to: Ponto): Curva[] {
+  let [rx, ry] = [Math.abs(set[0] ?? 0), Math.abs(set[1] ?? 0)];
+  const [, , turn = 0, isLong = 0, isClockwise = 0] = set;
+  if (rx === 0 || ry === 0) return [[from, to]];
+  if (from[0] === to[0] && from[1] === to[1]) return [];
+  const [cos, sin] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
+  const [dx, dy] = [(from[0] - to[0]) / 2, (from[1] - to[1]) / 2];
+  const [x, y] = [cos * dx + sin * dy, cos * dy - sin * dx];
+  const lack = (x / rx) ** 2 + (y / ry) ** 2;
+  if (lack > 1) [rx, ry] = [rx * Math.sqrt(lack), ry * Math.sqrt(lack)];
+  const [u, v] = [x / rx, y / ry];
+  const length = u * u + v * v;
+  const side = (isLong === isClockwise ? -1 : 1) * Math.sqrt(Math.max(0, 1 - length) / length);
+  // On the circle of radius 1 that the ellipse is made of: its centre, and the angles of both ends around it.
+  const centre: Ponto = [side * v, -side * u];
+  const start = Math.atan2(v - centre[1], u - centre[0]);
+  let sweep = Math.atan2(-v - centre[1], -u - centre[0]) - start;
+  if (isClockwise && sweep < 0) sweep += 2 * Math.PI;
+  if (!isClockwise && sweep > 0) sweep -= 2 * Math.PI;
+
+  const middle: Ponto = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const placed = (a: number, b: number): Ponto => {
+    const [ex, ey] = [(a + centre[0]) * rx, (b + centre[1]) * ry];
+    return [middle[0] + cos * ex - sin * ey, middle[1] + sin * ex + cos * ey];
+  };
+  const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9));
+  return Array.from({ length: pieces }, (_, index) => {
+    const [a, b] = [start + (sweep * index) / pieces, start + (sweep * (index + 1)) / pieces];
+    const by = pull(sweep / pieces);
+    return [
+      index === 0 ? from : placed(Math.cos(a), Math.sin(a)),
+      placed(Math.cos(a) - by * Math.sin(a), Math.sin(a) + by * Math.cos(a)),
+      placed(Math.cos(b) + by * Math.sin(b), Math.sin(b) - by * Math.cos(b)),
+      index === pieces - 1 ? to : placed(Math.cos(b), Math.sin(b)),
+    ];
+  });
+}

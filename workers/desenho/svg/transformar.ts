@@ -1,0 +1,60 @@
+import type { Contorno } from './contorno.ts';
+
+/** How points are moved: x becomes a·x + c·y + e, y becomes b·x + d·y + f. */
+export type Matriz = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+const PARADA: Matriz = [1, 0, 0, 1, 0, 0];
+const PASSO = /^[\s,]*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)/;
+const NUMERO = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+
+const times = (m: Matriz, n: Matriz): Matriz => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+];
+
+function stepOf(nome: string, [a = 0, b, c, d, e, f]: readonly number[], count: number): Matriz | null {
+  const tan = Math.tan((a * Math.PI) / 180);
+  const [cos, sin] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)];
+  if (nome === 'matrix' && count === 6) return [a, b, c, d, e, f] as Matriz;
+  if (nome === 'translate' && count <= 2) return [1, 0, 0, 1, a, b ?? 0];
+  if (nome === 'scale' && count <= 2) return [a, 0, 0, b ?? a, 0, 0];
+  if (nome === 'rotate' && count === 1) return [cos, sin, -sin, cos, 0, 0];
+  if (nome === 'rotate' && count === 3) {
+    const [x, y] = [b ?? 0, c ?? 0];
+    return times(times([1, 0, 0, 1, x, y], [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -x, -y]);
+  }
+  if (nome === 'skewX' && count === 1) return [1, 0, tan, 1, 0, 0];
+  if (nome === 'skewY' && count === 1) return [1, tan, 0, 1, 0, 0];
+  return null;
+}
+
+/** A `transform` as one matrix, the one that changes nothing where there is none; null for what is not understood. */
+export function readTransform(text: string | undefined): Matriz | null {
+  let matriz = PARADA;
+  for (let rest = text?.trim() ?? ''; rest !== ''; ) {
+    const [read, nome = '', list = ''] = PASSO.exec(rest) ?? [];
+    if (read === undefined) return null;
+    const numbers = list.trim().split(/\s*,\s*|\s+/);
+    if (!numbers.every((each) => NUMERO.test(each))) return null;
+    const step = stepOf(nome, numbers.map(Number), numbers.length);
+    if (!step) return null;
+    matriz = times(matriz, step);
+    rest = rest.slice(read.length).replace(/^[\s,]+/, '');
+  }
+  return matriz;
+}
+
+/** A box that holds the moved one. */
+export function moved(box: Contorno, [a, b, c, d, e, f]: Matriz): Contorno {
+  const [left, top, right, bottom] = box;
+  if (left > right) return box;
+  const corners = [left, right].flatMap((x) =>
+    [top, bottom].map((y) => [a * x + c * y + e, b * x + d * y + f]),
+  );
+  const [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0));
+  return [Math.min(...(xs ?? [])), Math.min(...(ys ?? [])), Math.max(...(xs ?? [])), Math.max(...(ys ?? []))];
+}
