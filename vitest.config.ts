@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import type { Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
@@ -27,9 +26,6 @@ const fontesEmBytes: Plugin = {
     return `export default Uint8Array.from(atob('${text}'), (sign) => sign.charCodeAt(0)).buffer;`;
   },
 };
-
-/** The bundler of Workers reads the file; Vite asks the package, which offers it under another name. */
-const JPEG_WASM = '@cornerstonejs/codec-libjpeg-turbo-8bit/dist/libjpegturbowasm.wasm';
 
 export default defineConfig(async () => ({
   test: {
@@ -70,11 +66,6 @@ export default defineConfig(async () => ({
             },
           }),
         ],
-        resolve: {
-          alias: {
-            [JPEG_WASM]: fileURLToPath(import.meta.resolve(JPEG_WASM.replace('dist/libjpegturbowasm.', ''))),
-          },
-        },
         test: {
           name: 'workers',
           // One workerd for each core, and the screens imported once in it; tests bring data of their own.

@@ -1,6 +1,7 @@
 import { templateById } from '../../app/arte/registro.ts';
 import { desenhoDo, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
 import type { ExtensaoDeImagem } from './contrato/pedidos.ts';
+import { encodeOpaquePng } from './motores/png.ts';
 import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
 
 /** Every published limit of link previews holds for a JPEG of at most this many bytes. */
@@ -29,7 +30,7 @@ export async function draw(
   const svg = await rasterizador.drawSvg(element, largura, altura);
   const quadro = await rasterizador.rasterize(inSize(svg, desenho.formato));
   try {
-    if (extensao === 'png') return quadro.png();
+    if (extensao === 'png') return encodeOpaquePng(quadro) ?? quadro.png();
     if (extensao === 'webp') return await rasterizador.encodeWebp(quadro, QUALIDADE_WEBP);
     return await encodeWithin(rasterizador, quadro);
   } finally {

@@ -25,7 +25,7 @@ describe('§1 the JPEG encoder', () => {
       for (const scans of [undefined, 'progressivo'] as const) {
         const bytes = await rasterizador.encodeJpeg(noise(largura, altura, 11), 88, scans);
         const blocks = Math.ceil(largura / 8) * Math.ceil(altura / 8);
-        expect(bytes.length).toBeLessThan(5.5 * 64 * blocks + 2048);
+        expect(bytes.length).toBeLessThan(3.5 * 64 * blocks + 2048);
         expect([...bytes.slice(0, 2), ...bytes.slice(-2)]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
       }
     }

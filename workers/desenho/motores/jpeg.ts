@@ -63,7 +63,7 @@ export async function startJpeg(wasm: WebAssembly.Module): Promise<EncodeJpeg> {
  */
 function frameOf(largura: number, altura: number) {
   const inBlocks = Math.ceil(largura / 8) * Math.ceil(altura / 8) * 64;
-  const each = (5.5 * inBlocks + 2048) / (largura * altura);
+  const each = (3.5 * inBlocks + 2048) / (largura * altura);
   const componentCount = Math.min(255, Math.ceil(each));
   const bitsPerSample = 8 * Math.ceil(each / componentCount);
   return { width: largura, height: altura, bitsPerSample, componentCount, isSigned: false };

@@ -1,20 +1,16 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Quadro } from './rasterizador.ts';
 
 const ASSINATURA = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** ISO/IEC 15948, annex D: the polynomial of its checksums, bits reversed. */
-const POLINOMIO = 0xedb88320;
+/** Colour types of a header (ISO/IEC 15948, 11.2.2) and bytes of a pixel. */
+const RGB = { cor: 2, bytes: 3 } as const;
+const RGBA = { cor: 6, bytes: 4 } as const;
+/** What stands before a row: its bytes as they are, or what they are more than those of the row above (9.2). */
+const FILTRO = { nenhum: 0, acima: 2 } as const;
+/** Of flat art the cheapest level is within a twentieth of the dearest, in a fifth of its time. */
+const NIVEL = 1;
 
-const TABELA = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ POLINOMIO : value >>> 1;
-  return value;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (TABELA[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
-}
+type Pixels = Pick<Quadro, 'pixels' | 'largura' | 'altura'>;
 
 function chunk(nome: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(data.length + 12);
@@ -26,28 +22,75 @@ function chunk(nome: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** RGBA pixels as PNG, rows unfiltered: it is decoded again at once, so speed counts and size does not. */
-export async function encodePng({
-  pixels,
-  largura,
-  altura,
-}: Pick<Quadro, 'pixels' | 'largura' | 'altura'>): Promise<Uint8Array> {
-  const stride = largura * 4;
-  const rows = new Uint8Array((stride + 1) * altura);
-  for (let y = 0; y < altura; y += 1)
-    rows.set(pixels.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
+function fileOf({ largura, altura }: Pixels, cor: number, rows: Uint8Array): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, largura);
   view.setUint32(4, altura);
-  // Eight bits a channel, colour with alpha.
-  header.set([8, 6, 0, 0, 0], 8);
-  const packed = new Response(new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate')));
+  // Eight bits a channel.
+  header.set([8, cor, 0, 0, 0], 8);
   const parts = [
     Uint8Array.from(ASSINATURA),
     chunk('IHDR', header),
-    chunk('IDAT', new Uint8Array(await packed.arrayBuffer())),
+    chunk('IDAT', deflateSync(rows, { level: NIVEL })),
     chunk('IEND', new Uint8Array()),
   ];
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
+}
+
+/** RGBA pixels as PNG, rows unfiltered: it is decoded again at once, so speed counts and size does not. */
+export async function encodePng(quadro: Pixels): Promise<Uint8Array<ArrayBuffer>> {
+  const { pixels, largura, altura } = quadro;
+  const stride = largura * RGBA.bytes;
+  const rows = new Uint8Array((stride + 1) * altura);
+  for (let y = 0; y < altura; y += 1)
+    rows.set(pixels.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
+  return fileOf(quadro, RGBA.cor, rows);
+}
+
+/**
+ * Pixels as PNG without alpha: in a fifth of the time that the drawing engine takes for it, and no larger where most is
+ * flat. Null for a picture with a pixel that is not opaque.
+ */
+export function encodeOpaquePng(quadro: Pixels): Uint8Array<ArrayBuffer> | null {
+  const { largura, altura } = quadro;
+  const pixels = quadro.pixels.byteOffset % 4 === 0 ? quadro.pixels : quadro.pixels.slice();
+  const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, largura * altura);
+  const stride = largura * RGB.bytes + 1;
+  const rows = new Uint8Array(stride * altura);
+  const above = largura * RGBA.bytes;
+  let opaque = 0xff;
+  for (let y = 0; y < altura; y += 1) {
+    let from = y * above;
+    let to = y * stride;
+    const isPlain = y === 0 || isFlat(whole, y * largura, largura);
+    rows[to++] = isPlain ? FILTRO.nenhum : FILTRO.acima;
+    for (const end = from + above; from < end; from += 4, to += 3) {
+      const [red, green, blue] = [from, from + 1, from + 2];
+      if (isPlain) {
+        rows[to] = pixels[red] as number;
+        rows[to + 1] = pixels[green] as number;
+        rows[to + 2] = pixels[blue] as number;
+      } else {
+        rows[to] = (pixels[red] as number) - (pixels[red - above] as number);
+        rows[to + 1] = (pixels[green] as number) - (pixels[green - above] as number);
+        rows[to + 2] = (pixels[blue] as number) - (pixels[blue - above] as number);
+      }
+      opaque &= pixels[from + 3] as number;
+    }
+  }
+  return opaque === 0xff ? fileOf(quadro, RGB.cor, rows) : null;
+}
+
+/** Whether at least half of a row's pixels are like the one before. Such rows pack best as they are, photos' do not. */
+function isFlat(whole: Uint32Array, start: number, largura: number): boolean {
+  let same = 0;
+  for (let at = start + 1; at < start + largura; at += 1) if (whole[at] === whole[at - 1]) same += 1;
+  return same * 2 >= largura;
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 
-/** RGBA pixels of a drawn picture; `png` encodes them, `free` gives the memory back. */
+/** RGBA pixels of a drawn picture; `free` gives the memory back, theirs too. */
 export type Quadro = {
   largura: number;
   altura: number;
   pixels: Uint8ClampedArray;
+  /** A PNG as small as the engine makes it. */
   png(): Uint8Array;
   free(): void;
 };

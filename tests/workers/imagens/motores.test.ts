@@ -1,0 +1,153 @@
+import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
+import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
+import { createElement, type ReactElement } from 'react';
+import yogaWasm from 'satori/yoga.wasm';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { templateById } from '../../../app/arte/registro.ts';
+import { FORMATOS } from '../../../app/arte/tipos.ts';
+import { draw } from '../../../workers/desenho/draw.ts';
+import { createInstancia } from '../../../workers/desenho/motores/instancia.ts';
+import { startJpeg } from '../../../workers/desenho/motores/jpeg.ts';
+import { startLayout } from '../../../workers/desenho/motores/layout.ts';
+import jpegWasm from '../../../workers/desenho/motores/libjpegturbo.wasm';
+import { encodeOpaquePng } from '../../../workers/desenho/motores/png.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { startResvg } from '../../../workers/desenho/motores/resvg.ts';
+import { createInliner } from '../../../workers/desenho/svg/embutir.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const Instance = WebAssembly.Instance;
+afterEach(() => {
+  WebAssembly.Instance = Instance;
+});
+
+type Motor = { module: WebAssembly.Module; memory: WebAssembly.Memory };
+
+/** The engines that are started from now on. */
+function watchEngines(): Motor[] {
+  const engines: Motor[] = [];
+  WebAssembly.Instance = class extends Instance {
+    constructor(module: WebAssembly.Module, imports?: WebAssembly.Imports) {
+      super(module, imports);
+      const memory = Object.values(this.exports).find((each) => each instanceof WebAssembly.Memory);
+      if (memory) engines.push({ module, memory });
+    }
+  };
+  return engines;
+}
+
+const desenho = () => ({ template: 'vitrine', formato: 'link' as const, dados: inject('exemplos').curto });
+
+/** More boxes inside each other than the layout engine has a stack for. */
+function deepElement(depth: number): ReactElement {
+  let inner = createElement('div', { style: { display: 'flex' } }, 'x');
+  for (let n = 0; n < depth; n += 1) inner = createElement('div', { style: { display: 'flex' } }, inner);
+  return inner;
+}
+
+/** Patterns painted with patterns, deeper than the drawing engine has a stack for; no company's picture may have any. */
+const deepSvg = () => {
+  const patterns = Array.from(
+    { length: 3000 },
+    (_, n) =>
+      `<pattern id="p${n}" width="3" height="3"><path fill="url(#p${n + 1})" d="M0 0H9V9Z"/></pattern>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${patterns.join('')}<path fill="url(#p0)" d="M0 0H9V9Z"/></svg>`;
+};
+
+const told = (largura: number, altura: number) => ({
+  ...{ largura, altura, pixels: new Uint8ClampedArray(4 * largura) },
+  ...{ png: () => new Uint8Array(), free() {} },
+});
+/** Of 3.8 GB, which no engine can have. */
+const hugeQuadro = told(31_000, 31_000);
+/** Longer than a WebP can be. */
+const longQuadro = told(20_000, 1);
+
+describe('§1 a trap in WebAssembly replaces the instance and answers the next request', () => {
+  test.each([
+    ['layout', yogaWasm, () => rasterizador.drawSvg(deepElement(1000), 100, 100)],
+    ['drawing', resvgWasm, () => rasterizador.rasterize(deepSvg())],
+    ['JPEG', jpegWasm, () => rasterizador.encodeJpeg(hugeQuadro, 86)],
+    ['WebP', webpWasm, () => rasterizador.encodeWebp(longQuadro, 82)],
+  ])('%s', async (_engine, wasm, fail) => {
+    const drawn = async () => [
+      await draw(rasterizador, desenho(), 'jpg'),
+      await draw(rasterizador, desenho(), 'webp'),
+    ];
+    const before = await drawn();
+    for (let time = 0; time < 3; time += 1) {
+      const started = watchEngines();
+      const failure = await fail().then(
+        () => null,
+        (reason: unknown) => ({ reason }),
+      );
+      expect(failure).not.toBeNull();
+      expect(await drawn()).toEqual(before);
+      expect(started.filter(({ module }) => module === wasm).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('the layout engine’s own trap, not a failure of the language, is what the deep boxes provoke', async () => {
+    await expect(rasterizador.drawSvg(deepElement(1000), 100, 100)).rejects.toThrow(WebAssembly.RuntimeError);
+  });
+
+  test('the engine that failed is left, one that failed before it is not', async () => {
+    let count = 0;
+    const instancia = createInstancia(() => {
+      count += 1;
+      return { number: count };
+    });
+    const first = await instancia.use((engine) => engine);
+    expect(await instancia.use((engine) => engine)).toBe(first);
+    const trap = () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
+    await expect(instancia.use(trap)).rejects.toThrow('unreachable');
+    const second = await instancia.use((engine) => engine);
+    expect(second.number).toBe(2);
+    instancia.leave(first);
+    expect(await instancia.use((engine) => engine)).toBe(second);
+  });
+});
+
+describe('§1 memory of the isolate stays below 100 MB at the largest size', () => {
+  test('engines start small, and grow no further than one story after another makes them', async () => {
+    const engines = watchEngines();
+    const layout = await startLayout(yogaWasm);
+    const resvg = startResvg(resvgWasm);
+    const jpeg = await startJpeg(jpegWasm);
+    const held = () => engines.reduce((sum, { memory }) => sum + memory.buffer.byteLength / 1e6, 0);
+    expect(held()).toBeLessThan(21);
+
+    const fonts = [...(await rasterizador.fontes())];
+    const inline = createInliner();
+    const { largura, altura } = FORMATOS.story;
+    const grown: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const element = templateById('noturno').element('story', {
+        ...inject('exemplos').longo,
+        preco: 2e6 + n,
+      });
+      const image = resvg.paint(inline(await layout(element, { width: largura, height: altura, fonts })));
+      jpeg(image, 86);
+      jpeg(image, 70, 'progressivo');
+      expect(encodeOpaquePng(image)).not.toBeNull();
+      image.free();
+      grown.push(held());
+    }
+    expect(Math.max(...grown)).toBeLessThan(75);
+    expect(grown.at(-1)).toBe(grown[1]);
+  });
+
+  test('the WebP encoder is there for its picture only, and the JPEG encoder is not there meanwhile', async () => {
+    const jpg = await draw(rasterizador, desenho(), 'jpg');
+    const started = watchEngines();
+    await draw(rasterizador, desenho(), 'webp');
+    await draw(rasterizador, desenho(), 'webp');
+    expect(started.map(({ module }) => module)).toEqual([webpWasm, webpWasm]);
+    expect(await draw(rasterizador, desenho(), 'jpg')).toEqual(jpg);
+    expect(started.map(({ module }) => module)).toEqual([webpWasm, webpWasm, jpegWasm]);
+  });
+});

@@ -1,0 +1,99 @@
+import satori, { init } from 'satori/standalone';
+
+type Exports = Record<string, (...args: unknown[]) => unknown>;
+type Imports = { a: Record<string, (...args: unknown[]) => unknown> };
+
+/** Names in the layout engine that satori brings, of its one version that package.json allows. */
+const NOMES = { memoria: 'E', tabela: 'J', preparar: 'F', crescer: 'w' } as const;
+
+/**
+ * Lays elements out. Started again, it has an instance of the layout engine (Yoga) of its own.
+ *
+ * satori starts that engine once in a life and keeps what it made of it: classes, views of its memory, its functions by
+ * their numbers. It is therefore given a stand-in that hands everything on to the instance of the moment. A new one is
+ * put behind it with the memory that the first had when it was ready, and satori's views are made anew.
+ */
+export async function startLayout(wasm: WebAssembly.Module): Promise<typeof satori> {
+  if (renew) renew();
+  else await startFirst(wasm);
+  return satori;
+}
+
+// satori's own state is the module's too.
+let renew: (() => void) | null = null;
+
+async function startFirst(wasm: WebAssembly.Module): Promise<void> {
+  const instantiate = WebAssembly.instantiate;
+  // Only satori starts this module, and asks for it in these words.
+  const standIn = (source: WebAssembly.Module, imports: WebAssembly.Imports) => {
+    if (source !== wasm) return instantiate(source, imports);
+    WebAssembly.instantiate = instantiate;
+    const { exports, renewed } = createStandIn(wasm, imports as Imports);
+    renew = renewed;
+    return Promise.resolve({ module: wasm, instance: { exports } });
+  };
+  WebAssembly.instantiate = standIn as typeof WebAssembly.instantiate;
+  await init(wasm);
+}
+
+function createStandIn(wasm: WebAssembly.Module, imports: Imports) {
+  const start = () => {
+    const { exports } = new WebAssembly.Instance(wasm, imports as unknown as WebAssembly.Imports);
+    return {
+      exports: exports as unknown as Exports,
+      memory: exports[NOMES.memoria] as WebAssembly.Memory,
+      table: exports[NOMES.tabela] as WebAssembly.Table,
+    };
+  };
+  let current = start();
+  let ready = new Uint8Array();
+  let isRenewing = false;
+
+  const handed = WebAssembly.Module.exports(wasm).flatMap(({ name, kind }) =>
+    kind === 'function' ? [[name, (...args: unknown[]) => current.exports[name]?.(...args)] as const] : [],
+  );
+  const exports = {
+    ...Object.fromEntries(handed),
+    [NOMES.preparar]() {
+      current.exports[NOMES.preparar]?.();
+      ready = usedOf(current.memory);
+    },
+    [NOMES.memoria]: {
+      get buffer() {
+        return current.memory.buffer;
+      },
+      // Asked to grow while it is renewed, it only has its new memory looked at.
+      grow: (pages: number) => (isRenewing ? 0 : current.memory.grow(pages)),
+    },
+    [NOMES.tabela]: {
+      get(index: number) {
+        if (current.table.get(index) === null) return null;
+        let [of, call] = [current, current.table.get(index)];
+        return (...args: unknown[]) => {
+          if (of !== current) [of, call] = [current, current.table.get(index)];
+          return call(...args);
+        };
+      },
+    },
+  };
+
+  function renewed(): void {
+    current = start();
+    const missing = Math.ceil((ready.length - current.memory.buffer.byteLength) / 65_536);
+    if (missing > 0) current.memory.grow(missing);
+    new Uint8Array(current.memory.buffer).set(ready);
+    isRenewing = true;
+    imports.a[NOMES.crescer]?.(0);
+    isRenewing = false;
+  }
+
+  return { exports, renewed };
+}
+
+/** A copy of a memory up to its last byte that is not zero. */
+function usedOf({ buffer }: WebAssembly.Memory): Uint8Array<ArrayBuffer> {
+  const words = new BigUint64Array(buffer);
+  let end = words.length;
+  while (end > 0 && words[end - 1] === 0n) end -= 1;
+  return new Uint8Array(buffer.slice(0, end * 8)) as Uint8Array<ArrayBuffer>;
+}

@@ -1,0 +1,2 @@
+export const JPEG_WASM: URL;
+export function createJpegWasm(): Uint8Array;
