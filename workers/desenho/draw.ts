@@ -56,7 +56,7 @@ function inSize(svg: string, formato: FormatoArte): string {
 }
 
 /** The best quality of which a picture is no larger than MAX_JPEG, found from the size that it has at another. */
-async function encodeWithin(
+export async function encodeWithin(
   rasterizador: Pick<Rasterizador, 'encodeJpeg'>,
   quadro: Quadro,
 ): Promise<Uint8Array> {

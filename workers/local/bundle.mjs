@@ -9,7 +9,7 @@ import { ExpectedFailure } from './terminal.mjs';
 const KINDS = [
   { type: 'ESModule', name: /\.m?js$/, text: true },
   { type: 'CompiledWasm', name: /\.wasm(\?module)?$/ },
-  { type: 'Data', name: /\.(woff|ttf|bin)$/ },
+  { type: 'Data', name: /\.(woff2?|ttf|bin)$/ },
   { type: 'Text', name: /\.(svg|html|txt|sql)(\?raw)?$/, text: true },
 ];
 

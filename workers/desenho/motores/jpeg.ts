@@ -8,6 +8,17 @@ export type EncodeJpeg = (
   scans?: 'progressivo',
 ) => Uint8Array;
 
+/** Pixels of a decoded picture, red, green and blue of each. */
+export type Fotografia = { rgb: Uint8ClampedArray; largura: number; altura: number };
+
+export type Jpeg = {
+  encode: EncodeJpeg;
+  /** Null for a JPEG of other colours than RGB and grey. Throws for what cannot be decoded. */
+  decode(bytes: Uint8Array): Fotografia | null;
+  /** Bytes of its memory, which grows and never shrinks. */
+  memoria(): number;
+};
+
 /** Full chroma keeps coloured lettering sharp: TJSAMP_444. */
 const TODA_A_COR = 0;
 
@@ -18,17 +29,19 @@ const TODA_A_COR = 0;
  * Its loader takes workerd for Node, where it asks for files, or for a browser's worker, of which it reads the address;
  * for the moment that it looks, it is told that it is in the latter, at no address.
  */
-export async function startJpeg(wasm: WebAssembly.Module): Promise<EncodeJpeg> {
+export async function startJpeg(wasm: WebAssembly.Module): Promise<Jpeg> {
   const place = globalThis as { location?: unknown; process?: { type?: string } };
   const hadLocation = 'location' in place && place.location !== undefined;
   const type = place.process?.type;
   if (place.process) place.process.type = 'renderer';
   if (!hadLocation) place.location = { href: '' };
   let starting: ReturnType<typeof createTurbo>;
+  let memory: WebAssembly.Memory | undefined;
   try {
     starting = createTurbo({
       instantiateWasm(imports, receive) {
         const instance = new WebAssembly.Instance(wasm, imports);
+        memory = Object.values(instance.exports).find((each) => each instanceof WebAssembly.Memory);
         receive(instance);
         return instance.exports;
       },
@@ -37,9 +50,9 @@ export async function startJpeg(wasm: WebAssembly.Module): Promise<EncodeJpeg> {
     if (place.process) place.process.type = type;
     if (!hadLocation) place.location = undefined;
   }
-  const { JPEGEncoder } = await starting;
+  const { JPEGEncoder, JPEGDecoder } = await starting;
 
-  return ({ pixels, largura, altura }, qualidade, scans) => {
+  const encode: EncodeJpeg = ({ pixels, largura, altura }, qualidade, scans) => {
     const encoder = new JPEGEncoder();
     try {
       withoutAlpha(pixels, encoder.getDecodedBuffer(frameOf(largura, altura)));
@@ -53,6 +66,30 @@ export async function startJpeg(wasm: WebAssembly.Module): Promise<EncodeJpeg> {
       encoder.delete();
     }
   };
+
+  const decode = (bytes: Uint8Array): Fotografia | null => {
+    const decoder = new JPEGDecoder();
+    try {
+      decoder.getEncodedBuffer(bytes.length).set(bytes);
+      decoder.decode();
+      const { width: largura, height: altura, componentCount } = decoder.getFrameInfo();
+      // A copy: the decoder's memory goes with it.
+      const decoded = new Uint8ClampedArray(decoder.getDecodedBuffer());
+      if (decoded.length !== largura * altura * componentCount) return null;
+      if (componentCount === 3) return { rgb: decoded, largura, altura };
+      return componentCount === 1 ? { rgb: threefold(decoded), largura, altura } : null;
+    } finally {
+      decoder.delete();
+    }
+  };
+
+  return { encode, decode, memoria: () => memory?.buffer.byteLength ?? 0 };
+}
+
+function threefold(grey: Uint8ClampedArray): Uint8ClampedArray {
+  const rgb = new Uint8ClampedArray(grey.length * 3);
+  for (let at = 0; at < grey.length; at += 1) rgb.fill(grey[at] as number, 3 * at, 3 * at + 3);
+  return rgb;
 }
 
 /**

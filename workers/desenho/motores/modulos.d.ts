@@ -33,10 +33,20 @@ declare module '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs' {
     getEncodedBuffer(): Uint8ClampedArray<ArrayBuffer>;
     delete(): void;
   };
+  type Decoder = {
+    /** Memory of the decoder for the file. */
+    getEncodedBuffer(bytes: number): Uint8Array;
+    /** Throws a number for what cannot be decoded. */
+    decode(): void;
+    /** A view of its memory. */
+    getDecodedBuffer(): Uint8Array;
+    getFrameInfo(): Frame;
+    delete(): void;
+  };
   export default function create(options: {
     instantiateWasm(
       imports: WebAssembly.Imports,
       receive: (instance: WebAssembly.Instance) => void,
     ): WebAssembly.Exports;
-  }): Promise<{ JPEGEncoder: new () => Encoder }>;
+  }): Promise<{ JPEGEncoder: new () => Encoder; JPEGDecoder: new () => Decoder }>;
 }

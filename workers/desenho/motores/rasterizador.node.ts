@@ -74,7 +74,7 @@ export const rasterizador: Rasterizador = {
 
   async encodeJpeg(quadro, qualidade, scans) {
     const { jpeg } = await engines();
-    return jpeg(quadro, qualidade, scans);
+    return jpeg.encode(quadro, qualidade, scans);
   },
 
   async encodeWebp({ pixels, largura, altura }, qualidade) {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 
-/** RGBA pixels of a drawn picture; `free` gives the memory back, theirs too. */
+/** RGBA pixels of a drawn picture, to be read anew after anything was waited for; `free` gives their memory back. */
 export type Quadro = {
   largura: number;
   altura: number;
-  pixels: Uint8ClampedArray;
+  readonly pixels: Uint8ClampedArray;
   /** A PNG as small as the engine makes it. */
   png(): Uint8Array;
   free(): void;

@@ -7,15 +7,18 @@ import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
-import yogaWasm from 'satori/yoga.wasm';
+import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { type Camadas, camadasOf } from '../svg/camadas.ts';
 import { createInliner } from '../svg/embutir.ts';
+import { putFoto, putOver } from './fotos.ts';
 import { createInstancia } from './instancia.ts';
-import { startJpeg } from './jpeg.ts';
+import { type Fotografia, startJpeg } from './jpeg.ts';
 import { startLayout } from './layout.ts';
 import jpegWasm from './libjpegturbo.wasm';
 import { WEBP_METHOD } from './opcoes.ts';
 import type { Fonte, Quadro, Rasterizador } from './rasterizador.ts';
-import { startResvg } from './resvg.ts';
+import { type ImagemPintada, type Resvg, startResvg } from './resvg.ts';
+import yogaWasm from './yoga.wasm';
 
 // One array for the whole isolate: satori keeps what it parsed of a font by identity.
 const fontes: Fonte[] = [
@@ -27,6 +30,8 @@ const fontes: Fonte[] = [
 
 /** Memory of WebAssembly never shrinks: an engine with more than this, in bytes, is left once its picture is out. */
 const MAX_MEMORIA = 32e6;
+/** The same for the JPEG encoder: a story takes 20 MB, with progressive scans or after other sizes 35. */
+const MAX_DO_JPEG = 24e6;
 
 // Engines of the isolate: WebAssembly instances only.
 const layout = createInstancia(() => startLayout(yogaWasm));
@@ -36,6 +41,83 @@ const webp = createInstancia(() => initEmscriptenModule(createWebpEncoder, webpW
 
 // Pictures that it has read: pure functions of their own bytes.
 const inline = createInliner();
+
+/** The last photo: each size of a piece shows the same one. */
+let lastFoto: { bytes: string; foto: Fotografia } | null = null;
+/** Most pixels of one that is kept, and of one that is decoded. */
+const MAX_PIXELS = 2e6;
+const MAX_DECODED = 4e6;
+
+/** Null when one of them is no photo after all: the engine then draws what it can. */
+async function decodeAll(files: readonly string[]): Promise<Fotografia[] | null> {
+  const fotos: Fotografia[] = [];
+  for (const bytes of files) {
+    const foto = lastFoto?.bytes === bytes ? lastFoto.foto : await decodeFoto(bytes);
+    if (!foto) return null;
+    if (foto.largura * foto.altura <= MAX_PIXELS) lastFoto = { bytes, foto };
+    fotos.push(foto);
+  }
+  return fotos;
+}
+
+async function decodeFoto(text: string): Promise<Fotografia | null> {
+  try {
+    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    const cabecalho = readCabecalho(bytes);
+    if (!cabecalho || cabecalho.largura * cabecalho.altura > MAX_DECODED) return null;
+    return await jpeg.use(({ decode }) => decode(bytes));
+  } catch {
+    // No base64, or broken behind its header.
+    return null;
+  }
+}
+
+const wordsOf = ({ pixels }: ImagemPintada) =>
+  new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
+
+/** Draws what lies below the photos, and puts each of them and what lies above it over that. */
+function paintLayers(
+  engine: Resvg,
+  { partes, fotos }: Camadas,
+  decoded: readonly Fotografia[],
+): ImagemPintada {
+  const base = engine.paint(partes[0] ?? '');
+  fotos.forEach(({ caixa, visivel }, index) => {
+    putFoto({ pixels: wordsOf(base), largura: base.largura }, decoded[index] as Fotografia, caixa, visivel);
+    const above = engine.paint(partes[index + 1] ?? '');
+    putOver(wordsOf(base), wordsOf(above));
+    above.free();
+  });
+  return base;
+}
+
+function quadroOf(engine: Resvg, image: ImagemPintada): Quadro {
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+    resvg.leave(engine);
+  };
+  return {
+    largura: image.largura,
+    altura: image.altura,
+    get pixels() {
+      return image.pixels;
+    },
+    png() {
+      try {
+        return image.png();
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    free() {
+      if (isLeft) return;
+      image.free();
+      if (engine.memoria() > MAX_MEMORIA) leave();
+    },
+  };
+}
 
 export const rasterizador: Rasterizador = {
   fontes: async () => fontes,
@@ -47,33 +129,20 @@ export const rasterizador: Rasterizador = {
     return figuras === 'separadas' ? svg : inline(svg);
   },
 
-  rasterize: (svg) =>
-    resvg.use((engine): Quadro => {
-      const { png, free, ...image } = engine.paint(svg);
-      let isLeft = false;
-      const leave = () => {
-        isLeft = true;
-        resvg.leave(engine);
-      };
-      return {
-        ...image,
-        png() {
-          try {
-            return png();
-          } catch (error) {
-            leave();
-            throw error;
-          }
-        },
-        free() {
-          if (isLeft) return;
-          free();
-          if (engine.memoria() > MAX_MEMORIA) leave();
-        },
-      };
-    }),
+  async rasterize(svg) {
+    const camadas = camadasOf(svg);
+    const fotos = camadas && (await decodeAll(camadas.fotos.map(({ bytes }) => bytes)));
+    return resvg.use((engine) =>
+      quadroOf(engine, camadas && fotos ? paintLayers(engine, camadas, fotos) : engine.paint(svg)),
+    );
+  },
 
-  encodeJpeg: (quadro, qualidade, scans) => jpeg.use((encode) => encode(quadro, qualidade, scans)),
+  encodeJpeg: (quadro, qualidade, scans) =>
+    jpeg.use((engine) => {
+      const bytes = engine.encode(quadro, qualidade, scans);
+      if (engine.memoria() > MAX_DO_JPEG) jpeg.leave(engine);
+      return bytes;
+    }),
 
   encodeWebp({ pixels, largura, altura }, qualidade) {
     // The largest two are not there at once.

@@ -16,8 +16,8 @@ type Exports = {
 export type ImagemPintada = {
   largura: number;
   altura: number;
-  /** RGBA, colours multiplied with alpha, in the engine's memory: gone with `free` or when it draws the next one. */
-  pixels: Uint8ClampedArray;
+  /** RGBA, colours multiplied with alpha, in the engine's memory: to be read anew after anything was waited for. */
+  readonly pixels: Uint8ClampedArray;
   /** A PNG as small as the engine makes it. */
   png(): Uint8Array;
   free(): void;
@@ -104,11 +104,14 @@ export function startResvg(wasm: WebAssembly.Module): Resvg {
       const drawing = answerOf((answer) => exports.resvg_new(answer, hold(svg), 0, 0, 0));
       const image = answerOf((answer) => exports.resvg_render(answer, drawing));
       exports.__wbg_resvg_free(drawing);
-      const view = take(exports.renderedimage_pixels(image)) as Uint8Array;
+      const { byteOffset, byteLength } = take(exports.renderedimage_pixels(image)) as Uint8Array;
       return {
         largura: exports.renderedimage_width(image),
         altura: exports.renderedimage_height(image),
-        pixels: new Uint8ClampedArray(view.buffer, view.byteOffset, view.byteLength),
+        // Memory that has grown for another picture is another buffer.
+        get pixels() {
+          return new Uint8ClampedArray(exports.memory.buffer, byteOffset, byteLength);
+        },
         png: () => {
           const png = answerOf((answer) => exports.renderedimage_asPng(answer, image));
           return (take(png) as Uint8Array).slice();

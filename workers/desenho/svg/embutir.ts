@@ -1,13 +1,12 @@
 import { alcanceOf } from './alcance.ts';
 import { type Contorno, widened } from './contorno.ts';
 import { writeSvg } from './escrever.ts';
+import { attributesOf, type Folha, IMAGEM, isInside, overlap, readFolha } from './folha.ts';
 import type { Elemento } from './ler.ts';
 import { type Medidas, medidasOf } from './medidas.ts';
 import { reduceSvg } from './reduzir.ts';
 import { moved } from './transformar.ts';
 
-const IMAGEM = /<image ([^>]*)\/>/g;
-const ATRIBUTO = /([\w:-]+)="([^"]*)"/g;
 const SVG = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf8)?(;base64)?,/;
 
 /** What is known of a picture that may be written in. `alcance`: what holds all of it, in its own size. */
@@ -46,7 +45,8 @@ export function createInliner(): (svg: string) => string {
     return svg.replace(IMAGEM, (whole, text: string) => {
       const image = attributesOf(text);
       const href = image.get('href') ?? '';
-      if (!SVG.test(href) || image.get('preserveAspectRatio') !== 'none') return whole;
+      if (!SVG.test(href)) return inItsSlot(whole, image, folha);
+      if (image.get('preserveAspectRatio') !== 'none') return whole;
       const figura = figuraOf(href);
       count += 1;
       return figura ? placed(figura, image, folha, `f${count}-`) : '';
@@ -62,32 +62,19 @@ function readFigura(href: string): Figura | null {
   return { desenho, medidas, alcance: alcance && medidas.noQuadro(alcance) };
 }
 
-/** `clips`: layout's clips that are plain boxes, by what refers to them. */
-type Folha = { clips: ReadonlyMap<string, Contorno>; quadro: Contorno };
+/** The place of an `<image>`. */
+const boxOf = (image: ReadonlyMap<string, string>): Contorno => {
+  const [x = 0, y = 0, w = 0, h = 0] = ['x', 'y', 'width', 'height'].map((nome) => Number(image.get(nome)));
+  return [x, y, x + w, y + h];
+};
 
-const CLIP =
-  /<clipPath id="([^"]*)"><rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"\/><\/clipPath>/g;
-
-const attributesOf = (text: string): Map<string, string> =>
-  new Map(Array.from(text.matchAll(ATRIBUTO), ([, nome = '', valor = '']) => [nome, valor]));
-
-function readFolha(svg: string): Folha {
-  const raiz = attributesOf(svg.slice(0, svg.indexOf('>')));
-  const clips = Array.from(svg.matchAll(CLIP), ([, id, ...sides]) => {
-    const [x = 0, y = 0, largura = 0, altura = 0] = sides.map(Number);
-    return [`url(#${id})`, [x, y, x + largura, y + altura]] as const;
-  });
-  return { clips: new Map(clips), quadro: [0, 0, Number(raiz.get('width')), Number(raiz.get('height'))] };
+/** A raster picture without clip and mask, where it lies inside both. */
+function inItsSlot(whole: string, image: ReadonlyMap<string, string>, { clips }: Folha): string {
+  const clip = clips.get(image.get('clip-path') ?? '');
+  if (!clip || !isInside(boxOf(image), clip) || !image.get('mask')?.startsWith('url(#satori_om-'))
+    return whole;
+  return whole.replace(/ (?:clip-path|mask)="[^"]*"/g, '');
 }
-
-/** Rounding of the numbers that layout writes, in pixels. */
-const FOLGA = 0.01;
-
-const isInside = (inner: Contorno, outer: Contorno): boolean =>
-  inner[0] >= outer[0] - FOLGA &&
-  inner[1] >= outer[1] - FOLGA &&
-  inner[2] <= outer[2] + FOLGA &&
-  inner[3] <= outer[3] + FOLGA;
 
 /** Puts a picture where its `<image>` was, moved and clipped as that was. */
 function placed(
@@ -96,10 +83,9 @@ function placed(
   { clips, quadro }: Folha,
   prefixo: string,
 ): string {
-  const of = (nome: string) => Number(image.get(nome) ?? 0);
-  const [x, y] = [of('x'), of('y')];
-  const [scaleX, scaleY] = [of('width') / medidas.largura, of('height') / medidas.altura];
-  const box: Contorno = [x, y, x + of('width'), y + of('height')];
+  const box = boxOf(image);
+  const [x, y] = box;
+  const [scaleX, scaleY] = [(box[2] - x) / medidas.largura, (box[3] - y) / medidas.altura];
   const clip = clips.get(image.get('clip-path') ?? '');
   const gone = new Set(['x', 'y', 'width', 'height', 'href', 'preserveAspectRatio']);
   if (clip && image.get('mask')?.startsWith('url(#satori_om-')) gone.add('mask');
@@ -119,13 +105,6 @@ function placed(
   const rect = `<rect x="${l}" y="${t}" width="${Math.max(0, r - l)}" height="${Math.max(0, b - t)}"/>`;
   return `<clipPath id="${id}">${rect}</clipPath><g${kept.join('')}><g clip-path="url(#${id})"><g ${move}>${inner}</g></g></g>`;
 }
-
-const overlap = (a: Contorno, b: Contorno): Contorno => [
-  Math.max(a[0], b[0]),
-  Math.max(a[1], b[1]),
-  Math.min(a[2], b[2]),
-  Math.min(a[3], b[3]),
-];
 
 function svgOf(href: string): string {
   const [head = '', base64] = SVG.exec(href) ?? [];

@@ -1,0 +1,94 @@
+import type { Contorno } from '../svg/contorno.ts';
+import type { Fotografia } from './jpeg.ts';
+
+/** Pixels four bytes at a time, as they lie in memory: alpha, blue, green, red from the highest on. */
+type Tela = { pixels: Uint32Array; largura: number };
+
+const OPACO = 0xff000000;
+
+/** A photo of half the size, each pixel the mean of four. */
+function halved({ rgb, largura, altura }: Fotografia): Fotografia {
+  const [w, h] = [largura >> 1, altura >> 1];
+  const half = new Uint8ClampedArray(w * h * 3);
+  for (let y = 0, to = 0; y < h; y += 1) {
+    for (let x = 0; x < w; x += 1, to += 3) {
+      const a = (2 * y * largura + 2 * x) * 3;
+      const b = a + largura * 3;
+      for (let c = 0; c < 3; c += 1)
+        half[to + c] =
+          ((rgb[a + c] as number) +
+            (rgb[a + 3 + c] as number) +
+            (rgb[b + c] as number) +
+            (rgb[b + 3 + c] as number)) /
+          4;
+    }
+  }
+  return { rgb: half, largura: w, altura: h };
+}
+
+/** For each pixel from `first` to `last`: the two of the photo that it lies between, and how far from one to the other. */
+function stepsOf(first: number, last: number, start: number, length: number, size: number) {
+  return Array.from({ length: last - first }, (_, index) => {
+    const at = ((first + index + 0.5 - start) * size) / length - 0.5;
+    const near = Math.max(0, Math.min(size - 1, Math.floor(at)));
+    const share = Math.max(0, Math.min(1, at - near));
+    return { near, far: Math.min(size - 1, near + 1), share: Math.round(share * 256) };
+  });
+}
+
+/** Puts a photo into its place: row by row where it is as large as that, else between its pixels. */
+export function putFoto(tela: Tela, foto: Fotografia, caixa: Contorno, [l, t, r, b]: Contorno): void {
+  const [width, height] = [caixa[2] - caixa[0], caixa[3] - caixa[1]];
+  let source = foto;
+  while (source.largura >= 2 * width && source.altura >= 2 * height) source = halved(source);
+  const { rgb, largura, altura } = source;
+  const columns = stepsOf(l, r, caixa[0], width, largura);
+  const rows = stepsOf(t, b, caixa[1], height, altura);
+  const isSame = [...columns, ...rows].every(({ share }) => share === 0);
+  // Plain lists of numbers: read a million times.
+  const near = Int32Array.from(columns, (column) => column.near * 3);
+  const far = Int32Array.from(columns, (column) => column.far * 3);
+  const share = Int32Array.from(columns, (column) => column.share);
+  rows.forEach((row, y) => {
+    const [above, below] = [row.near * largura * 3, row.far * largura * 3];
+    let to = (t + y) * tela.largura + l;
+    for (let x = 0; x < near.length; x += 1, to += 1) {
+      const left = near[x] as number;
+      if (isSame) {
+        const at = above + left;
+        tela.pixels[to] =
+          OPACO | ((rgb[at + 2] as number) << 16) | ((rgb[at + 1] as number) << 8) | (rgb[at] as number);
+        continue;
+      }
+      const [right, part] = [far[x] as number, share[x] as number];
+      let pixel = OPACO;
+      for (let c = 0; c < 3; c += 1) {
+        const [one, two] = [rgb[above + left + c] as number, rgb[below + left + c] as number];
+        const upper = (one << 8) + ((rgb[above + right + c] as number) - one) * part;
+        const lower = (two << 8) + ((rgb[below + right + c] as number) - two) * part;
+        pixel |= (((upper << 8) + (lower - upper) * row.share + 0x8000) >> 16) << (8 * c);
+      }
+      tela.pixels[to] = pixel;
+    }
+  });
+}
+
+/** Lays one picture over another; colours of both are multiplied with their alpha. */
+export function putOver(below: Uint32Array, above: Uint32Array): void {
+  for (let at = 0; at < above.length; at += 1) {
+    const over = above[at] as number;
+    if (over === 0) continue;
+    const left = 255 - (over >>> 24);
+    if (left === 0) {
+      below[at] = over;
+      continue;
+    }
+    const under = below[at] as number;
+    // Two channels at a time, each divided by 255 and rounded.
+    const rb = (under & 0xff00ff) * left + 0x800080;
+    const ag = ((under >>> 8) & 0xff00ff) * left + 0x800080;
+    const red = ((rb + ((rb >>> 8) & 0xff00ff)) >>> 8) & 0xff00ff;
+    const green = (ag + ((ag >>> 8) & 0xff00ff)) & 0xff00ff00;
+    below[at] = over + (red | green);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Contorno } from './contorno.ts';
+
+export const IMAGEM = /<image ([^>]*)\/>/g;
+const ATRIBUTO = /([\w:-]+)="([^"]*)"/g;
+
+/** `clips`: layout's clips that are plain boxes, by what refers to them. */
+export type Folha = { clips: ReadonlyMap<string, Contorno>; quadro: Contorno };
+
+const CLIP =
+  /<clipPath id="([^"]*)"><rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"\/><\/clipPath>/g;
+
+/** What the text of a tag says, by name. */
+export const attributesOf = (text: string): Map<string, string> =>
+  new Map(Array.from(text.matchAll(ATRIBUTO), ([, nome = '', valor = '']) => [nome, valor]));
+
+export function readFolha(svg: string): Folha {
+  const raiz = attributesOf(svg.slice(0, svg.indexOf('>')));
+  const clips = Array.from(svg.matchAll(CLIP), ([, id, ...sides]) => {
+    const [x = 0, y = 0, largura = 0, altura = 0] = sides.map(Number);
+    return [`url(#${id})`, [x, y, x + largura, y + altura]] as const;
+  });
+  return { clips: new Map(clips), quadro: [0, 0, Number(raiz.get('width')), Number(raiz.get('height'))] };
+}
+
+/** Rounding of the numbers that layout writes, in pixels. */
+const FOLGA = 0.01;
+
+export const isInside = (inner: Contorno, outer: Contorno): boolean =>
+  inner[0] >= outer[0] - FOLGA &&
+  inner[1] >= outer[1] - FOLGA &&
+  inner[2] <= outer[2] + FOLGA &&
+  inner[3] <= outer[3] + FOLGA;
+
+export const overlap = (a: Contorno, b: Contorno): Contorno => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+];

@@ -1,2 +1,0 @@
-export const JPEG_WASM: URL;
-export function createJpegWasm(): Uint8Array;
