@@ -5,6 +5,7 @@ import logo from '../../workers/origem/recursos/1/logo.svg?raw';
 import logoEscuro from '../../workers/origem/recursos/1/logo-escuro.svg?raw';
 import marca1 from '../../workers/origem/recursos/1/marca-1.svg?raw';
 import marca2 from '../../workers/origem/recursos/1/marca-2.svg?raw';
+import { panfletoComFoto } from './drawing/panfleto-com-foto.tsx';
 
 const dataUri = (svg: string) => `data:image/svg+xml;base64,${btoa(svg)}`;
 
@@ -33,10 +34,19 @@ function oferta(n: number): DadosOferta {
 
 export type Desenho = { element: ReactElement; largura: number; altura: number };
 
+/** The name of the design with a photo, which is no template of the product's. */
+const COM_FOTO = 'com-foto';
+
+/** Template and data that a request asks for. */
+export const dadosOf = (url: URL) => ({
+  template: url.searchParams.get('template') ?? 'vitrine',
+  dados: oferta(Number(url.searchParams.get('n') ?? 0)),
+});
+
 /** The design that a request asks for: `?template=vitrine&formato=feed&n=1`. Both sides of the comparison draw it. */
 export function readDesenho(url: URL): Desenho {
   const formato = (url.searchParams.get('formato') ?? 'feed') as FormatoArte;
-  const template = templateById(url.searchParams.get('template') ?? 'vitrine');
-  const dados = oferta(Number(url.searchParams.get('n') ?? 0));
-  return { element: template.element(formato, dados), ...FORMATOS[formato] };
+  const { template, dados } = dadosOf(url);
+  if (template === COM_FOTO) return { element: panfletoComFoto(dados.preco), ...FORMATOS.feed };
+  return { element: templateById(template).element(formato, dados), ...FORMATOS[formato] };
 }

@@ -1,20 +1,41 @@
+import { templateById } from '../../../app/arte/registro.ts';
+import { FORMATOS, type FormatoArte } from '../../../app/arte/tipos.ts';
+import { encodeWithin } from '../../../workers/desenho/draw.ts';
+import { encodeOpaquePng } from '../../../workers/desenho/motores/png.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import { readDesenho } from '../desenho.ts';
+import { type Desenho, dadosOf, readDesenho } from '../desenho.ts';
+
+async function drawn({ element, largura, altura }: Desenho, tipo: string | null): Promise<Uint8Array> {
+  const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
+  try {
+    if (tipo === 'jpg') return await encodeWithin(rasterizador, quadro);
+    return encodeOpaquePng(quadro) ?? quadro.png();
+  } finally {
+    quadro.free();
+  }
+}
+
+/** Every size of one piece, one after the other, as they are published. */
+async function drawAll(url: URL): Promise<Uint8Array> {
+  const { template, dados } = dadosOf(url);
+  const sizes: number[] = [];
+  for (const formato of templateById(template).formatos as readonly FormatoArte[]) {
+    const element = templateById(template).element(formato, dados);
+    sizes.push((await drawn({ element, ...FORMATOS[formato] }, 'jpg')).byteLength);
+  }
+  return new TextEncoder().encode(JSON.stringify(sizes));
+}
 
 /** Our drawing engines behind a plain Worker, as PNG like the peer's or as the JPEG that is published. */
 export default {
   async fetch(request) {
     const url = new URL(request.url);
-    const { element, largura, altura } = readDesenho(url);
-    const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
-    try {
-      return url.searchParams.get('tipo') === 'jpg'
-        ? new Response(new Uint8Array(await rasterizador.encodeJpeg(quadro, 86)), {
-            headers: { 'Content-Type': 'image/jpeg' },
-          })
-        : new Response(new Uint8Array(quadro.png()), { headers: { 'Content-Type': 'image/png' } });
-    } finally {
-      quadro.free();
-    }
+    const tipo = url.searchParams.get('tipo');
+    if (url.searchParams.get('formato') === 'todos')
+      return new Response((await drawAll(url)) as Uint8Array<ArrayBuffer>);
+    const bytes = await drawn(readDesenho(url), tipo);
+    return new Response(new Uint8Array(bytes), {
+      headers: { 'Content-Type': tipo === 'jpg' ? 'image/jpeg' : 'image/png' },
+    });
   },
 } satisfies ExportedHandler;

@@ -2,7 +2,10 @@ import poppins500 from '@fontsource/poppins/files/poppins-latin-500-normal.woff'
 import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff';
 import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff';
 import roboto500 from '@fontsource/roboto/files/roboto-latin-500-normal.woff';
-import { readDesenho } from '../desenho.ts';
+import { encodeWithin } from '../../../workers/desenho/draw.ts';
+import type { Quadro } from '../../../workers/desenho/motores/rasterizador.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { type Desenho, readDesenho } from '../desenho.ts';
 
 const fonts = [
   { name: 'Poppins', data: poppins500, weight: 500, style: 'normal' },
@@ -11,12 +14,33 @@ const fonts = [
   { name: 'Roboto', data: roboto500, weight: 500, style: 'normal' },
 ] as const;
 
-/** The same design drawn by @vercel/og, as a PNG, which is all it makes. */
+type Pintura = Pick<Quadro, 'largura' | 'altura' | 'pixels'>;
+let pintura: Pintura | null = null;
+
+/**
+ * The pixels that are encoded after the peer's PNG was made: those of the first request, drawn by ours. What the peer
+ * would need to unpack its own PNG is given to it.
+ */
+async function pixelsOf({ element, largura, altura }: Desenho): Promise<Pintura> {
+  const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
+  const pixels = quadro.pixels.slice();
+  quadro.free();
+  return { largura, altura, pixels };
+}
+
+/** The same design drawn by @vercel/og, as a PNG, which is all it makes, and then with the encoding that we publish. */
 export default {
   async fetch(request) {
     // Loaded here because the package fetches its fallback font as it loads, which workerd allows in requests only.
     const { ImageResponse } = await import('@vercel/og');
-    const { element, largura, altura } = readDesenho(new URL(request.url));
-    return new ImageResponse(element, { width: largura, height: altura, fonts: [...fonts] });
+    const url = new URL(request.url);
+    const desenho = readDesenho(url);
+    const { element, largura, altura } = desenho;
+    const png = new ImageResponse(element, { width: largura, height: altura, fonts: [...fonts] });
+    if (url.searchParams.get('tipo') !== 'jpg') return png;
+    await png.arrayBuffer();
+    pintura ??= await pixelsOf(desenho);
+    const bytes = await encodeWithin(rasterizador, { ...pintura, png: () => new Uint8Array(), free() {} });
+    return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/jpeg' } });
   },
 } satisfies ExportedHandler;
