@@ -4,6 +4,7 @@ import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff2';
 import roboto500 from '@fontsource/roboto/files/roboto-latin-500-normal.woff2';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import init, { Renderer } from '@takumi-rs/wasm';
+// @ts-expect-error Its types are those of the instance; the bundler gives the module.
 import takumiWasm from '@takumi-rs/wasm/takumi_wasm_bg.wasm';
 import { readDesenho } from '../desenho.ts';
 
