@@ -39,6 +39,7 @@ const NOME_CLASSE: Record<ClasseMoto, string> = {
   'off-road': 'Off-road',
   scooter: 'Scooter',
   sport: 'Esportiva',
+  custom: 'Custom',
 };
 
 function ficha({ classe, cilindradaCc, ano, foraDoCatalogo }: DadosOferta['moto']): string {
@@ -74,6 +75,10 @@ function legal({ linhasLegais, validade, empresa }: DadosOferta): string {
     .join(' ');
 }
 
+/** What it cost before says nothing where it is unknown what it costs now, or costs no less. */
+const precoAntes = ({ preco, precoAntes: antes }: DadosOferta): Centavos | null =>
+  antes && preco > 0 && antes > preco ? antes : null;
+
 /** Words the data of an offer for drawing. A date that is still being typed gives no validity line. */
 export function conteudoOferta(dados: DadosOferta): Conteudo {
   const shown = linhasMostradas(dados.ajuste);
@@ -87,7 +92,7 @@ export function conteudoOferta(dados: DadosOferta): Conteudo {
     nome: shown('nome', textoDesenhavel(dados.nome)),
     telefone: textoDesenhavel(formatTelefone(dados.telefone)),
     legal: legal(dados),
-    precoAntes: dados.precoAntes && dados.precoAntes > dados.preco ? dados.precoAntes : null,
+    precoAntes: precoAntes(dados),
     selo: shown('selo', textoDesenhavel(dados.selo ?? '')),
     parcelaPrimeiro: dados.heroi === 'parcela' && quoted !== null,
     escala: escalaDoTexto(dados.ajuste),

@@ -22,14 +22,37 @@ export function corVisivel(fundo: string, minimo: number, ...cores: string[]): s
   return cores.reduce((melhor, cor) => (contraste(cor, fundo) > contraste(melhor, fundo) ? cor : melhor));
 }
 
+const partesDe = (cor: string): readonly number[] | null => {
+  const canais = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(cor);
+  return canais ? canais.slice(1).map((canal) => Number.parseInt(canal, 16)) : null;
+};
+
+/** `parte` of the way from one colour to another, both `#rrggbb`; the first one where either is not. */
+export function misturar(cor: string, outra: string, parte: number): string {
+  const [a, b] = [partesDe(cor), partesDe(outra)];
+  if (!a || !b) return cor;
+  const meio = a.map((v, i) => Math.round(v + ((b[i] ?? v) - v) * parte));
+  return `#${meio.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * A motorcycle's own paint, lighter or darker only as far as it takes to be seen on the ground and beside the
+ * machine's dark parts: white on white and black on black would lose their shape.
+ */
+export function corDaLataria(cor: string, fundo: string, corpo: string): string {
+  for (let parte = 0; parte < 1; parte += 0.04) {
+    const tons = [misturar(cor, '#000000', parte), misturar(cor, '#ffffff', parte)];
+    const boa = tons.find((tom) => contraste(tom, fundo) >= 1.3 && contraste(tom, corpo) >= 1.45);
+    if (boa !== undefined) return boa;
+  }
+  return cor;
+}
+
 /** The colour itself, or mixed with white just enough to stand out from a dark ground by `minimo`. */
 export function clarear(cor: string, fundo: string, minimo: number): string {
-  const canais = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(cor);
-  if (!canais) return cor;
-  const rgb = canais.slice(1).map((canal) => Number.parseInt(canal, 16));
+  if (!partesDe(cor)) return cor;
   for (let parte = 0; parte < 1; parte += 0.05) {
-    const mistura = rgb.map((v) => Math.round(v + (255 - v) * parte));
-    const hex = `#${mistura.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+    const hex = misturar(cor, '#ffffff', parte);
     if (contraste(hex, fundo) >= minimo) return hex;
   }
   return '#ffffff';

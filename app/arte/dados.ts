@@ -12,6 +12,8 @@ export const motoSchema = v.object({
   cilindradaCc: v.nullish(v.number()),
   /** The class only lends its silhouette: it is not known to be this motorcycle's. */
   foraDoCatalogo: v.optional(v.literal(true)),
+  /** Paint of its bodywork, `#rrggbb`; the company's colour when not told. */
+  cor: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
 });
 
 /** CSS colours as `#rrggbb`. */

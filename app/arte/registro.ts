@@ -5,6 +5,7 @@ import { comAjusteDoFormato } from './ajustes.ts';
 import { ofertaSchema, parabensSchema, pecasSchema, postSchema, simulacaoSchema } from './dados.ts';
 import { dadosDoFormato } from './oferta.ts';
 import { Balcao } from './templates/balcao.tsx';
+import { Cartaz } from './templates/cartaz.tsx';
 import { Entrega } from './templates/entrega.tsx';
 import { Manchete } from './templates/manchete.tsx';
 import { Noturno } from './templates/noturno.tsx';
@@ -55,6 +56,7 @@ type DoGerador<Tipo extends TipoDeGerador, Desenho> = { peca: DadosDoGerador[Tip
 type Dados = {
   vitrine: DoGerador<'oferta', DadosOferta>;
   noturno: DoGerador<'oferta', DadosOferta>;
+  cartaz: DoGerador<'oferta', DadosOferta>;
   manchete: DoGerador<'post', DadosPost>;
   entrega: DoGerador<'parabens', DadosParabens>;
   balcao: DoGerador<'pecas', DadosPecas>;
@@ -109,6 +111,14 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
     ...OFERTA,
     component: Noturno,
   }),
+  cartaz: define({
+    id: 'cartaz',
+    nome: 'Cartaz',
+    descricao: 'Um campo da cor da loja, o número de ponta a ponta.',
+    versao: 1,
+    ...OFERTA,
+    component: Cartaz,
+  }),
   manchete: define<DadosDaPeca<'manchete'>, DadosPost>({
     id: 'manchete',
     nome: 'Manchete',
@@ -151,7 +161,7 @@ export const templateOf = <Id extends IdDoTemplate>(id: Id): (typeof REGISTRO)[I
 
 /** Ids of each generator's templates, in the order of its gallery. */
 export const GALERIAS = {
-  oferta: ['vitrine', 'noturno'],
+  oferta: ['vitrine', 'noturno', 'cartaz'],
   post: ['manchete'],
   parabens: ['entrega'],
   pecas: ['balcao'],

@@ -1,4 +1,5 @@
 import { adventure } from './silhuetas/adventure.ts';
+import { custom } from './silhuetas/custom.ts';
 import { naked } from './silhuetas/naked.ts';
 import { offRoad } from './silhuetas/off-road.ts';
 import { scooter } from './silhuetas/scooter.ts';
@@ -12,6 +13,7 @@ export type { CoresSilhueta } from './silhuetas/traco.ts';
 
 const DESENHOS: Record<ClasseMoto, (cores: CoresSilhueta) => string> = {
   adventure,
+  custom,
   naked,
   'off-road': offRoad,
   scooter,
@@ -32,6 +34,7 @@ export const FAROL: Record<ClasseMoto, readonly [x: number, y: number] | null> =
   'off-road': null,
   scooter: [0.821, 0.44],
   sport: [0.821, 0.39],
+  custom: [0.812, 0.366],
 };
 
 /**

@@ -11,10 +11,12 @@ type PropsCabecalho = {
   largura: number;
   /** Height of the company's logo, px; brand logos are lower. */
   altura: number;
+  larguraDoLogo?: number;
 };
 
 /** Company logo on the left, at most two brand logos on the right, on one centre line. */
-export function Cabecalho({ empresa, cor, x, y, largura, altura }: PropsCabecalho): ReactElement {
+export function Cabecalho(props: PropsCabecalho): ReactElement {
+  const { empresa, cor, x, y, largura, altura, larguraDoLogo = Math.round(altura * 4.6) } = props;
   const alturaMarca = Math.round(altura * 0.66);
   const larguraMarca = Math.round(altura * 2.2);
   const vao = Math.round(altura * 0.28);
@@ -25,7 +27,7 @@ export function Cabecalho({ empresa, cor, x, y, largura, altura }: PropsCabecalh
         src={empresa.logo}
         nome={empresa.nome}
         cor={cor}
-        caixa={{ x, y, largura: Math.round(altura * 4.6), altura }}
+        caixa={{ x, y, largura: larguraDoLogo, altura }}
       />
       {mostradas.map((marca, i) => (
         <Imagem

@@ -62,6 +62,17 @@ export function caixaMoto({ x, y, largura, altura }: Caixa): Caixa {
 /** A flat polygon in canvas pixels. */
 export type Forma = { cor: string; pontos: readonly (readonly [x: number, y: number])[] };
 
+/** A rectangle as a polygon. */
+export const retangulo = ({ x, y, largura, altura }: Caixa, cor: string): Forma => ({
+  cor,
+  pontos: [
+    [x, y],
+    [x + largura, y],
+    [x + largura, y + altura],
+    [x, y + altura],
+  ],
+});
+
 type PropsPoligonos = { largura: number; altura: number; formas: readonly Forma[] };
 
 /** Flat shapes over the whole canvas, in canvas pixels, as one image. */

@@ -4,7 +4,8 @@ import type { Conteudo } from '../conteudo.ts';
 import { Linhas } from './linhas.tsx';
 
 /** What a foot says, of any generator. */
-export type Assinatura = Pick<Conteudo, 'nome' | 'telefone' | 'validade' | 'legal'>;
+export type Assinatura = Pick<Conteudo, 'nome' | 'telefone' | 'validade' | 'legal'> &
+  Partial<Pick<Conteudo, 'escala'>>;
 
 export type MedidasRodape = {
   nome: TextoAjustado;
@@ -38,12 +39,13 @@ const COLUNAS = {
 export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape {
   const { largura, emBloco, vao } = opcoes;
   const coluna = emBloco ? COLUNAS.bloco : COLUNAS.linha;
+  const corpo = Math.round(opcoes.telefone * (c.escala ?? 1));
   const telefone = ajustarTexto(c.telefone, {
     fonte: 'poppins-700',
     largura: largura * coluna.telefone,
     maxLinhas: 1,
     entrelinha: 1.15,
-    maximo: opcoes.telefone,
+    maximo: corpo,
     minimo: 24,
   });
   const nome = ajustarEmPoucasLinhas(
@@ -52,9 +54,9 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
       fonte: 'roboto-500',
       largura: largura * coluna.nome,
       maxLinhas: 2,
-      altura: emBloco ? undefined : Math.round(opcoes.telefone * 1.5),
+      altura: emBloco ? undefined : Math.round(corpo * 1.5),
       entrelinha: 1.2,
-      maximo: Math.round(opcoes.telefone * 0.72),
+      maximo: Math.round(corpo * 0.72),
       minimo: 20,
       equilibrar: true,
     },
@@ -65,7 +67,7 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
     largura: largura * coluna.validade,
     maxLinhas: 1,
     entrelinha: 1.2,
-    maximo: Math.round(opcoes.telefone * 0.66),
+    maximo: Math.round(corpo * 0.66),
     minimo: 20,
   });
   const legal = ajustarEmPoucasLinhas(

@@ -51,21 +51,22 @@ export const VAO_TEXTO = 4;
 
 /** Titles of the link preview, which share one column of a given height; the model name takes what is left. */
 export function medirTitulosNaColuna(c: Conteudo, largura: number, altura: number): Titulos {
+  const corpo = (tamanho: number) => Math.round(tamanho * c.escala);
   const ficha = ajustarTexto(c.ficha, {
     fonte: 'roboto-500',
     largura,
     maxLinhas: 1,
     entrelinha: 1.25,
-    maximo: 25,
+    maximo: corpo(25),
     minimo: 18,
   });
   const texto = ajustarTexto(c.texto, {
     fonte: 'poppins-500',
     largura,
     maxLinhas: 2,
-    altura: 58,
+    altura: corpo(58),
     entrelinha: 1.2,
-    maximo: 26,
+    maximo: corpo(26),
     minimo: 20,
     equilibrar: true,
   });
@@ -78,7 +79,7 @@ export function medirTitulosNaColuna(c: Conteudo, largura: number, altura: numbe
       maxLinhas: 3,
       altura: livre,
       entrelinha: 1.05,
-      maximo: 62,
+      maximo: corpo(62),
       minimo: 32,
       equilibrar: true,
     },

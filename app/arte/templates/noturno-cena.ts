@@ -1,6 +1,6 @@
-import { clarear, contraste, corVisivel } from '../cores.ts';
+import { clarear, contraste, corDaLataria, corVisivel } from '../cores.ts';
 import type { Caixa } from '../partes/caixa.ts';
-import type { Forma } from '../partes/imagens.tsx';
+import { type Forma, retangulo } from '../partes/imagens.tsx';
 import { type CoresSilhueta, FAROL } from '../silhuetas.ts';
 import type { ClasseMoto, CoresEmpresa } from '../tipos.ts';
 
@@ -27,9 +27,12 @@ export function corSobre(cores: CoresEmpresa): string {
     : corVisivel(fundo, 4.5, '#ffffff', NOITE);
 }
 
-export const coresMoto = (cores: CoresEmpresa): CoresSilhueta => ({
-  corpo: '#3a4a57',
-  destaque: clarear(corForma(cores), NOITE, 4),
+const CORPO = '#3a4a57';
+
+/** The motorcycle in its own paint where that is known, else in the company's colour. */
+export const coresMoto = (cores: CoresEmpresa, tinta?: string): CoresSilhueta => ({
+  corpo: CORPO,
+  destaque: tinta ? corDaLataria(tinta, NOITE, CORPO) : clarear(corForma(cores), NOITE, 4),
   metal: '#a9bac6',
 });
 
@@ -108,6 +111,34 @@ function facho(W: number, chao: number, classe: ClasseMoto, moto: Caixa): Forma[
         [x, y + meia * 0.7],
       ],
     },
+  ];
+}
+
+type Moldura = {
+  largura: number;
+  /** The dark behind the company's logo: hangs from the photo's upper edge. */
+  placa: { largura: number; base: number };
+  espessura: number;
+  cores: CoresEmpresa;
+};
+
+/** What stands over a photo at night: the dark behind the company's logo, and the road's line under it. */
+export function molduraNoturna(foto: Caixa, { largura, placa, espessura, cores }: Moldura): Forma[] {
+  const base = foto.y + foto.altura;
+  const corte = Math.round((placa.base - foto.y) * 0.24);
+  return [
+    {
+      cor: NOITE,
+      pontos: [
+        [0, 0],
+        [placa.largura, 0],
+        [placa.largura - corte, placa.base],
+        [0, placa.base],
+      ],
+    },
+    retangulo({ x: 0, y: 0, largura, altura: foto.y }, NOITE),
+    retangulo({ x: 0, y: base, largura, altura: espessura }, PISTA),
+    ...faixas(largura, base, espessura, corViva(cores)),
   ];
 }
 

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { conteudoOferta } from '../conteudo.ts';
+import { Foto } from '../partes/foto.tsx';
 import { caixaMoto, Moto, Poligonos } from '../partes/imagens.tsx';
 import { Linhas } from '../partes/linhas.tsx';
-import { Parcela } from '../partes/parcela.tsx';
 import { medirRodapeDeitado, Rodape } from '../partes/rodape.tsx';
+import { medirSelo, Selo } from '../partes/selo.tsx';
 import { medirTitulosNaColuna, VAO_FICHA, VAO_TEXTO } from '../partes/titulos.ts';
 import { type DadosOferta, FORMATOS } from '../tipos.ts';
 import {
@@ -14,10 +15,12 @@ import {
   corForma,
   corSobre,
   corViva,
+  molduraNoturna,
   NOITE,
   SOMBRA,
 } from './noturno-cena.ts';
-import { Placa, TopoNoturno } from './noturno-placa.tsx';
+import { Condicao } from './noturno-condicao.tsx';
+import { TopoNoturno } from './noturno-placa.tsx';
 
 const MARGEM = 44;
 /** Where the motorcycle ends and the words begin. */
@@ -51,26 +54,43 @@ export function NoturnoDeitado({ dados }: { dados: DadosOferta }): ReactElement 
     altura: Math.round((palcoBase - PALCO_Y) / 1.1),
   });
   const fimTitulos = (c.parcela ? palcoBase : y) - 12;
-  const { moto, ficha, texto } = medirTitulosNaColuna(c, coluna, fimTitulos - TITULO_Y);
-  const fichaY = TITULO_Y + moto.altura + VAO_FICHA;
+  const selo = medirSelo(c.selo, coluna, 40);
+  const tituloY = TITULO_Y + (selo.altura > 0 ? selo.altura + 6 : 0);
+  const { moto, ficha, texto } = medirTitulosNaColuna(c, coluna, fimTitulos - tituloY);
+  const fichaY = tituloY + moto.altura + VAO_FICHA;
   const textoY = fichaY + ficha.altura + VAO_TEXTO;
+  const foto = { x: 0, y: 0, largura: DIVISA - 24, altura: palcoBase };
+  const moldura = { largura: W, placa: { largura: 330, base: 96 }, espessura: ESPESSURA, cores };
 
   return (
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: NOITE }}>
-      <Poligonos
-        largura={W}
-        altura={H}
-        formas={cenaNoturna({ largura: W, classe, moto: palco, cores, espessura: ESPESSURA })}
-      />
+      {dados.foto ? (
+        <div style={{ display: 'flex' }}>
+          <Foto foto={dados.foto} caixa={foto} ajuste={dados.ajuste} />
+          <Poligonos largura={W} altura={H} formas={molduraNoturna(foto, moldura)} />
+        </div>
+      ) : (
+        <Poligonos
+          largura={W}
+          altura={H}
+          formas={cenaNoturna({ largura: W, classe, moto: palco, cores, espessura: ESPESSURA })}
+        />
+      )}
       <TopoNoturno empresa={dados.empresa} x={MARGEM} y={28} largura={util} altura={56} />
-      <Moto classe={classe} cores={coresMoto(cores)} caixa={palco} sombra={SOMBRA} />
-      <Linhas texto={moto} fonte="poppins-700" cor={CLARO} x={DIVISA} y={TITULO_Y} largura={coluna} />
+      {dados.foto ? null : (
+        <Moto classe={classe} cores={coresMoto(cores, dados.moto.cor)} caixa={palco} sombra={SOMBRA} />
+      )}
+      <Selo medidas={selo} x={DIVISA} y={TITULO_Y} cor={corForma(cores)} sobre={corSobre(cores)} />
+      <Linhas texto={moto} fonte="poppins-700" cor={CLARO} x={DIVISA} y={tituloY} largura={coluna} />
       <Linhas texto={ficha} fonte="roboto-500" cor={APOIO} x={DIVISA} y={fichaY} largura={coluna} />
       <Linhas texto={texto} fonte="poppins-500" cor={corViva(cores)} x={DIVISA} y={textoY} largura={coluna} />
-      <Placa preco={dados.preco} caixa={placa} cor={corForma(cores)} sobre={corSobre(cores)} />
-      {c.parcela ? (
-        <Parcela parcela={c.parcela} cor={CLARO} corValor={corViva(cores)} caixa={direita} />
-      ) : null}
+      <Condicao
+        c={c}
+        preco={dados.preco}
+        placa={{ caixa: placa, cor: corForma(cores), sobre: corSobre(cores) }}
+        aoLado={direita}
+        corViva={corViva(cores)}
+      />
       <Rodape medidas={rodape} x={MARGEM} y={rodapeY} largura={util} cor={CLARO} corApoio={APOIO} />
     </div>
   );

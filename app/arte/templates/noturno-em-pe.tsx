@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { conteudoOferta } from '../conteudo.ts';
+import { Foto } from '../partes/foto.tsx';
 import { Moto, Poligonos } from '../partes/imagens.tsx';
 import { Linhas } from '../partes/linhas.tsx';
-import { Parcela } from '../partes/parcela.tsx';
 import { Rodape } from '../partes/rodape.tsx';
+import { Selo } from '../partes/selo.tsx';
 import { type DadosOferta, FORMATOS, type FormatoEmPe } from '../tipos.ts';
 import {
   APOIO,
@@ -13,11 +14,13 @@ import {
   corForma,
   corSobre,
   corViva,
+  molduraNoturna,
   NOITE,
   SOMBRA,
 } from './noturno-cena.ts';
+import { Condicao } from './noturno-condicao.tsx';
 import { diagramarNoturno } from './noturno-medidas.ts';
-import { Placa, TopoNoturno } from './noturno-placa.tsx';
+import { TopoNoturno } from './noturno-placa.tsx';
 
 /** Portrait and square: motorcycle on the road first, then name, plate with instalment, signature, statement. */
 export function NoturnoEmPe({ formato, dados }: { formato: FormatoEmPe; dados: DadosOferta }): ReactElement {
@@ -25,25 +28,45 @@ export function NoturnoEmPe({ formato, dados }: { formato: FormatoEmPe; dados: D
   const { cores } = dados.empresa;
   const { classe } = dados.moto;
   const c = conteudoOferta(dados);
-  const d = diagramarNoturno(formato, c);
+  const d = diagramarNoturno(formato, c, dados.foto !== undefined);
   const { margem: x, topo, logo } = d.m;
+  const { y: yLogo, altura: alturaLogo } = dados.foto ? d.logos : { y: topo, altura: logo };
+  const moldura = {
+    largura: W,
+    placa: { largura: x + Math.round(alturaLogo * 4.4) + 44, base: d.logos.base },
+    espessura: d.espessura,
+    cores,
+  };
 
   return (
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: NOITE }}>
-      <Poligonos
-        largura={W}
-        altura={H}
-        formas={cenaNoturna({ largura: W, classe, moto: d.palco, cores, espessura: d.espessura })}
-      />
-      <TopoNoturno empresa={dados.empresa} x={x} y={topo} largura={d.util} altura={logo} />
-      <Moto classe={classe} cores={coresMoto(cores)} caixa={d.palco} sombra={SOMBRA} />
+      {dados.foto ? (
+        <div style={{ display: 'flex' }}>
+          <Foto foto={dados.foto} caixa={d.foto} ajuste={dados.ajuste} />
+          <Poligonos largura={W} altura={H} formas={molduraNoturna(d.foto, moldura)} />
+        </div>
+      ) : (
+        <Poligonos
+          largura={W}
+          altura={H}
+          formas={cenaNoturna({ largura: W, classe, moto: d.palco, cores, espessura: d.espessura })}
+        />
+      )}
+      <TopoNoturno empresa={dados.empresa} x={x} y={yLogo} largura={d.util} altura={alturaLogo} />
+      {dados.foto ? null : (
+        <Moto classe={classe} cores={coresMoto(cores, dados.moto.cor)} caixa={d.palco} sombra={SOMBRA} />
+      )}
+      <Selo medidas={d.selo} x={x} y={d.seloY} cor={corForma(cores)} sobre={corSobre(cores)} />
       <Linhas texto={d.moto} fonte="poppins-700" cor={CLARO} x={x} y={d.motoY} largura={d.util} />
       <Linhas texto={d.ficha} fonte="roboto-500" cor={APOIO} x={x} y={d.fichaY} largura={d.util} />
       <Linhas texto={d.texto} fonte="poppins-500" cor={corViva(cores)} x={x} y={d.textoY} largura={d.util} />
-      <Placa preco={dados.preco} caixa={d.placa} cor={corForma(cores)} sobre={corSobre(cores)} />
-      {c.parcela ? (
-        <Parcela parcela={c.parcela} cor={CLARO} corValor={corViva(cores)} caixa={d.parcela} />
-      ) : null}
+      <Condicao
+        c={c}
+        preco={dados.preco}
+        placa={{ caixa: d.placa, cor: corForma(cores), sobre: corSobre(cores) }}
+        aoLado={d.parcela}
+        corViva={corViva(cores)}
+      />
       <Rodape medidas={d.rodape} x={x} y={d.rodapeY} largura={d.util} cor={CLARO} corApoio={APOIO} />
     </div>
   );

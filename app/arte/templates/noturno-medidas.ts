@@ -1,7 +1,9 @@
 import type { Conteudo } from '../conteudo.ts';
+import { logosNaFoto } from '../partes/cabecalho-na-foto.tsx';
 import type { Caixa } from '../partes/caixa.ts';
 import { caixaMoto } from '../partes/imagens.tsx';
 import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
+import { type MedidasSelo, medirSelo } from '../partes/selo.tsx';
 import { medirTitulos, type Titulos } from '../partes/titulos.ts';
 import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
 
@@ -84,7 +86,12 @@ export type Diagramacao = Titulos & {
   m: Medidas;
   /** Width between the margins. */
   util: number;
+  selo: MedidasSelo;
+  seloY: number;
   palco: Caixa;
+  /** Slot of the photo, if there is one: the width of the sheet, down to the road's line. */
+  foto: Caixa;
+  logos: ReturnType<typeof logosNaFoto>;
   /** Thickness of the road's painted line. */
   espessura: number;
   motoY: number;
@@ -98,7 +105,7 @@ export type Diagramacao = Titulos & {
 };
 
 /** Places everything from the foot upwards; the motorcycle takes what is left under the logos. */
-export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo): Diagramacao {
+export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo, comFoto: boolean): Diagramacao {
   const { largura: W } = FORMATOS[formato];
   const m = MEDIDAS[formato];
   const util = W - 2 * m.margem;
@@ -111,15 +118,21 @@ export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo): Diagramacao
   const placa = { x: m.margem, y, largura: c.parcela ? Math.round(util * 0.58) : util, altura };
   const parcelaX = placa.x + placa.largura + 34;
 
-  const titulos = medirTitulos(c, { largura: util, nome: m.nome, apoio: m.apoio });
+  const titulos = medirTitulos(c, {
+    largura: util,
+    nome: comFoto ? Math.round(m.nome * 0.86) : m.nome,
+    apoio: m.apoio,
+  });
   const textoY = y - m.vao - titulos.texto.altura;
   const fichaY = textoY - (titulos.texto.altura > 0 ? 6 : 0) - titulos.ficha.altura;
   const motoY = fichaY - titulos.moto.altura - 2;
+  const selo = medirSelo(c.selo, util * 0.8, Math.round(m.apoio * 1.6));
+  const seloY = motoY - selo.altura - Math.round(m.vao * 0.2);
 
   const espessura = Math.round(m.vao * 0.42);
   const palcoTopo = m.topo + m.logo + Math.round(m.vao * 0.5);
   // Below the wheels: the rest of the road (a tenth of the motorcycle), its painted line, and air.
-  const palcoBase = motoY - Math.round(m.vao * 0.8) - espessura;
+  const palcoBase = (selo.altura > 0 ? seloY : motoY) - Math.round(m.vao * 0.8) - espessura;
   const palco = caixaMoto({
     x: m.margem / 2,
     y: palcoTopo,
@@ -127,11 +140,16 @@ export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo): Diagramacao
     altura: Math.round((palcoBase - palcoTopo) / 1.1),
   });
 
+  const logos = logosNaFoto(formato, m);
   return {
     ...titulos,
     m,
     util,
+    selo,
+    seloY,
     palco,
+    logos,
+    foto: { x: 0, y: logos.teto, largura: W, altura: palcoBase - logos.teto },
     espessura,
     motoY,
     fichaY,

@@ -5,25 +5,45 @@ import { type Caixa, posicao } from '../partes/caixa.ts';
 import { Imagem } from '../partes/imagens.tsx';
 import { Linhas } from '../partes/linhas.tsx';
 import { Logo } from '../partes/logo.tsx';
-import { medirPreco, Preco } from '../partes/preco.tsx';
+import { medirValorNaCaixa, Valor } from '../partes/valor.tsx';
 import type { EmpresaArte } from '../tipos.ts';
 import { CLARO, NOITE } from './noturno-cena.ts';
 
 const BRANCO = '#ffffff';
 const CIFRAO = '#4a5965';
 
-type PropsPlaca = { preco: Centavos; caixa: Caixa; cor: string; sobre: string };
+type PropsPlaca = {
+  preco: Centavos;
+  caixa: Caixa;
+  cor: string;
+  sobre: string;
+  /** What it cost before. */
+  antes?: Centavos | null;
+  /** What the band says of another amount than the price: an instalment's down payment and number. */
+  rotulo?: string;
+};
+
+const rotuloDoPreco = (preco: Centavos): string => (preco > 0 ? 'À VISTA' : 'PREÇO');
 
 /** The price as a number plate: coloured band with two bolts above, figures below. */
-export function Placa({ preco, caixa, cor, sobre }: PropsPlaca): ReactElement {
+export function Placa({ preco, caixa, cor, sobre, antes = null, rotulo: dito }: PropsPlaca): ReactElement {
   const { x, y, largura, altura } = caixa;
-  const faixa = Math.round(altura * 0.235);
+  const faixa = Math.round(altura * (dito ? 0.28 : 0.235));
   const raio = Math.round(altura * 0.1);
   const folga = Math.round(altura * 0.11);
-  const medidas = medirPreco(preco, largura - 2 * folga - 8, Math.round(((altura - faixa) * 0.7) / 0.705));
-  const rotulo = ajustarTexto(preco > 0 ? 'À VISTA' : 'PREÇO', {
+  const medidas = medirValorNaCaixa(
+    {
+      preco,
+      antes,
+      largura: largura - 2 * folga - 8,
+      maximo: Math.round(((altura - faixa) * 0.7) / 0.705),
+      nota: '',
+    },
+    (altura - faixa) * (antes === null ? 1 : 0.82),
+  );
+  const rotulo = ajustarTexto(dito ?? rotuloDoPreco(preco), {
     fonte: 'poppins-500',
-    largura: largura * 0.6,
+    largura: dito ? largura - 2.6 * folga - faixa : largura * 0.6,
     maxLinhas: 1,
     entrelinha: 1.2,
     maximo: Math.round(faixa * 0.6),
@@ -52,15 +72,16 @@ export function Placa({ preco, caixa, cor, sobre }: PropsPlaca): ReactElement {
         y={y + Math.round((faixa - rotulo.altura) / 2)}
         largura={largura}
         alinhamento="centro"
-        espacejamento={Math.round(rotulo.tamanho * 0.12)}
+        espacejamento={dito ? 0 : Math.round(rotulo.tamanho * 0.12)}
       />
-      <Preco
+      <Valor
         centavos={preco}
         medidas={medidas}
-        x={x + Math.round((largura - medidas.largura) / 2)}
+        x={x + Math.round((largura - medidas.preco.largura) / 2)}
         y={y + faixa + Math.round((altura - faixa - medidas.altura) / 2)}
         cor={NOITE}
         corApoio={CIFRAO}
+        nota=""
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { contraste, corVisivel } from '../cores.ts';
+import { contraste, corDaLataria, corVisivel } from '../cores.ts';
 import type { CoresSilhueta } from '../silhuetas.ts';
 import type { CoresEmpresa } from '../tipos.ts';
 
@@ -26,8 +26,13 @@ export function corSobre(cores: CoresEmpresa): string {
     : corVisivel(fundo, 4.5, SOL, TINTA);
 }
 
-export const coresMoto = (cores: CoresEmpresa): CoresSilhueta => ({
-  corpo: '#141b21',
-  destaque: corVisivel(CHAO, 1.6, cores.primaria, cores.destaque ?? CINZA, CINZA),
+const CORPO = '#141b21';
+
+/** The motorcycle in its own paint where that is known, else in the company's colour. */
+export const coresMoto = (cores: CoresEmpresa, tinta?: string): CoresSilhueta => ({
+  corpo: CORPO,
+  destaque: tinta
+    ? corDaLataria(tinta, CHAO, CORPO)
+    : corVisivel(CHAO, 1.6, cores.primaria, cores.destaque ?? CINZA, CINZA),
   metal: '#84929e',
 });

@@ -66,7 +66,36 @@ function luzDaVitrine(
   ];
 }
 
-const formaDoBloco = ({ x, y, largura, altura }: Caixa, corte: number, cor: string): Forma => ({
+/** What cuts a photo off: the sheet's ground, rising to the right, under a line in the company's colour. */
+export function corteDaFoto(
+  foto: Caixa,
+  queda: number,
+  { fundo, linha, espessura }: { fundo: string; linha: string; espessura: number },
+): Forma[] {
+  const [fim, base] = [foto.x + foto.largura, foto.y + foto.altura];
+  return [
+    {
+      cor: linha,
+      pontos: [
+        [foto.x, base - espessura],
+        [fim, base - queda - espessura],
+        [fim, base + 1],
+        [foto.x, base + 1],
+      ],
+    },
+    {
+      cor: fundo,
+      pontos: [
+        [foto.x, base],
+        [fim, base - queda],
+        [fim, base + 1],
+        [foto.x, base + 1],
+      ],
+    },
+  ];
+}
+
+export const formaDoBloco = ({ x, y, largura, altura }: Caixa, corte: number, cor: string): Forma => ({
   cor,
   pontos: [
     [x + corte, y],

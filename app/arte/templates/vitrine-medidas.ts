@@ -1,13 +1,12 @@
 import type { Conteudo } from '../conteudo.ts';
+import { logosNaFoto } from '../partes/cabecalho-na-foto.tsx';
 import type { Caixa } from '../partes/caixa.ts';
 import { caixaMoto } from '../partes/imagens.tsx';
-import { type MedidasPreco, medirPreco } from '../partes/preco.tsx';
 import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
+import { type MedidasSelo, medirSelo } from '../partes/selo.tsx';
 import { medirTitulos, type Titulos } from '../partes/titulos.ts';
+import { type MedidasValor, medirValorNaCaixa } from '../partes/valor.tsx';
 import { type DadosOferta, FORMATOS, type FormatoEmPe } from '../tipos.ts';
-
-/** Said under the cents; the measure and the drawing must use the same words. */
-export const NOTA_PRECO = 'à vista';
 
 export type Medidas = {
   margem: number;
@@ -25,7 +24,8 @@ export type Medidas = {
   vao: number;
 };
 
-const MEDIDAS: Record<FormatoEmPe, Medidas> = {
+/** Margins, edges and sizes of the upright formats; other flyers begin with them too. */
+export const MEDIDAS: Record<FormatoEmPe, Medidas> = {
   feed: {
     margem: 56,
     topo: 48,
@@ -88,22 +88,30 @@ export type Diagramacao = Titulos & {
   m: Medidas;
   /** Width between the margins. */
   util: number;
+  selo: MedidasSelo;
+  seloY: number;
   motoY: number;
   fichaY: number;
   textoY: number;
   palco: Caixa;
+  /** Slot of the photo, from the sheet's upper edge, if there is one; it ends in a cut that rises by `queda`. */
+  foto: Caixa;
+  queda: number;
   /** Where wall and floor meet. */
   horizonte: number;
-  preco: MedidasPreco;
-  precoY: number;
-  /** The slanted block of the instalment, up to the edge of the sheet, and the run of its slant. */
+  logos: ReturnType<typeof logosNaFoto>;
+  /** Room for what is set largest, and the measures of the price in it. */
+  heroi: Caixa;
+  valor: MedidasValor;
+  valorY: number;
+  /** The slanted block beside it, up to the edge of the sheet, and the run of its slant. */
   bloco: Caixa;
   corte: number;
   rodape: MedidasRodape;
   rodapeY: number;
 };
 
-/** Places everything from the foot upwards and from the top downwards; the motorcycle takes what is left between. */
+/** Places everything from the foot upwards and from the top downwards; motorcycle or photo takes what is left between. */
 export function diagramarVitrine(formato: FormatoEmPe, dados: DadosOferta, c: Conteudo): Diagramacao {
   const { largura: W } = FORMATOS[formato];
   const m = MEDIDAS[formato];
@@ -113,31 +121,49 @@ export function diagramarVitrine(formato: FormatoEmPe, dados: DadosOferta, c: Co
   const rodapeY = m.base - rodape.altura;
 
   const larguraPreco = c.parcela ? Math.round(util * 0.575) : util;
-  const preco = medirPreco(dados.preco, larguraPreco, m.preco, NOTA_PRECO);
-  const alturaFaixa = c.parcela ? m.faixa : preco.altura;
+  const valor = medirValorNaCaixa(
+    { preco: dados.preco, antes: c.precoAntes, largura: larguraPreco, maximo: m.preco },
+    c.parcela ? m.faixa : m.preco,
+  );
+  const alturaFaixa = c.parcela ? m.faixa : valor.altura;
   const faixaY = rodapeY - Math.round(m.vao * (c.parcela ? 1.2 : 1.8)) - alturaFaixa;
   const blocoX = m.margem + larguraPreco + 22;
 
-  const titulos = medirTitulos(c, { largura: util, nome: m.nome, apoio: m.apoio });
+  const titulos = medirTitulos(c, {
+    largura: util,
+    nome: dados.foto ? Math.round(m.nome * 0.86) : m.nome,
+    apoio: m.apoio,
+  });
+  const selo = medirSelo(c.selo, util * 0.8, Math.round(m.apoio * 1.6));
   const textoY = faixaY - Math.round(m.vao * (c.parcela ? 0.9 : 1.2)) - titulos.texto.altura;
-  const motoY = m.topo + m.logo + m.vao;
+  const titulosY = dados.foto
+    ? textoY - Math.round(m.vao * 0.3) - titulos.ficha.altura - 4 - titulos.moto.altura
+    : m.topo + m.logo + m.vao;
+  const motoY = dados.foto || selo.altura === 0 ? titulosY : titulosY + selo.altura + Math.round(m.vao * 0.4);
   const fichaY = motoY + titulos.moto.altura + 4;
 
   // The machine's rear is low on the left, so its top may rise beside the short line under the name.
   const palcoBase = textoY - Math.round(m.vao * (titulos.texto.altura > 0 ? 1 : 1.6));
   const palco = caixaMoto({ x: m.margem / 2, y: fichaY, largura: W - m.margem, altura: palcoBase - fichaY });
 
+  const logos = logosNaFoto(formato, m);
   return {
     ...titulos,
     m,
+    logos,
     util,
+    selo,
+    seloY: dados.foto ? logos.base : titulosY,
     motoY,
     fichaY,
     textoY,
     palco,
+    foto: { x: 0, y: logos.teto, largura: W, altura: motoY - Math.round(m.vao * 0.5) - logos.teto },
+    queda: Math.round(W * 0.06),
     horizonte: palcoBase - Math.round(palco.altura * 0.12),
-    preco,
-    precoY: faixaY + Math.round((alturaFaixa - preco.altura) / 2),
+    heroi: { x: m.margem, y: faixaY, largura: larguraPreco, altura: alturaFaixa },
+    valor,
+    valorY: faixaY + Math.round((alturaFaixa - valor.altura) / 2),
     bloco: { x: blocoX, y: faixaY, largura: W - blocoX, altura: alturaFaixa },
     corte: Math.round(alturaFaixa * 0.2),
     rodape,

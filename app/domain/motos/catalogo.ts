@@ -10,6 +10,7 @@ export const CLASSES_DE_MOTO = [
   'off-road',
   'scooter',
   'sport',
+  'custom',
 ] as const;
 export type ClasseDeMoto = (typeof CLASSES_DE_MOTO)[number];
 

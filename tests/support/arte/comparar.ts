@@ -11,24 +11,29 @@ export type Pixels = { width: number; height: number; data: Uint8Array };
  */
 export const TOLERANCIA = { threshold: 0.1, share: 0.001 };
 
-/** Half the width and height, each pixel the mean of four. The width must be even; the last row of an odd height is left out. */
-export function halve({ width, height, data }: Pixels): Pixels {
-  const rows = height >> 1;
-  const half = new Uint8Array((width / 2) * rows * 4);
-  const row = width * 4;
-  const sample = (index: number) => data[index] ?? 0;
+/** A part of the width and height, each pixel the mean of `by` × `by`; what is left over at the edges falls away. */
+export function shrink({ width, height, data }: Pixels, by: number): Pixels {
+  const [w, h] = [Math.floor(width / by), Math.floor(height / by)];
+  const small = new Uint8Array(w * h * 4);
+  const area = by * by;
   let at = 0;
-  for (let y = 0; y < rows * 2; y += 2) {
-    for (let corner = y * row; corner < (y + 1) * row; corner += 8) {
-      for (let channel = corner; channel < corner + 4; channel++) {
-        const above = sample(channel) + sample(channel + 4);
-        const below = sample(channel + row) + sample(channel + row + 4);
-        half[at++] = (above + below + 2) >> 2;
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      for (let channel = 0; channel < 4; channel++) {
+        let sum = area >> 1;
+        for (let dy = 0; dy < by; dy++) {
+          const row = ((y * by + dy) * width + x * by) * 4 + channel;
+          for (let dx = 0; dx < by; dx++) sum += data[row + dx * 4] ?? 0;
+        }
+        small[at++] = Math.floor(sum / area);
       }
     }
   }
-  return { width: width / 2, height: rows, data: half };
+  return { width: w, height: h, data: small };
 }
+
+/** Half the width and height. */
+export const halve = (pixels: Pixels): Pixels => shrink(pixels, 2);
 
 /** The pixels of a PNG. Rejects when it is none. */
 export function readPng(bytes: Uint8Array): Promise<Pixels> {

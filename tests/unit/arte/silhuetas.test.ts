@@ -45,9 +45,9 @@ describe('silhouettes', () => {
     expect(pintado(pixels(classe), [x - 0.05, y - 0.03, x, y + 0.03])).toBeGreaterThan(0.4);
   });
 
-  it('are seven different drawings in the colours they are given', () => {
+  it('are eight different drawings in the colours they are given', () => {
     const tons = { corpo: '#111111', destaque: '#cc0000', metal: '#999999' };
-    expect(new Set(CLASSES_DE_MOTO.map((classe) => silhuetaSvg(classe, tons))).size).toBe(7);
+    expect(new Set(CLASSES_DE_MOTO.map((classe) => silhuetaSvg(classe, tons))).size).toBe(8);
     for (const classe of CLASSES_DE_MOTO) {
       const cores = silhuetaSvg(classe, tons).match(/#[0-9a-f]{6}/g) ?? [];
       expect([...new Set(cores)].sort()).toEqual(['#111111', '#999999', '#cc0000']);
