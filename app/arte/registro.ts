@@ -9,6 +9,8 @@ import { Cartaz } from './templates/cartaz.tsx';
 import { Entrega } from './templates/entrega.tsx';
 import { Manchete } from './templates/manchete.tsx';
 import { Noturno } from './templates/noturno.tsx';
+import { Planta } from './templates/planta.tsx';
+import { Revista } from './templates/revista.tsx';
 import { Simulacao } from './templates/simulacao.tsx';
 import { Vitrine } from './templates/vitrine.tsx';
 import {
@@ -57,6 +59,8 @@ type Dados = {
   vitrine: DoGerador<'oferta', DadosOferta>;
   noturno: DoGerador<'oferta', DadosOferta>;
   cartaz: DoGerador<'oferta', DadosOferta>;
+  revista: DoGerador<'oferta', DadosOferta>;
+  planta: DoGerador<'oferta', DadosOferta>;
   manchete: DoGerador<'post', DadosPost>;
   entrega: DoGerador<'parabens', DadosParabens>;
   balcao: DoGerador<'pecas', DadosPecas>;
@@ -119,6 +123,22 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
     ...OFERTA,
     component: Cartaz,
   }),
+  revista: define({
+    id: 'revista',
+    nome: 'Revista',
+    descricao: 'Capa de revista: título em caixa alta, foto de borda a borda.',
+    versao: 1,
+    ...OFERTA,
+    component: Revista,
+  }),
+  planta: define({
+    id: 'planta',
+    nome: 'Planta',
+    descricao: 'Desenho técnico: a moto na prancha, a oferta na legenda.',
+    versao: 1,
+    ...OFERTA,
+    component: Planta,
+  }),
   manchete: define<DadosDaPeca<'manchete'>, DadosPost>({
     id: 'manchete',
     nome: 'Manchete',
@@ -161,7 +181,7 @@ export const templateOf = <Id extends IdDoTemplate>(id: Id): (typeof REGISTRO)[I
 
 /** Ids of each generator's templates, in the order of its gallery. */
 export const GALERIAS = {
-  oferta: ['vitrine', 'noturno', 'cartaz'],
+  oferta: ['vitrine', 'noturno', 'cartaz', 'revista', 'planta'],
   post: ['manchete'],
   parabens: ['entrega'],
   pecas: ['balcao'],

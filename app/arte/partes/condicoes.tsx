@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Centavos } from '../../domain/valores/dinheiro.ts';
-import { ajustarTexto } from '../ajuste.ts';
+import { ajustarTexto, medirTexto } from '../ajuste.ts';
 import type { Conteudo, ParcelaArte } from '../conteudo.ts';
 import type { Caixa } from './caixa.ts';
 import { Linhas } from './linhas.tsx';
@@ -22,7 +22,7 @@ export function ParcelaGrande({ parcela, caixa, cor, apoio }: PropsGrande): Reac
     maximo: Math.max(24, Math.min(46, Math.round(caixa.altura * 0.2))),
     minimo: 20,
   });
-  const vao = Math.max(6, Math.round(caixa.altura * 0.05));
+  const vao = Math.max(10, Math.round(caixa.altura * 0.09));
   const livre = caixa.altura - linha.altura - vao;
   const valor = medirPreco(parcela.valor, caixa.largura, Math.floor(livre / 0.7));
   const y = caixa.y + Math.max(0, Math.round((livre - valor.altura) / 2));
@@ -38,6 +38,55 @@ export function ParcelaGrande({ parcela, caixa, cor, apoio }: PropsGrande): Reac
         corApoio={apoio}
       />
     </div>
+  );
+}
+
+/** The instalment on a low strip: down payment over number, the value beside them as high as the strip. */
+function ParcelaNaFaixa({ parcela, caixa, cor, apoio }: PropsGrande): ReactElement {
+  const { x, y, largura, altura } = caixa;
+  const linha = (texto: string, parte: number) =>
+    ajustarTexto(texto, {
+      fonte: 'poppins-500',
+      largura: largura * 0.46,
+      maxLinhas: 1,
+      entrelinha: 1.2,
+      maximo: Math.min(46, Math.round(altura * parte)),
+      minimo: 18,
+    });
+  const entrada = linha(parcela.entrada, 0.3);
+  const vezes = linha(parcela.vezes, 0.4);
+  const medida = (texto: string, { tamanho }: { tamanho: number }) =>
+    medirTexto(texto, 'poppins-500', tamanho);
+  const coluna = Math.ceil(Math.max(medida(parcela.entrada, entrada), medida(parcela.vezes, vezes)));
+  const vao = Math.round(altura * 0.26);
+  const valor = medirPreco(parcela.valor, largura - coluna - vao, Math.round(altura * 0.98));
+  const topo = y + Math.round((altura - entrada.altura - vezes.altura) / 2);
+  const apoios = { fonte: 'poppins-500', cor: apoio, x, largura: coluna } as const;
+  return (
+    <div style={{ display: 'flex' }}>
+      <Linhas texto={entrada} y={topo} {...apoios} />
+      <Linhas texto={vezes} y={topo + entrada.altura} {...apoios} />
+      <Preco
+        centavos={parcela.valor}
+        medidas={valor}
+        x={x + coluna + vao}
+        y={y + Math.round((altura - valor.altura) / 2)}
+        cor={cor}
+        corApoio={apoio}
+      />
+    </div>
+  );
+}
+
+/** Wider than this in heights, a box is a strip. */
+const FAIXA = 5;
+
+/** The instalment where it comes second: on a strip, or in a block. */
+function ParcelaDepois({ parcela, caixa, cor, apoio }: PropsGrande): ReactElement {
+  return caixa.largura / caixa.altura > FAIXA ? (
+    <ParcelaNaFaixa parcela={parcela} caixa={caixa} cor={cor} apoio={apoio} />
+  ) : (
+    <Parcela parcela={parcela} caixa={caixa} cor={apoio} corValor={cor} />
   );
 }
 
@@ -62,7 +111,7 @@ export function Condicoes({ c, preco, heroi, outro, maximo }: PropsCondicoes): R
           preco={preco}
           antes={c.precoAntes}
           caixa={outro}
-          maximo={Math.round(Math.min(heroi.altura, outro.altura) * 0.52)}
+          maximo={Math.round(Math.min(heroi.altura * 0.48, outro.altura * 0.8))}
           cor={outro.cor}
           corApoio={outro.apoio}
         />
@@ -80,7 +129,7 @@ export function Condicoes({ c, preco, heroi, outro, maximo }: PropsCondicoes): R
         corApoio={heroi.apoio}
       />
       {c.parcela ? (
-        <Parcela parcela={c.parcela} caixa={outro} cor={outro.apoio} corValor={outro.cor} />
+        <ParcelaDepois parcela={c.parcela} caixa={outro} cor={outro.cor} apoio={outro.apoio} />
       ) : null}
     </div>
   );

@@ -78,7 +78,7 @@ export function CartazEmPe({ formato, dados }: { formato: FormatoEmPe; dados: Da
   const { largura: W, altura: H } = folha;
   const campo = campoDe(dados.empresa.cores);
   const c = conteudoOferta(dados);
-  const d = diagramarCartaz(formato, c);
+  const d = diagramarCartaz(formato, c, dados.foto !== undefined);
   const formas = [
     retangulo(d.faixa, campo.escuro),
     retangulo({ x: 0, y: d.papelY, largura: W, altura: H - d.papelY }, PAPEL),

@@ -1,3 +1,4 @@
+import { ajustarEmPoucasLinhas } from '../ajuste.ts';
 import type { Conteudo } from '../conteudo.ts';
 import type { Caixa } from '../partes/caixa.ts';
 import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
@@ -43,8 +44,28 @@ export type Diagramacao = Titulos & {
 
 type Palavras = Titulos & { selo: MedidasSelo; altura: number };
 
-function palavras(c: Conteudo, largura: number, nome: number, apoio: number, vao: number): Palavras {
-  const titulos = medirTitulos(c, { largura, nome, apoio });
+/** In a narrow column a name stands on more lines rather than in small letters. */
+function titulosNaColuna(c: Conteudo, largura: number, nome: number, apoio: number): Titulos {
+  const [maximo, corpo] = [nome, apoio].map((tamanho) => Math.round(tamanho * c.escala)) as [number, number];
+  const moto = ajustarEmPoucasLinhas(
+    c.moto,
+    { fonte: 'poppins-700', largura, maxLinhas: 4, entrelinha: 1.06, maximo, minimo: 40, equilibrar: true },
+    maximo * 0.74,
+  );
+  const texto = ajustarEmPoucasLinhas(
+    c.texto,
+    { fonte: 'poppins-500', largura, maxLinhas: 3, entrelinha: 1.2, maximo: corpo, minimo: 24 },
+    corpo * 0.8,
+  );
+  return { moto, ficha: medirTitulos(c, { largura, nome, apoio }).ficha, texto };
+}
+
+type Espaco = { largura: number; nome: number; apoio: number; vao: number };
+
+function palavras(c: Conteudo, { largura, nome, apoio, vao }: Espaco, naColuna: boolean): Palavras {
+  const titulos = naColuna
+    ? titulosNaColuna(c, largura, nome, apoio)
+    : medirTitulos(c, { largura, nome, apoio });
   const selo = medirSelo(c.selo, largura, Math.round(apoio * 1.6));
   const texto = titulos.texto.altura > 0 ? titulos.texto.altura + 6 : 0;
   const altura =
@@ -57,11 +78,12 @@ function palavras(c: Conteudo, largura: number, nome: number, apoio: number, vao
 }
 
 /** From the foot upwards: signature, logos, strip, number; words and picture share what is left above. */
-export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo): Diagramacao {
+export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo, comFoto: boolean): Diagramacao {
   const { largura: W } = FORMATOS[formato];
   const m = MEDIDAS[formato];
   const { margem, vao } = m;
-  const { heroi, faixa } = ALTURAS[formato];
+  const { faixa } = ALTURAS[formato];
+  const heroi = Math.round(ALTURAS[formato].heroi * (c.parcelaPrimeiro ? 1.15 : 1));
   const util = W - 2 * margem;
 
   const rodape = medirRodapeEmPe(c, util, m);
@@ -73,18 +95,22 @@ export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo): Diagramacao 
   const faixaY = papelY - alturaFaixa;
   const heroiY = faixaY - vao - heroi;
 
-  const teto = formato === 'story' ? 236 : 0;
-  const inteiras = palavras(c, util, Math.round(m.nome * 0.9), m.apoio, vao);
+  // A photo's upper part would be lost under what players draw there.
+  const teto = formato === 'story' && comFoto ? 236 : 0;
+  const livreDe = formato === 'story' ? 258 : m.topo;
+  const inteiras = palavras(c, { largura: util, nome: Math.round(m.nome * 0.9), apoio: m.apoio, vao }, false);
   const empilhado = heroiY - Math.round(vao * 0.6) - inteiras.altura - vao;
-  const aoLado = W / (empilhado - teto) > MAIS_LARGO;
+  const aoLado = W / (empilhado - (formato === 'story' ? 236 : 0)) > MAIS_LARGO;
   const coluna = aoLado ? Math.round(util * 0.43) : util;
-  const ditas = aoLado ? palavras(c, coluna, Math.round(m.nome * 0.8), m.apoio, vao) : inteiras;
+  const ditas = aoLado
+    ? palavras(c, { largura: coluna, nome: Math.round(m.nome * 0.8), apoio: m.apoio, vao }, true)
+    : inteiras;
   const painelX = aoLado ? margem + coluna + Math.round(vao * 0.6) : 0;
   const painelBase = aoLado ? heroiY - Math.round(vao * 0.4) : empilhado;
 
-  const livre = painelBase - Math.max(teto, m.topo);
+  const livre = painelBase - livreDe;
   const topo = aoLado
-    ? Math.max(teto + 22, m.topo) + Math.max(0, Math.round((livre - ditas.altura) / 2 - vao))
+    ? livreDe + Math.max(0, Math.round((livre - ditas.altura) / 2 - vao))
     : painelBase + vao;
   const motoY = topo + (ditas.selo.altura > 0 ? ditas.selo.altura + Math.round(vao * 0.4) : 0);
   const fichaY = motoY + ditas.moto.altura + 4;

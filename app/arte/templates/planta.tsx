@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react';
+import type { ComponenteTemplate, PropsTemplate } from '../tipos.ts';
+import { PlantaDeitada } from './planta-deitada.tsx';
+import { PlantaEmPe } from './planta-em-pe.tsx';
+
+/** An engineer's blueprint: the machine drawn on its grid, the offer in the title block. */
+export const Planta: ComponenteTemplate = ({ formato, dados }: PropsTemplate): ReactElement =>
+  formato === 'link' ? <PlantaDeitada dados={dados} /> : <PlantaEmPe formato={formato} dados={dados} />;

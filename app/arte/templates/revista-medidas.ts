@@ -1,0 +1,121 @@
+import { ajustarEmPoucasLinhas, ajustarTexto, type TextoAjustado } from '../ajuste.ts';
+import type { Conteudo } from '../conteudo.ts';
+import type { Caixa } from '../partes/caixa.ts';
+import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
+import { type MedidasSelo, medirSelo } from '../partes/selo.tsx';
+import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
+import { MEDIDAS } from './vitrine-medidas.ts';
+
+/** Largest masthead, height of the row of amounts, of the company's line at the top. */
+const ALTURAS: Record<FormatoEmPe, { titulo: number; linha: number; logo: number }> = {
+  feed: { titulo: 128, linha: 158, logo: 54 },
+  story: { titulo: 136, linha: 172, logo: 60 },
+  quadrado: { titulo: 104, linha: 132, logo: 46 },
+  impresso: { titulo: 128, linha: 164, logo: 58 },
+};
+
+/** A name that takes more signs than this on one line is set on two. */
+const TITULO_LEGIVEL = 76;
+
+export type Diagramacao = {
+  margem: number;
+  util: number;
+  vao: number;
+  logo: Caixa;
+  titulo: TextoAjustado;
+  tituloY: number;
+  ficha: TextoAjustado;
+  texto: TextoAjustado;
+  /** Line of the short facts, between two rules. */
+  linhaY: number;
+  linhaAltura: number;
+  selo: MedidasSelo;
+  foto: Caixa;
+  heroi: Caixa;
+  outro: Caixa;
+  rodape: MedidasRodape;
+  rodapeY: number;
+};
+
+/** The masthead, as wide as the sheet. */
+export const medirTituloDeCapa = (
+  c: Conteudo,
+  largura: number,
+  { maximo, altura }: { maximo: number; altura?: number },
+): TextoAjustado =>
+  ajustarEmPoucasLinhas(
+    c.moto.toLocaleUpperCase('pt-BR'),
+    {
+      fonte: 'poppins-700',
+      largura,
+      maxLinhas: 2,
+      ...(altura === undefined ? {} : { altura }),
+      entrelinha: 1,
+      maximo: Math.round(maximo * Math.min(1, c.escala)),
+      minimo: 40,
+      equilibrar: true,
+    },
+    Math.min(TITULO_LEGIVEL, maximo * 0.8),
+  );
+
+/** Masthead and facts from the top, amounts and foot from below; the picture is what the cover is made of. */
+export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao {
+  const { largura: W } = FORMATOS[formato];
+  const m = MEDIDAS[formato];
+  const { margem, vao } = m;
+  const a = ALTURAS[formato];
+  const util = W - 2 * margem;
+  const apoio = Math.round(m.apoio * 0.9 * c.escala);
+
+  const rodape = medirRodapeEmPe(c, util, m);
+  const rodapeY = m.base - rodape.altura;
+  const amountsY = rodapeY - Math.round(vao * 1.1) - a.linha;
+
+  const titulo = medirTituloDeCapa(c, util, { maximo: a.titulo });
+  const tituloY = m.topo + a.logo + Math.round(vao * 0.7);
+  const ficha = ajustarTexto(c.ficha, {
+    fonte: 'roboto-500',
+    largura: c.texto === '' ? util : util * 0.4,
+    maxLinhas: 1,
+    entrelinha: 1.25,
+    maximo: apoio,
+    minimo: 20,
+  });
+  const texto = ajustarEmPoucasLinhas(
+    c.texto,
+    {
+      fonte: 'poppins-500',
+      largura: c.ficha === '' ? util : util * 0.57,
+      maxLinhas: 2,
+      entrelinha: 1.2,
+      maximo: apoio,
+      minimo: 22,
+      equilibrar: true,
+    },
+    24,
+  );
+  const linhaY = tituloY + titulo.altura + Math.round(vao * 0.3);
+  const linhaAltura = Math.max(ficha.altura, texto.altura) + Math.round(vao * 0.7);
+  const fotoY = linhaY + linhaAltura + Math.round(vao * 0.5);
+  const larguraHeroi = c.parcela ? Math.round(util * 0.58) : util;
+  const outroX = margem + larguraHeroi + 34;
+
+  return {
+    margem,
+    util,
+    vao,
+    logo: { x: margem, y: m.topo, largura: util, altura: a.logo },
+    titulo,
+    tituloY,
+    ficha,
+    texto,
+    linhaY,
+    linhaAltura,
+    selo: medirSelo(c.selo, util * 0.7, Math.round(m.apoio * 1.7)),
+    foto: { x: 0, y: fotoY, largura: W, altura: amountsY - Math.round(vao * 0.9) - fotoY },
+    heroi: { x: margem, y: amountsY, largura: larguraHeroi, altura: a.linha },
+    outro: { x: outroX, y: amountsY, largura: W - margem - outroX, altura: a.linha },
+    rodape,
+    rodapeY,
+  };
+}
