@@ -111,7 +111,7 @@ export function Condicoes({ c, preco, heroi, outro, maximo }: PropsCondicoes): R
           preco={preco}
           antes={c.precoAntes}
           caixa={outro}
-          maximo={Math.round(Math.min(heroi.altura * 0.48, outro.altura * 0.8))}
+          maximo={Math.round(Math.min(heroi.altura * 0.58, outro.altura * 0.8))}
           cor={outro.cor}
           corApoio={outro.apoio}
         />

@@ -18,6 +18,9 @@ const ALTURAS: Record<FormatoEmPe, { heroi: number; faixa: number }> = {
 /** A picture wider than this would show a strip of its motorcycle: it moves beside the words. */
 const MAIS_LARGO = 2.35;
 
+/** Beside the words, a photo is no higher than this part of its width. */
+const MAIS_ALTO = 0.86;
+
 export type Diagramacao = Titulos & {
   margem: number;
   util: number;
@@ -50,11 +53,18 @@ function titulosNaColuna(c: Conteudo, largura: number, nome: number, apoio: numb
   const moto = ajustarEmPoucasLinhas(
     c.moto,
     { fonte: 'poppins-700', largura, maxLinhas: 4, entrelinha: 1.06, maximo, minimo: 40, equilibrar: true },
-    maximo * 0.74,
+    maximo * 0.9,
   );
   const texto = ajustarEmPoucasLinhas(
     c.texto,
-    { fonte: 'poppins-500', largura, maxLinhas: 3, entrelinha: 1.2, maximo: corpo, minimo: 24 },
+    {
+      fonte: 'poppins-500',
+      largura,
+      maxLinhas: 3,
+      entrelinha: 1.2,
+      maximo: corpo,
+      minimo: Math.min(24, corpo),
+    },
     corpo * 0.8,
   );
   return { moto, ficha: medirTitulos(c, { largura, nome, apoio }).ficha, texto };
@@ -75,6 +85,16 @@ function palavras(c: Conteudo, { largura, nome, apoio, vao }: Espaco, naColuna: 
     titulos.ficha.altura +
     texto;
   return { ...titulos, selo, altura };
+}
+
+/** The words beside the picture, smaller where they would be higher than it. */
+function palavrasNaColuna(c: Conteudo, espaco: Espaco, altura: number): Palavras {
+  let ditas = palavras(c, espaco, true);
+  for (let parte = 0.95; ditas.altura > altura && parte > 0.4; parte -= 0.05) {
+    const menor = { ...espaco, nome: espaco.nome * parte, apoio: espaco.apoio * parte };
+    ditas = palavras(c, menor, true);
+  }
+  return ditas;
 }
 
 /** From the foot upwards: signature, logos, strip, number; words and picture share what is left above. */
@@ -100,18 +120,25 @@ export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo, comFoto: bool
   const livreDe = formato === 'story' ? 258 : m.topo;
   const inteiras = palavras(c, { largura: util, nome: Math.round(m.nome * 0.9), apoio: m.apoio, vao }, false);
   const empilhado = heroiY - Math.round(vao * 0.6) - inteiras.altura - vao;
-  const aoLado = W / (empilhado - (formato === 'story' ? 236 : 0)) > MAIS_LARGO;
+  const aoLado = (empilhado - (formato === 'story' ? 236 : 0)) * MAIS_LARGO < W;
   const coluna = aoLado ? Math.round(util * 0.43) : util;
-  const ditas = aoLado
-    ? palavras(c, { largura: coluna, nome: Math.round(m.nome * 0.8), apoio: m.apoio, vao }, true)
-    : inteiras;
   const painelX = aoLado ? margem + coluna + Math.round(vao * 0.6) : 0;
   const painelBase = aoLado ? heroiY - Math.round(vao * 0.4) : empilhado;
 
   const livre = painelBase - livreDe;
+  const ditas = aoLado
+    ? palavrasNaColuna(
+        c,
+        { largura: coluna, nome: m.nome * 0.8, apoio: m.apoio, vao },
+        livre - Math.round(vao * 0.7),
+      )
+    : inteiras;
   const topo = aoLado
     ? livreDe + Math.max(0, Math.round((livre - ditas.altura) / 2 - vao))
     : painelBase + vao;
+  // A photo that is taller than wide would lose a wheel.
+  const painelY =
+    aoLado && comFoto ? Math.max(teto, painelBase - Math.round((W - painelX) * MAIS_ALTO)) : teto;
   const motoY = topo + (ditas.selo.altura > 0 ? ditas.selo.altura + Math.round(vao * 0.4) : 0);
   const fichaY = motoY + ditas.moto.altura + 4;
 
@@ -120,7 +147,7 @@ export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo, comFoto: bool
     margem,
     util,
     vao,
-    painel: { x: painelX, y: teto, largura: W - painelX, altura: painelBase - teto },
+    painel: { x: painelX, y: painelY, largura: W - painelX, altura: painelBase - painelY },
     aoLado,
     seloY: topo,
     motoY,

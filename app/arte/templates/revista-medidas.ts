@@ -38,25 +38,31 @@ export type Diagramacao = {
 };
 
 /** The masthead, as wide as the sheet. */
-export const medirTituloDeCapa = (
-  c: Conteudo,
-  largura: number,
-  { maximo, altura }: { maximo: number; altura?: number },
-): TextoAjustado =>
+const medirTituloDeCapa = (c: Conteudo, largura: number, { maximo }: { maximo: number }): TextoAjustado =>
   ajustarEmPoucasLinhas(
     c.moto.toLocaleUpperCase('pt-BR'),
     {
       fonte: 'poppins-700',
       largura,
       maxLinhas: 2,
-      ...(altura === undefined ? {} : { altura }),
       entrelinha: 1,
       maximo: Math.round(maximo * Math.min(1, c.escala)),
-      minimo: 40,
+      minimo: Math.min(40, maximo),
       equilibrar: true,
     },
     Math.min(TITULO_LEGIVEL, maximo * 0.8),
   );
+
+/** A cover's picture is not wider than this in heights, as long as its masthead can be smaller. */
+const MAIS_LARGA = 2.35;
+
+/** The largest masthead that is no higher than `altura`; of those that are, the smallest. */
+function tituloQueDeixaVer(c: Conteudo, largura: number, maximo: number, altura: number): TextoAjustado {
+  const titulos = [1, 0.88, 0.76, 0.66, 0.58].map((parte) =>
+    medirTituloDeCapa(c, largura, { maximo: Math.round(maximo * parte) }),
+  );
+  return titulos.find((titulo) => titulo.altura <= altura) ?? (titulos.at(-1) as TextoAjustado);
+}
 
 /** Masthead and facts from the top, amounts and foot from below; the picture is what the cover is made of. */
 export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao {
@@ -71,7 +77,6 @@ export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao
   const rodapeY = m.base - rodape.altura;
   const amountsY = rodapeY - Math.round(vao * 1.1) - a.linha;
 
-  const titulo = medirTituloDeCapa(c, util, { maximo: a.titulo });
   const tituloY = m.topo + a.logo + Math.round(vao * 0.7);
   const ficha = ajustarTexto(c.ficha, {
     fonte: 'roboto-500',
@@ -94,8 +99,10 @@ export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao
     },
     24,
   );
-  const linhaY = tituloY + titulo.altura + Math.round(vao * 0.3);
   const linhaAltura = Math.max(ficha.altura, texto.altura) + Math.round(vao * 0.7);
+  const fixo = tituloY + linhaAltura + Math.round(vao * 1.7);
+  const titulo = tituloQueDeixaVer(c, util, a.titulo, amountsY - fixo - W / MAIS_LARGA);
+  const linhaY = tituloY + titulo.altura + Math.round(vao * 0.3);
   const fotoY = linhaY + linhaAltura + Math.round(vao * 0.5);
   const larguraHeroi = c.parcela ? Math.round(util * 0.58) : util;
   const outroX = margem + larguraHeroi + 34;

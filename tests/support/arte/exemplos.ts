@@ -6,6 +6,7 @@ import { linhasDaOferta } from '../../../app/domain/ofertas/oferta.ts';
 import type { DaSimulacao } from '../../../app/domain/ofertas/oferta-da-simulacao.ts';
 import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
 import { CONSULTOR, createOferta } from '../documentos/ofertas.ts';
+import { FOTO_DEITADA, FOTO_EM_PE } from './foto.ts';
 
 function recurso(empresa: 1 | 2, arquivo: string): string {
   const svg = readFileSync(
@@ -79,17 +80,43 @@ const base: DadosOferta = {
   empresa: ROTA_SUL,
 };
 
+const parcelado = financiada(
+  {
+    ...base,
+    moto: { nome: 'Crosser 150 S ABS', classe: 'trail', ano: '2026', cilindradaCc: 150 },
+    texto: 'Emplacamento grátis neste mês',
+  },
+  { entrada: 469_000, parcelas: 48, valorParcela: 47_832, taxaMensal: 1.99, cet: 33.75 },
+);
+
+const longo = financiada(
+  {
+    ...base,
+    moto: {
+      nome: 'Fazer FZ25 ABS Connected 70th Anniversary',
+      classe: 'naked',
+      ano: '2026/2027',
+      cilindradaCc: 249,
+    },
+    preco: 13_499_000,
+    nome: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos e Melo',
+    texto: 'Primeira revisão, capacete e emplacamento por nossa conta até o fim do mês',
+    empresa: SERRA_VERDE,
+  },
+  {
+    entrada: 2_499_000,
+    parcelas: 60,
+    valorParcela: 345_990,
+    taxaMensal: 2.19,
+    cet: 38.12,
+    agente: 'Cedrina Crédito, Financiamento e Investimento S.A.',
+  },
+);
+
 /** Data that between them stretch every part of a template; names say what is special. */
 export const EXEMPLOS = {
   curto: base,
-  parcelado: financiada(
-    {
-      ...base,
-      moto: { nome: 'Crosser 150 S ABS', classe: 'trail', ano: '2026', cilindradaCc: 150 },
-      texto: 'Emplacamento grátis neste mês',
-    },
-    { entrada: 469_000, parcelas: 48, valorParcela: 47_832, taxaMensal: 1.99, cet: 33.75 },
-  ),
+  parcelado,
   /** From a simulation: with dates, the parts of the CET in reais and the consultant's e-mail. */
   daSimulacao: financiada(
     {
@@ -119,29 +146,7 @@ export const EXEMPLOS = {
       },
     },
   ),
-  longo: financiada(
-    {
-      ...base,
-      moto: {
-        nome: 'Fazer FZ25 ABS Connected 70th Anniversary',
-        classe: 'naked',
-        ano: '2026/2027',
-        cilindradaCc: 249,
-      },
-      preco: 13_499_000,
-      nome: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos e Melo',
-      texto: 'Primeira revisão, capacete e emplacamento por nossa conta até o fim do mês',
-      empresa: SERRA_VERDE,
-    },
-    {
-      entrada: 2_499_000,
-      parcelas: 60,
-      valorParcela: 345_990,
-      taxaMensal: 2.19,
-      cet: 38.12,
-      agente: 'Cedrina Crédito, Financiamento e Investimento S.A.',
-    },
-  ),
+  longo,
   acentos: {
     ...base,
     moto: { nome: 'Ténéré 700 – edição São João', classe: 'adventure', ano: '2026', cilindradaCc: 689 },
@@ -197,6 +202,41 @@ export const EXEMPLOS = {
   },
   /** What the sheet of a simulation draws; a flyer of the same offer leaves the table and the schedule out. */
   simulado: toDadosDaImagem(createOferta(), CONSULTOR, [], { ...ROTA_SUL, folha: FOLHA_ROTA_SUL }),
+  comFoto: { ...parcelado, foto: FOTO_DEITADA },
+  /** As much as fits into a piece, on a photo that stands. */
+  longoComFoto: {
+    ...longo,
+    precoAntes: 14_499_000,
+    selo: 'Festival da Serra 2026/27',
+    foto: { ...FOTO_EM_PE, foco: { x: 0.5, y: 0.7 }, zoom: 1.2 },
+  },
+  /** A campaign without an instalment, on a motorcycle in its own paint. */
+  campanha: {
+    ...base,
+    moto: { nome: 'Drifter 650', classe: 'custom', ano: '2026', cilindradaCc: 649, cor: '#1d3f98' },
+    precoAntes: 1_999_000,
+    selo: 'Só esta semana',
+  },
+  parcelaPrimeiro: { ...parcelado, heroi: 'parcela', precoAntes: 1_999_000, selo: 'Feirão' },
+  /** Everything at once, the words as large as they are let. */
+  tudo: {
+    ...longo,
+    precoAntes: 14_499_000,
+    selo: 'Festival da Serra 2026/27',
+    heroi: 'parcela',
+    foto: FOTO_DEITADA,
+    ajuste: { texto: 2, foco: { x: 0.4, y: 0.6 }, zoom: 1.5 },
+  },
+  /** No price yet, no logo, nothing that can be left out, the words as small as they are let. */
+  lancamento: {
+    ...base,
+    preco: 0,
+    precoAntes: 1_999_000,
+    selo: 'Lançamento',
+    foto: FOTO_DEITADA,
+    empresa: { ...SERRA_VERDE, logo: '', logoEscuro: undefined, marcas: [] },
+    ajuste: { texto: -2, sem: ['ficha', 'nome', 'validade'] },
+  },
   hostil: {
     ...base,
     moto: {

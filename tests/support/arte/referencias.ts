@@ -2,15 +2,20 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { TEMPLATE_DA_SIMULACAO, TEMPLATES, type Template } from '../../../app/arte/registro.ts';
 import { desenhoDo, type FormatoArte } from '../../../app/arte/tipos.ts';
-import { halve, readPng, writePng } from './comparar.ts';
+import { readPng, shrink, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
 import { renderPng } from './render-node.ts';
 
-/** Where the stored pictures are, from the root of the repository; at half size, to keep it small. */
+/** Where the stored pictures are, from the root of the repository; smaller than they are drawn, to keep it small. */
 const PASTA = 'tests/golden';
 
-/** A whole statement on one company's colours, and every accent on the other's. */
-const EXEMPLOS_GUARDADOS = ['parcelado', 'acentos'] as const satisfies readonly NomeExemplo[];
+/** A whole statement on one company's colours, with and without a photo, and the longest texts on the other's. */
+const EXEMPLOS_GUARDADOS = ['parcelado', 'comFoto', 'longo'] as const satisfies readonly NomeExemplo[];
+/** Every accent: the fonts are the same in all templates. */
+const DOS_PRIMEIROS = ['acentos'] as const satisfies readonly NomeExemplo[];
+
+/** What a picture's sides are divided by: photos and long texts have the most bytes and are seen well enough small. */
+const REDUCOES: Partial<Record<NomeExemplo, number>> = { comFoto: 4, longo: 3 };
 
 type Formatar<Dados> = (formato: FormatoArte, dados: Dados) => unknown;
 
@@ -19,6 +24,8 @@ export type Referencia = {
   template: string;
   formato: FormatoArte;
   exemplo: NomeExemplo;
+  /** What its sides are divided by where it is stored. */
+  reducao: number;
   /** What the picture of this format draws of the example: a piece's own pictures are made of the same. */
   dados: unknown;
 };
@@ -35,6 +42,7 @@ const todosDe = <Nome extends NomeExemplo>(
         template: id,
         formato,
         exemplo,
+        reducao: REDUCOES[exemplo] ?? 2,
         dados: dadosDoFormato(formato, EXEMPLOS[exemplo]),
       })),
     );
@@ -42,6 +50,7 @@ const todosDe = <Nome extends NomeExemplo>(
 /** Every picture that is stored: template × format × example. */
 export const REFERENCIAS: readonly Referencia[] = [
   ...TEMPLATES.flatMap((template) => todosDe(template, EXEMPLOS_GUARDADOS)),
+  ...TEMPLATES.slice(0, 2).flatMap((template) => todosDe(template, DOS_PRIMEIROS)),
   ...todosDe(TEMPLATE_DA_SIMULACAO, ['simulado']),
 ];
 
@@ -57,8 +66,8 @@ export const storedReferencias = (): string[] => readdirSync(PASTA).map((file) =
 export async function writeReferencias(): Promise<void> {
   rmSync(PASTA, { recursive: true, force: true });
   mkdirSync(PASTA, { recursive: true });
-  for (const { nome, template, formato, dados } of REFERENCIAS) {
+  for (const { nome, template, formato, dados, reducao } of REFERENCIAS) {
     const drawn = await renderPng({ template, formato, dados });
-    writeFileSync(join(PASTA, `${nome}.png`), writePng(halve(await readPng(drawn))));
+    writeFileSync(join(PASTA, `${nome}.png`), writePng(shrink(await readPng(drawn), reducao)));
   }
 }

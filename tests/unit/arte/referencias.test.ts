@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { difference, halve, readPng, TOLERANCIA } from '../../support/arte/comparar.ts';
+import { difference, readPng, shrink, TOLERANCIA } from '../../support/arte/comparar.ts';
 import { EXEMPLOS } from '../../support/arte/exemplos.ts';
 import { REFERENCIAS, readReferencia, storedReferencias } from '../../support/arte/referencias.ts';
 import { renderPng } from '../../support/arte/render-node.ts';
@@ -8,7 +8,7 @@ describe('golden pictures, drawn with @resvg/resvg-js', { timeout: 30_000 }, () 
   test.each(REFERENCIAS)('$nome', async (referencia) => {
     const drawn = await readPng(await renderPng(referencia));
     const stored = await readPng(readReferencia(referencia));
-    expect(difference(halve(drawn), stored)).toBeLessThanOrEqual(TOLERANCIA.share);
+    expect(difference(shrink(drawn, referencia.reducao), stored)).toBeLessThanOrEqual(TOLERANCIA.share);
   });
 
   test('nothing is stored that is not compared', () => {
@@ -21,6 +21,8 @@ describe('golden pictures, drawn with @resvg/resvg-js', { timeout: 30_000 }, () 
     const [stored] = REFERENCIAS.filter(({ nome }) => nome === 'vitrine-feed-acentos');
     if (!stored) throw new Error('not stored');
     const drawn = await readPng(await renderPng({ template: 'vitrine', formato: 'feed', dados }));
-    expect(difference(halve(drawn), await readPng(readReferencia(stored)))).toBeGreaterThan(0);
+    expect(difference(shrink(drawn, stored.reducao), await readPng(readReferencia(stored)))).toBeGreaterThan(
+      0,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { dadosDoFormato, toOferta } from '~/arte/oferta.ts';
 import { TEMPLATES, templateById } from '~/arte/registro.ts';
 import { temGlifo } from '~/arte/texto.ts';
 import { type DadosOferta, FORMATOS, FORMATOS_DESENHADOS, TODOS_OS_FORMATOS } from '~/arte/tipos.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { EXEMPLOS, ROTA_SUL } from '../../support/arte/exemplos.ts';
 import {
   type LinhaVista,
@@ -25,8 +26,9 @@ const tocam = (a: LinhaVista, b: LinhaVista) =>
   a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
 
 describe('the registry', () => {
-  it('holds two designed templates in every format', () => {
-    expect(TEMPLATES.map((template) => template.id)).toEqual(['vitrine', 'noturno']);
+  it('§2: holds four or more designed offers, each in every format', () => {
+    const ids = TEMPLATES.map((template) => template.id);
+    expect(ids).toEqual(['vitrine', 'noturno', 'cartaz', 'revista', 'planta']);
     for (const { formatos } of TEMPLATES) expect(formatos).toEqual(TODOS_OS_FORMATOS);
   });
 
@@ -64,6 +66,8 @@ describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
     const legal = dados.linhasLegais.join(' ');
     if (nome !== 'hostil') expect(texto.replaceAll(' ', '')).toContain(legal.replaceAll(' ', ''));
     expect(texto).toContain('30/11');
+    if (dados.precoAntes && dados.preco > 0) expect(texto).toContain(formatDinheiro(dados.precoAntes));
+    if (dados.selo) expect(texto).toContain(dados.selo.toLocaleUpperCase('pt-BR'));
     for (const sinal of texto) expect(temGlifo(sinal.codePointAt(0) ?? 0)).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { type DadosOferta, FORMATOS } from '../../../app/arte/tipos.ts';
 import { draw, MAX_JPEG } from '../../../workers/desenho/draw.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { jpegSize } from '../../e2e/imagem.ts';
-import { difference, halve, readPng, TOLERANCIA } from '../../support/arte/comparar.ts';
+import { difference, readPng, shrink, TOLERANCIA } from '../../support/arte/comparar.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { create, PARCELADO, withTaxaLivre } from './apoio.ts';
 
@@ -20,15 +20,16 @@ function exemplo(nome: string): DadosOferta {
 describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
   test.each(inject('referencias'))(
     '$nome',
-    async ({ template, formato, dados, png }) => {
+    async ({ template, formato, dados, png, reducao }) => {
       const { largura, altura } = FORMATOS[formato];
       const element = templateById(template).element(formato, dados);
       const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
-      const drawn = halve({
+      const whole = {
         width: quadro.largura,
         height: quadro.altura,
         data: new Uint8Array(quadro.pixels),
-      });
+      };
+      const drawn = shrink(whole, reducao);
       quadro.free();
       const stored = await readPng(Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0)));
       expect(difference(drawn, stored)).toBeLessThanOrEqual(TOLERANCIA.share);

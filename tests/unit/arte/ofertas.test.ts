@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '~/arte/registro.ts';
+import { type DadosOferta, FORMATOS, FORMATOS_DESENHADOS } from '~/arte/tipos.ts';
+import { LINHAS_ESCONDIVEIS, PASSOS_DO_TEXTO } from '~/domain/artes/ajustes.ts';
+import { EXEMPLOS } from '../../support/arte/exemplos.ts';
+import { FOTO_DEITADA } from '../../support/arte/foto.ts';
+import { type LinhaVista, linhasVistas, renderSvg } from '../../support/arte/render-node.ts';
+
+const pares = TEMPLATES.flatMap(({ id }) => FORMATOS_DESENHADOS.map((formato) => [id, formato] as const));
+
+const tocam = (a: LinhaVista, b: LinhaVista) =>
+  a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
+
+const figuras = (linhas: readonly LinhaVista[], inteiro: string) =>
+  linhas.find((linha) => linha.texto === inteiro);
+
+describe.each(pares)('§2 slots of an offer on %s %s', (template, formato) => {
+  it('the instalment as the hero is the largest thing written, and the cash price still legible', async () => {
+    for (const nome of ['parcelaPrimeiro', 'tudo'] as const) {
+      const linhas = await linhasVistas({ template, formato, dados: EXEMPLOS[nome] });
+      const heroi = figuras(linhas, nome === 'tudo' ? '3.459' : '478');
+      const preco = figuras(linhas, nome === 'tudo' ? '134.990' : '18.690');
+      expect(Math.max(...linhas.map((linha) => linha.tamanho))).toBe(heroi?.tamanho);
+      expect((preco?.base ?? 0) - (preco?.topo ?? 0)).toBeGreaterThanOrEqual(28);
+    }
+  });
+
+  it('a photo stands in for the motorcycle’s drawing', async () => {
+    const svg = await renderSvg({ template, formato, dados: EXEMPLOS.comFoto });
+    expect(svg.split(FOTO_DEITADA.src).length - 1).toBe(1);
+    const sem = await renderSvg({ template, formato, dados: EXEMPLOS.parcelado });
+    expect(sem).not.toContain(FOTO_DEITADA.src);
+  });
+
+  it('a format’s own focus and zoom move the photo and nothing else', async () => {
+    const dados = EXEMPLOS.comFoto;
+    const ajuste = { foco: { x: 0.2, y: 0.3 }, zoom: 2 };
+    const pedido = { template, formato };
+    expect(await renderSvg({ ...pedido, dados: { ...dados, ajuste } })).not.toBe(
+      await renderSvg({ ...pedido, dados }),
+    );
+    expect(await linhasVistas({ ...pedido, dados: { ...dados, ajuste } })).toEqual(
+      await linhasVistas({ ...pedido, dados }),
+    );
+  });
+
+  it('a motorcycle is drawn in its own paint', async () => {
+    const azul = await renderSvg({ template, formato, dados: EXEMPLOS.campanha });
+    const { cor: _, ...moto } = EXEMPLOS.campanha.moto;
+    expect(azul).not.toBe(await renderSvg({ template, formato, dados: { ...EXEMPLOS.campanha, moto } }));
+  });
+
+  it('a step of the text makes the name larger or smaller', async () => {
+    const dados = { ...EXEMPLOS.curto, moto: { ...EXEMPLOS.curto.moto, nome: 'Fazer FZ25 ABS Connected' } };
+    const tamanho = async (texto: -2 | 0 | 2) => {
+      const linhas = await linhasVistas({ template, formato, dados: { ...dados, ajuste: { texto } } });
+      return linhas.find((linha) => /^fazer/i.test(linha.texto))?.tamanho ?? 0;
+    };
+    expect(await tamanho(-2)).toBeLessThan(await tamanho(2));
+  });
+});
+
+describe('§2 text fits: never cut, never overlapping', () => {
+  const palavra = fc.stringMatching(/^[A-ZÀ-Úa-zà-ú0-9/.-]{1,14}$/);
+  const frase = (maximo: number) =>
+    fc.array(palavra, { minLength: 1, maxLength: maximo }).map((palavras) => palavras.join(' '));
+  const oferta = fc.record({
+    moto: frase(7),
+    nome: frase(8),
+    texto: frase(14),
+    selo: frase(3).map((selo) => selo.slice(0, 24).trim()),
+    preco: fc.integer({ min: 0, max: 99_999_999 }),
+    precoAntes: fc.integer({ min: 1, max: 99_999_999 }),
+    valorParcela: fc.integer({ min: 1_000, max: 9_999_999 }),
+    parcelas: fc.integer({ min: 2, max: 120 }),
+    comParcela: fc.boolean(),
+    comFoto: fc.boolean(),
+    heroi: fc.constantFrom('preco' as const, 'parcela' as const),
+    passo: fc.constantFrom(...PASSOS_DO_TEXTO),
+    sem: fc.subarray([...LINHAS_ESCONDIVEIS]),
+    par: fc.constantFrom(...pares),
+  });
+
+  it('whatever words, amounts and slots a piece has, each line stands free and inside the sheet', async () => {
+    await fc.assert(
+      fc.asyncProperty(oferta, async (o) => {
+        const { linhasLegais } = o.comParcela ? EXEMPLOS.longo : EXEMPLOS.curto;
+        const dados: DadosOferta = {
+          ...EXEMPLOS.parcelado,
+          moto: { ...EXEMPLOS.curto.moto, nome: o.moto },
+          ...{ nome: o.nome, texto: o.texto, selo: o.selo, preco: o.preco, precoAntes: o.precoAntes },
+          ...{ heroi: o.heroi, linhasLegais, ajuste: { texto: o.passo, sem: o.sem } },
+          parcelas: o.comParcela ? o.parcelas : undefined,
+          valorParcela: o.valorParcela,
+          ...(o.comFoto ? { foto: FOTO_DEITADA } : {}),
+        };
+        const [template, formato] = o.par;
+        const { largura, altura } = FORMATOS[formato];
+        const linhas = await linhasVistas({ template, formato, dados });
+        const livre = formato === 'story' ? 250 : 16;
+        for (const linha of linhas) {
+          expect(linha.esquerda, linha.texto).toBeGreaterThanOrEqual(16);
+          expect(linha.direita, linha.texto).toBeLessThanOrEqual(largura - 16);
+          expect(linha.topo, linha.texto).toBeGreaterThanOrEqual(livre);
+          expect(linha.base, linha.texto).toBeLessThanOrEqual(altura - livre);
+        }
+        const colisoes = linhas.flatMap((a, i) =>
+          linhas.slice(i + 1).flatMap((b) => (tocam(a, b) ? [`${a.texto} × ${b.texto}`] : [])),
+        );
+        expect(colisoes).toEqual([]);
+      }),
+      { numRuns: 80 },
+    );
+  }, 60_000);
+});
