@@ -42,7 +42,8 @@ export function PlantaDeitada({ dados }: { dados: DadosOferta }): ReactElement {
   const coluna = legenda.largura - 40;
   const selo = medirSelo(c.selo, DIVISA * 0.74, 42);
   const { moto, texto } = medirTitulosNaColuna({ ...c, ficha: '' }, coluna, celulasY - TOPO - 26);
-  const motoY = TOPO + 12;
+  const palavras = moto.altura + (texto.altura > 0 ? VAO_TEXTO + texto.altura : 0);
+  const motoY = TOPO + Math.max(12, Math.round((celulasY - TOPO - palavras) / 2));
   const textoY = motoY + moto.altura + VAO_TEXTO;
   const celulas = medirCelulas(c.ficha, { ...legenda, y: celulasY, altura: CELULAS }, 25);
 

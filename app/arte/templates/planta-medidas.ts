@@ -69,7 +69,7 @@ export function diagramarPlanta(formato: FormatoEmPe, c: Conteudo): Diagramacao 
   const alturaCelulas = c.ficha === '' ? 0 : Math.round(m.apoio * c.escala * 1.75);
   const celulasY = valoresY - alturaCelulas;
   const textoY = celulasY - (titulos.texto.altura > 0 ? 12 + titulos.texto.altura : 6);
-  const motoY = textoY - titulos.moto.altura;
+  const motoY = textoY - titulos.moto.altura - (titulos.texto.altura > 0 ? 8 : 0);
   const legendaY = motoY - 14;
   const papelY = 0;
   const logoY = m.topo - 4;
