@@ -58,10 +58,10 @@ const MAIS_LARGA = 2.35;
 
 /** The largest masthead that is no higher than `altura`; of those that are, the smallest. */
 function tituloQueDeixaVer(c: Conteudo, largura: number, maximo: number, altura: number): TextoAjustado {
-  const titulos = [1, 0.88, 0.76, 0.66, 0.58].map((parte) =>
-    medirTituloDeCapa(c, largura, { maximo: Math.round(maximo * parte) }),
-  );
-  return titulos.find((titulo) => titulo.altura <= altura) ?? (titulos.at(-1) as TextoAjustado);
+  const medir = (parte: number, escala: number) =>
+    medirTituloDeCapa({ ...c, escala }, largura, { maximo: Math.round(maximo * parte) });
+  const parte = [1, 0.88, 0.76, 0.66].find((each) => medir(each, 1).altura <= altura) ?? 0.58;
+  return medir(parte, c.escala);
 }
 
 /** Masthead and facts from the top, amounts and foot from below; the picture is what the cover is made of. */
@@ -100,8 +100,11 @@ export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao
     24,
   );
   const linhaAltura = Math.max(ficha.altura, texto.altura) + Math.round(vao * 0.7);
-  const fixo = tituloY + linhaAltura + Math.round(vao * 1.7);
-  const titulo = tituloQueDeixaVer(c, util, a.titulo, amountsY - fixo - W / MAIS_LARGA);
+  // As if nothing had been tuned: smaller words must not make room for a larger masthead.
+  const pe = medirRodapeEmPe({ ...c, escala: 1 }, util, m).altura;
+  const fixo = tituloY + Math.round(linhaAltura / c.escala) + Math.round(vao * 1.7);
+  const livre = m.base - pe - Math.round(vao * 1.1) - a.linha - fixo - W / MAIS_LARGA;
+  const titulo = tituloQueDeixaVer(c, util, a.titulo, livre);
   const linhaY = tituloY + titulo.altura + Math.round(vao * 0.3);
   const fotoY = linhaY + linhaAltura + Math.round(vao * 0.5);
   const larguraHeroi = c.parcela ? Math.round(util * 0.58) : util;
