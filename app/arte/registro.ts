@@ -5,9 +5,15 @@ import { comAjusteDoFormato } from './ajustes.ts';
 import { ofertaSchema, parabensSchema, pecasSchema, postSchema, simulacaoSchema } from './dados.ts';
 import { dadosDoFormato } from './oferta.ts';
 import { Balcao } from './templates/balcao.tsx';
+import { Capa } from './templates/capa.tsx';
 import { Cartaz } from './templates/cartaz.tsx';
+import { Chaveiro } from './templates/chaveiro.tsx';
+import { Convite } from './templates/convite.tsx';
+import { Corte } from './templates/corte.tsx';
+import { Destaque } from './templates/destaque.tsx';
 import { Entrega } from './templates/entrega.tsx';
 import { Manchete } from './templates/manchete.tsx';
+import { Mural } from './templates/mural.tsx';
 import { Noturno } from './templates/noturno.tsx';
 import { Planta } from './templates/planta.tsx';
 import { Revista } from './templates/revista.tsx';
@@ -62,8 +68,14 @@ type Dados = {
   revista: DoGerador<'oferta', DadosOferta>;
   planta: DoGerador<'oferta', DadosOferta>;
   manchete: DoGerador<'post', DadosPost>;
+  corte: DoGerador<'post', DadosPost>;
+  convite: DoGerador<'post', DadosPost>;
   entrega: DoGerador<'parabens', DadosParabens>;
+  capa: DoGerador<'parabens', DadosParabens>;
+  chaveiro: DoGerador<'parabens', DadosParabens>;
   balcao: DoGerador<'pecas', DadosPecas>;
+  mural: DoGerador<'pecas', DadosPecas>;
+  destaque: DoGerador<'pecas', DadosPecas>;
   simulacao: { peca: DadosSimulacao; desenho: DesenhoDaSimulacao };
 };
 
@@ -142,26 +154,74 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
   manchete: define<DadosDaPeca<'manchete'>, DadosPost>({
     id: 'manchete',
     nome: 'Manchete',
-    descricao: 'O título primeiro, a moto ou a foto embaixo.',
+    descricao: 'Cartaz na cor da loja, com o título em letras enormes.',
     versao: 1,
     ...POST,
     component: Manchete,
   }),
+  corte: define<DadosDaPeca<'corte'>, DadosPost>({
+    id: 'corte',
+    nome: 'Corte',
+    descricao: 'A foto inteira, cortada por uma legenda inclinada.',
+    versao: 1,
+    ...POST,
+    component: Corte,
+  }),
+  convite: define<DadosDaPeca<'convite'>, DadosPost>({
+    id: 'convite',
+    nome: 'Convite',
+    descricao: 'Um ingresso com canhoto e folhinha do último dia.',
+    versao: 1,
+    ...POST,
+    component: Convite,
+  }),
   entrega: define<DadosDaPeca<'entrega'>, DadosParabens>({
     id: 'entrega',
     nome: 'Entrega',
-    descricao: 'O nome do cliente e a foto da entrega.',
+    descricao: 'Foto instantânea entre confetes, com o nome na borda.',
     versao: 1,
     ...PARABENS,
     component: Entrega,
   }),
+  capa: define<DadosDaPeca<'capa'>, DadosParabens>({
+    id: 'capa',
+    nome: 'Capa',
+    descricao: 'Capa de revista: a chave na mão é a manchete.',
+    versao: 1,
+    ...PARABENS,
+    component: Capa,
+  }),
+  chaveiro: define<DadosDaPeca<'chaveiro'>, DadosParabens>({
+    id: 'chaveiro',
+    nome: 'Chaveiro',
+    descricao: 'O nome do cliente de ponta a ponta e a etiqueta da chave.',
+    versao: 1,
+    ...PARABENS,
+    component: Chaveiro,
+  }),
   balcao: define<DadosDaPeca<'balcao'>, DadosPecas>({
     id: 'balcao',
     nome: 'Balcão',
-    descricao: 'Um item por linha, com foto e preço.',
+    descricao: 'Prateleiras da loja, com o preço na etiqueta de cada item.',
     versao: 1,
     ...PECAS,
     component: Balcao,
+  }),
+  mural: define<DadosDaPeca<'mural'>, DadosPecas>({
+    id: 'mural',
+    nome: 'Mural',
+    descricao: 'Cartões pendurados no painel da oficina.',
+    versao: 1,
+    ...PECAS,
+    component: Mural,
+  }),
+  destaque: define<DadosDaPeca<'destaque'>, DadosPecas>({
+    id: 'destaque',
+    nome: 'Destaque',
+    descricao: 'O primeiro item enorme, os outros embaixo.',
+    versao: 1,
+    ...PECAS,
+    component: Destaque,
   }),
   simulacao: define<DadosSimulacao, DesenhoDaSimulacao>({
     id: 'simulacao',
@@ -182,9 +242,9 @@ export const templateOf = <Id extends IdDoTemplate>(id: Id): (typeof REGISTRO)[I
 /** Ids of each generator's templates, in the order of its gallery. */
 export const GALERIAS = {
   oferta: ['vitrine', 'noturno', 'cartaz', 'revista', 'planta'],
-  post: ['manchete'],
-  parabens: ['entrega'],
-  pecas: ['balcao'],
+  post: ['manchete', 'corte', 'convite'],
+  parabens: ['entrega', 'capa', 'chaveiro'],
+  pecas: ['balcao', 'mural', 'destaque'],
 } as const satisfies Record<TipoDeGerador, readonly IdDoTemplate[]>;
 
 export type IdDaGaleria<Tipo extends TipoDeGerador> = (typeof GALERIAS)[Tipo][number];

@@ -1,85 +1,104 @@
 import type { ReactElement } from 'react';
-import { ajustarEmPoucasLinhas } from '../ajuste.ts';
-import { conteudoPecas, type ItemDesenhavel } from '../conteudo-das-artes.ts';
+import { conteudoPecas } from '../conteudo-das-artes.ts';
+import { Barra } from '../partes/barra.tsx';
 import type { Caixa } from '../partes/caixa.ts';
-import { Folha, medirFolha } from '../partes/folha.tsx';
-import { Foto } from '../partes/foto.tsx';
+import { PalavrasDaEtiqueta } from '../partes/etiqueta.tsx';
+import { retangulo } from '../partes/formas.ts';
+import { type Forma, Poligonos } from '../partes/imagens.tsx';
+import { FiguraDoItem, PalavrasDoItemDesenhadas } from '../partes/item.tsx';
 import { Linhas } from '../partes/linhas.tsx';
-import { medirPreco, Preco } from '../partes/preco.tsx';
-import type { ComponenteTemplate, DadosPecas } from '../tipos.ts';
-import { APOIO, TINTA } from './vitrine-cores.ts';
+import { Tela } from '../partes/tela.tsx';
+import { type ComponenteTemplate, type DadosPecas, FORMATOS } from '../tipos.ts';
+import { misturar, PAPEL, type Paleta, paletaDe, TINTA } from './artes-cores.ts';
+import { diagramarBalcao, type MedidasDoBalcao } from './balcao-medidas.ts';
 
-/** One row an item: photo, words, price. */
+const PAREDE = '#eceff1';
+const NICHO = '#dfe4e8';
+const TABUA = '#8d6748';
+const TABUA_SOMBRA = '#c3cad0';
+const APOIO = '#48545e';
+
+/** The shop's shelves: each item on its board, its price on the label below. */
 export const Balcao: ComponenteTemplate<DadosPecas> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATOS[formato];
+  const { empresa } = dados;
   const c = conteudoPecas(dados);
-  const m = medirFolha(formato, c);
-  const titulo = ajustarEmPoucasLinhas(
-    c.titulo,
-    {
-      fonte: 'poppins-700',
-      largura: m.meio.largura,
-      maxLinhas: 2,
-      entrelinha: 1.06,
-      maximo: Math.round((formato === 'link' ? 44 : 84) * c.escala),
-      minimo: 24,
-      equilibrar: true,
-    },
-    40,
-  );
-  const y = m.meio.y + titulo.altura + 20;
-  const altura = Math.floor((m.meio.y + m.meio.altura - y) / c.itens.length);
+  const d = diagramarBalcao(formato, dados, c);
+  const p = paletaDe(empresa.cores);
+  const { cabeca } = d;
+  const cores = { corpo: '#27323b', realce: p.noPapel, claro: '#f7f9fa' };
   return (
-    <Folha formato={formato} empresa={dados.empresa} medidas={m}>
+    <Tela formato={formato} cor={PAREDE}>
+      <Poligonos largura={W} altura={H} formas={formas(d, p, W)} />
+      <PalavrasDaEtiqueta etiqueta={cabeca.selo} cor={p.sobre} />
       <Linhas
-        texto={titulo}
+        texto={cabeca.titulo}
         fonte="poppins-700"
         cor={TINTA}
-        x={m.meio.x}
-        y={m.meio.y}
-        largura={m.meio.largura}
+        x={cabeca.x}
+        y={cabeca.tituloY}
+        largura={cabeca.largura}
       />
-      {c.itens.map((item, at) => (
-        <Item
-          key={`${item.codigo} ${item.descricao}`}
-          item={item}
-          caixa={{ x: m.meio.x, y: y + at * altura, largura: m.meio.largura, altura: altura - 16 }}
-        />
-      ))}
-    </Folha>
+      <Linhas
+        texto={cabeca.texto}
+        fonte="poppins-500"
+        cor={APOIO}
+        x={cabeca.textoX}
+        y={cabeca.textoY}
+        largura={cabeca.textoLargura}
+      />
+      {c.itens.map((item, at) => {
+        const prateleira = d.prateleiras[at];
+        if (!prateleira) return null;
+        return (
+          <div key={prateleira.rotulo.x + prateleira.rotulo.y * 2000} style={{ display: 'flex' }}>
+            <FiguraDoItem
+              item={item}
+              caixa={prateleira.figura}
+              icone={emPe(prateleira.figura)}
+              cores={cores}
+            />
+            <PalavrasDoItemDesenhadas
+              item={item}
+              medidas={prateleira.palavras}
+              cor={TINTA}
+              corApoio={APOIO}
+              corPreco={p.noPapel}
+            />
+          </div>
+        );
+      })}
+      <Barra empresa={empresa} medidas={d.pe.barra} cor={TINTA} corApoio={APOIO} />
+    </Tela>
   );
 };
 
-function Item({ item, caixa }: { item: ItemDesenhavel; caixa: Caixa }): ReactElement {
-  const { x, y, largura, altura } = caixa;
-  const lado = item.foto ? Math.min(altura, Math.round(largura * 0.3)) : 0;
-  const palavrasX = x + (lado ? lado + 24 : 0);
-  const coluna = x + largura - palavrasX;
-  const preco = medirPreco(item.preco, coluna, Math.min(120, Math.round(altura * 0.5)));
-  const descricao = ajustarEmPoucasLinhas(
-    [item.descricao, item.codigo].filter(Boolean).join(' · '),
-    {
-      fonte: 'roboto-500',
-      largura: coluna,
-      maxLinhas: 2,
-      altura: Math.max(24, altura - preco.altura - 12),
-      entrelinha: 1.15,
-      maximo: 40,
-      minimo: 20,
-    },
-    26,
-  );
-  return (
-    <div style={{ display: 'flex' }}>
-      {item.foto ? <Foto foto={item.foto} caixa={{ x, y, largura: lado, altura: lado }} /> : null}
-      <Linhas texto={descricao} fonte="roboto-500" cor={TINTA} x={palavrasX} y={y} largura={coluna} />
-      <Preco
-        centavos={item.preco}
-        medidas={preco}
-        x={palavrasX}
-        y={y + descricao.altura + 10}
-        cor={TINTA}
-        corApoio={APOIO}
-      />
-    </div>
-  );
+/** A drawing stands on the board, square, with air above it. */
+function emPe({ x, y, largura, altura }: Caixa): Caixa {
+  const lado = Math.round(Math.min(altura * 0.84, largura * 0.8));
+  return {
+    x: x + Math.round((largura - lado) / 2),
+    y: y + altura - lado - Math.round(altura * 0.02),
+    largura: lado,
+    altura: lado,
+  };
+}
+
+function formas({ prateleiras, cabeca, pe }: MedidasDoBalcao, p: Paleta, W: number): Forma[] {
+  return [
+    ...prateleiras.flatMap(({ figura, tabua, rotulo, orla }) => [
+      retangulo(figura, NICHO),
+      retangulo({ ...rotulo, x: rotulo.x + 5, y: rotulo.y + 8 }, TABUA_SOMBRA),
+      retangulo(rotulo, PAPEL),
+      retangulo(orla, p.base),
+      retangulo(tabua, TABUA),
+      retangulo(
+        { ...tabua, y: tabua.y + Math.round(tabua.altura * 0.7), altura: Math.round(tabua.altura * 0.3) },
+        misturar(TABUA, '#000000', 0.25),
+      ),
+    ]),
+    ...(cabeca.selo ? [retangulo(cabeca.selo.caixa, p.base)] : []),
+    retangulo({ x: 0, y: pe.fundo.y - 10, largura: W, altura: 10 }, p.base),
+    retangulo(pe.fundo, PAPEL),
+  ];
 }

@@ -1,63 +1,106 @@
 import type { ReactElement } from 'react';
-import { ajustarEmPoucasLinhas } from '../ajuste.ts';
 import { conteudoPost } from '../conteudo-das-artes.ts';
-import { Folha, medirFolha } from '../partes/folha.tsx';
-import { Foto } from '../partes/foto.tsx';
-import { caixaMoto, Moto } from '../partes/imagens.tsx';
+import { Barra } from '../partes/barra.tsx';
+import { PalavrasDaEtiqueta } from '../partes/etiqueta.tsx';
+import { Figura } from '../partes/figura.tsx';
+import { inclinado, retangulo } from '../partes/formas.ts';
+import { type Forma, Poligonos } from '../partes/imagens.tsx';
 import { Linhas } from '../partes/linhas.tsx';
-import type { ComponenteTemplate, DadosPost } from '../tipos.ts';
-import { APOIO, coresMoto, corTexto, SOMBRA, TINTA } from './vitrine-cores.ts';
+import { Tela } from '../partes/tela.tsx';
+import { type ComponenteTemplate, type DadosPost, FORMATOS } from '../tipos.ts';
+import { motoNaBase, PAPEL, type Paleta, paletaDe, TINTA } from './artes-cores.ts';
+import { diagramarManchete, type MedidasDaManchete } from './manchete-medidas.ts';
 
-/** A headline, what it is about, and what the reader is asked to do. */
+const APOIO = '#3f4b55';
+
+/** A poster: the words as large as the sheet allows, on the company's own colour. */
 export const Manchete: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATOS[formato];
+  const { foto, moto, ajuste, empresa } = dados;
   const c = conteudoPost(dados);
-  const m = medirFolha(formato, c);
-  const deitado = formato === 'link';
-  const coluna = deitado ? Math.round(m.meio.largura * 0.52) : m.meio.largura;
-  const ajustar = (texto: string, maximo: number, maxLinhas: number) =>
-    ajustarEmPoucasLinhas(
-      texto,
-      {
-        fonte: 'poppins-700',
-        largura: coluna,
-        maxLinhas,
-        entrelinha: 1.06,
-        maximo: Math.round(maximo * c.escala),
-        minimo: 24,
-        equilibrar: true,
-      },
-      maximo * 0.7,
-    );
-  const titulo = ajustar(c.titulo, deitado ? 60 : 104, 3);
-  const texto = ajustar(c.texto, deitado ? 24 : 38, 4);
-  const chamada = ajustar(c.chamada, deitado ? 30 : 46, 1);
-  const textoY = m.meio.y + titulo.altura + 14;
-  const chamadaY = m.meio.y + m.meio.altura - chamada.altura;
-  const y = textoY + texto.altura + 20;
-  const palco = deitado
-    ? { x: m.meio.x + coluna + 20, y: m.meio.y, largura: m.meio.largura - coluna - 20, altura: m.meio.altura }
-    : { x: m.meio.x, y, largura: m.meio.largura, altura: Math.max(1, chamadaY - 20 - y) };
+  const d = diagramarManchete(formato, dados, c);
+  const p = paletaDe(empresa.cores);
+  const { margem: x, coluna } = d;
   return (
-    <Folha formato={formato} empresa={dados.empresa} medidas={m}>
-      <Linhas texto={titulo} fonte="poppins-700" cor={TINTA} x={m.meio.x} y={m.meio.y} largura={coluna} />
-      <Linhas texto={texto} fonte="poppins-700" cor={APOIO} x={m.meio.x} y={textoY} largura={coluna} />
-      {dados.foto ? <Foto foto={dados.foto} caixa={palco} ajuste={dados.ajuste} /> : null}
-      {!dados.foto && dados.moto ? (
-        <Moto
-          classe={dados.moto.classe}
-          cores={coresMoto(dados.empresa.cores)}
-          caixa={caixaMoto(palco)}
-          sombra={SOMBRA}
+    <Tela formato={formato} cor={p.base}>
+      <Poligonos largura={W} altura={H} formas={formas(d, p, foto ? 'foto' : moto ? 'moto' : 'nada', W, H)} />
+      <PalavrasDaEtiqueta etiqueta={d.selo} cor={p.sobreRealce} />
+      <Linhas texto={d.titulo} fonte="poppins-700" cor={p.sobre} x={x} y={d.tituloY} largura={coluna} />
+      <Linhas texto={d.texto} fonte="poppins-500" cor={p.sobre} x={x} y={d.textoY} largura={coluna} />
+      <Figura
+        foto={foto}
+        moto={moto}
+        ajuste={ajuste}
+        caixa={d.janela}
+        palco={d.palco}
+        cores={motoNaBase(empresa.cores)}
+        sombra={p.baseEscura}
+      />
+      {d.legenda ? <Poligonos largura={W} altura={H} formas={[retangulo(d.legenda.caixa, p.base)]} /> : null}
+      <PalavrasDaEtiqueta etiqueta={d.legenda} cor={p.sobre} />
+      {d.faixa ? (
+        <Linhas
+          texto={d.chamada}
+          fonte="poppins-700"
+          cor={p.sobreRealce}
+          x={x}
+          y={d.faixa.y + Math.round((d.faixa.altura - d.chamada.altura) / 2)}
+          largura={W - 2 * x}
         />
       ) : null}
-      <Linhas
-        texto={chamada}
-        fonte="poppins-700"
-        cor={corTexto(dados.empresa.cores)}
-        x={m.meio.x}
-        y={chamadaY}
-        largura={coluna}
-      />
-    </Folha>
+      <Barra empresa={empresa} medidas={d.pe.barra} cor={TINTA} corApoio={APOIO} />
+    </Tela>
   );
 };
+
+function formas(
+  d: MedidasDaManchete,
+  p: Paleta,
+  figura: 'foto' | 'moto' | 'nada',
+  W: number,
+  H: number,
+): Forma[] {
+  const { janela, faixa, pe, selo } = d;
+  const fundo = janela.y + janela.altura;
+  const riscos = (y: number, altura: number) =>
+    [0.02, 0.3, 0.58].map((inicio, i) =>
+      inclinado(
+        { x: janela.x + janela.largura * inicio, y, largura: janela.largura * 0.2 + altura * 0.5, altura },
+        Math.round(altura * 0.5),
+        i === 1 ? p.baseClara : p.baseEscura,
+      ),
+    );
+  return [
+    ...(figura === 'moto' ? riscos(janela.y, fundo - janela.y) : []),
+    ...(pe.fundo.y + pe.fundo.altura < H
+      ? [retangulo({ x: 0, y: pe.fundo.y, largura: W, altura: H - pe.fundo.y }, p.baseEscura)]
+      : []),
+    ...(faixa ? [retangulo(faixa, p.realce), seta(faixa, d.margem, p.sobreRealce)] : []),
+    retangulo(pe.fundo, PAPEL),
+    ...(selo ? [retangulo(selo.caixa, p.realce)] : []),
+  ];
+}
+
+/** The arrow at the end of the call to action. */
+function seta(
+  { x, y, largura, altura }: { x: number; y: number; largura: number; altura: number },
+  margem: number,
+  cor: string,
+): Forma {
+  const meio = y + altura / 2;
+  const lado = altura * 0.2;
+  const ponta = x + largura - margem;
+  const traco = altura * 0.075;
+  return {
+    cor,
+    pontos: [
+      [ponta - lado * 2.6, meio - traco],
+      [ponta - lado * 1.1, meio - traco],
+      [ponta - lado * 1.1, meio - lado],
+      [ponta, meio],
+      [ponta - lado * 1.1, meio + lado],
+      [ponta - lado * 1.1, meio + traco],
+      [ponta - lado * 2.6, meio + traco],
+    ],
+  };
+}

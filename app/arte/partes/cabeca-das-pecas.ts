@@ -1,0 +1,85 @@
+import type { TextoAjustado } from '../ajuste.ts';
+import type { ConteudoPecas } from '../conteudo-das-artes.ts';
+import type { FormatoDesenhado } from '../tipos.ts';
+import { caber } from './caber.ts';
+import { type Etiqueta, medirEtiqueta } from './etiqueta.tsx';
+
+type Tamanhos = { titulo: number; texto: number; selo: number };
+
+const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+  feed: { titulo: 94, texto: 33, selo: 29 },
+  story: { titulo: 106, texto: 37, selo: 32 },
+  quadrado: { titulo: 72, texto: 27, selo: 24 },
+  link: { titulo: 52, texto: 21, selo: 20 },
+  impresso: { titulo: 92, texto: 33, selo: 29 },
+};
+
+export type MedidasDaCabeca = {
+  x: number;
+  largura: number;
+  selo: Etiqueta | null;
+  titulo: TextoAjustado;
+  tituloY: number;
+  texto: TextoAjustado;
+  textoY: number;
+  textoX: number;
+  textoLargura: number;
+  /** Where the items may begin. */
+  fim: number;
+};
+
+/** Badge, title and line of an offer of parts; in the link preview beside each other. */
+export function medirCabeca(
+  formato: FormatoDesenhado,
+  c: ConteudoPecas,
+  { x, y, largura }: { x: number; y: number; largura: number },
+): MedidasDaCabeca {
+  const t = TAMANHOS[formato];
+  const deitado = formato === 'link';
+  const selo = medirEtiqueta(c.selo, {
+    x,
+    y: deitado ? y + 6 : y,
+    largura: deitado ? Math.round(largura * 0.28) : Math.round(largura * 0.7),
+    tamanho: t.selo,
+    ancora: deitado ? 'direita' : 'esquerda',
+  });
+  // In the link preview the badge stands at the right end of the title's line.
+  const lateral =
+    deitado && selo ? { ...selo, caixa: { ...selo.caixa, x: x + largura - selo.caixa.largura } } : selo;
+  const coluna = deitado ? largura - (selo ? selo.caixa.largura + 30 : 0) : largura;
+  const tituloY = y + (selo && !deitado ? selo.caixa.altura + Math.round(t.selo * 0.5) : 0);
+  const titulo = caber(c.titulo, {
+    largura: coluna,
+    altura: deitado ? 62 : t.titulo * 2.1,
+    linhas: deitado ? 1 : 2,
+    maximo: t.titulo * c.escala,
+    minimo: 30,
+    entrelinha: 1.04,
+    aceitavel: t.titulo * 0.7,
+  });
+  const texto = caber(c.texto, {
+    fonte: 'poppins-500',
+    largura: coluna,
+    linhas: deitado ? 2 : 3,
+    maximo: t.texto * c.escala,
+    minimo: 18,
+    entrelinha: 1.24,
+    aceitavel: t.texto * 0.8,
+  });
+  const textoY = tituloY + titulo.altura + (titulo.altura > 0 && texto.altura > 0 ? 6 : 0);
+  const fimPalavras = textoY + texto.altura;
+  const fim = Math.max(fimPalavras, lateral ? lateral.caixa.y + lateral.caixa.altura : 0);
+  const vazio = fim === y;
+  return {
+    x,
+    largura: coluna,
+    selo: lateral,
+    titulo,
+    tituloY,
+    texto,
+    textoY,
+    textoX: x,
+    textoLargura: coluna,
+    fim: fim + (vazio ? 0 : Math.round(t.texto * (deitado ? 0.7 : 0.9))),
+  };
+}

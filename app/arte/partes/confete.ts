@@ -1,0 +1,48 @@
+import type { Caixa } from './caixa.ts';
+import { disco, girado } from './formas.ts';
+import type { Forma } from './imagens.tsx';
+
+/** A fixed row of numbers between 0 and 1 that looks random: equal data give equal pictures. */
+const sorte = (n: number): number => {
+  const seno = Math.sin(n * 12.9898 + 4.1414) * 43_758.5453;
+  return seno - Math.floor(seno);
+};
+
+/**
+ * Bits of paper thrown over a box, none of them on the boxes that are kept free.
+ * @param quantos how many are thrown; those that would land on a free box are left out
+ */
+export function confete(
+  caixa: Caixa,
+  livres: readonly Caixa[],
+  cores: readonly string[],
+  quantos: number,
+  lado: number,
+): Forma[] {
+  return Array.from({ length: quantos }, (_, i) => {
+    const x = caixa.x + sorte(i * 3 + 1) * caixa.largura;
+    const y = caixa.y + sorte(i * 3 + 2) * caixa.altura;
+    const tamanho = lado * (0.55 + sorte(i * 3 + 3) * 0.8);
+    const ocupa = tamanho * 1.2;
+    const cai = livres.some(
+      (l) => x > l.x - ocupa && x < l.x + l.largura + ocupa && y > l.y - ocupa && y < l.y + l.altura + ocupa,
+    );
+    if (cai) return [];
+    const cor = cores[i % cores.length] ?? '#ffffff';
+    if (i % 4 === 3) return [disco(x, y, tamanho * 0.42, cor)];
+    const graus = sorte(i + 77) * 180;
+    const fita = i % 4 === 1;
+    return [
+      girado(
+        {
+          x: x - tamanho / 2,
+          y: y - tamanho / 2,
+          largura: tamanho * (fita ? 1.5 : 0.9),
+          altura: tamanho * (fita ? 0.36 : 0.62),
+        },
+        graus,
+        cor,
+      ),
+    ];
+  }).flat();
+}

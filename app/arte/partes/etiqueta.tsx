@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { medirTexto, type TextoAjustado } from '../ajuste.ts';
+import { caber, maiusculas } from './caber.ts';
+import type { Caixa } from './caixa.ts';
+import { Linhas } from './linhas.tsx';
+
+/** A short word in a block: a badge, a call to action. */
+export type Etiqueta = { texto: TextoAjustado; caixa: Caixa };
+
+type Opcoes = {
+  x: number;
+  y: number;
+  /** Widest that the block may be, px. */
+  largura: number;
+  tamanho: number;
+  /** Room at the sides, as a part of the letters' size. */
+  folga?: number;
+  caixaAlta?: boolean;
+  ancora?: 'esquerda' | 'direita' | 'centro';
+};
+
+/** A block as wide as its words; none where there are no words. */
+export function medirEtiqueta(
+  texto: string,
+  { x, y, largura, tamanho, folga = 0.7, caixaAlta = true, ancora = 'esquerda' }: Opcoes,
+): Etiqueta | null {
+  if (texto === '') return null;
+  const palavras = caixaAlta ? maiusculas(texto) : texto;
+  const sobra = Math.round(tamanho * folga);
+  const ajustado = caber(palavras, {
+    largura: largura - 2 * sobra,
+    linhas: 1,
+    maximo: tamanho,
+    entrelinha: 1.1,
+    minimo: 16,
+  });
+  const larga = Math.min(
+    largura,
+    Math.ceil(medirTexto(ajustado.linhas[0] ?? '', 'poppins-700', ajustado.tamanho)) + 2 * sobra,
+  );
+  const inicio = { esquerda: x, direita: x + largura - larga, centro: x + Math.round((largura - larga) / 2) }[
+    ancora
+  ];
+  return {
+    texto: ajustado,
+    caixa: { x: inicio, y, largura: larga, altura: ajustado.altura + Math.round(tamanho * 0.7) },
+  };
+}
+
+type PropsEtiqueta = { etiqueta: Etiqueta | null; cor: string };
+
+/** The words of a block; its ground is drawn with the template's shapes. */
+export function PalavrasDaEtiqueta({ etiqueta, cor }: PropsEtiqueta): ReactElement | null {
+  if (!etiqueta) return null;
+  const { texto, caixa } = etiqueta;
+  return (
+    <Linhas
+      texto={texto}
+      fonte="poppins-700"
+      cor={cor}
+      x={caixa.x}
+      y={caixa.y + Math.round((caixa.altura - texto.altura) / 2)}
+      largura={caixa.largura}
+      alinhamento="centro"
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import type { TextoAjustado } from '../ajuste.ts';
+import type { ItemDesenhavel } from '../conteudo-das-artes.ts';
+import { caber } from './caber.ts';
+import type { Caixa } from './caixa.ts';
+import { type MedidasDoPrecoDoItem, medirPrecoDoItem } from './preco-do-item.tsx';
+
+/** What an item's words and price would like to be, px. */
+export type TamanhosDoItem = { descricao: number; codigo: number; preco: number; linhasDoCodigo?: number };
+
+export type PalavrasDoItem = {
+  x: number;
+  largura: number;
+  codigo: TextoAjustado;
+  codigoY: number;
+  descricao: TextoAjustado;
+  descricaoY: number;
+  preco: MedidasDoPrecoDoItem;
+  precoX: number;
+  precoY: number;
+};
+
+/**
+ * An item's words in a box: description from the top, code under it, price on the lower edge, which gets its room first.
+ * @param escala factor of the words' sizes; prices stay as large as they can be
+ * @param fora the price, where it stands outside this box and takes no room of it
+ */
+export function medirPalavrasDoItem(
+  item: ItemDesenhavel,
+  { x, y, largura, altura }: Caixa,
+  t: TamanhosDoItem,
+  escala: number,
+  fora?: MedidasDoPrecoDoItem,
+): PalavrasDoItem {
+  const preco =
+    fora ??
+    medirPrecoDoItem(
+      item.preco,
+      item.precoAntes,
+      { largura, altura: altura * (item.precoAntes ? 0.56 : 0.46) },
+      t.preco,
+    );
+  const codigo = caber(item.codigo, {
+    fonte: 'roboto-400',
+    largura,
+    linhas: t.linhasDoCodigo ?? 2,
+    maximo: t.codigo,
+    minimo: Math.min(18, t.codigo),
+    entrelinha: 1.2,
+  });
+  const doPreco = fora ? 0 : preco.altura + Math.max(8, Math.round(t.descricao * 0.34));
+  const livre = Math.max(18, altura - doPreco - codigo.altura);
+  const descricao = caber(item.descricao, {
+    largura,
+    altura: livre,
+    linhas: 5,
+    maximo: t.descricao * escala,
+    minimo: 20,
+    entrelinha: 1.12,
+    equilibrar: false,
+    aceitavel: t.descricao * escala * 0.86,
+  });
+  return {
+    x,
+    largura,
+    descricao,
+    descricaoY: y,
+    codigo,
+    codigoY: y + descricao.altura + 2,
+    preco,
+    precoX: x,
+    precoY: y + altura - preco.altura,
+  };
+}
+
+/** Shares of a card that its picture may have, the wished one first. */
+export type Partes = readonly [number, ...number[]];
+
+/**
+ * Cards of the same shape look alike: they share the first division at which every description is read well, else the
+ * last, and the size of their prices.
+ * @param legivel least size of a description, px
+ * @param medir measures one card, its price no larger than `preco` px
+ */
+export function emConjunto<Cartao extends { palavras: PalavrasDoItem }>(
+  itens: readonly ItemDesenhavel[],
+  celas: readonly Caixa[],
+  partesDe: (cela: Caixa) => Partes,
+  legivel: number,
+  medir: (item: ItemDesenhavel, cela: Caixa, parte: number, preco: number) => Cartao,
+): Cartao[] {
+  const forma = ({ largura, altura }: Caixa) => `${largura} ${altura}`;
+  const grupo = (cela: Caixa, parte: number, preco: number) =>
+    celas.flatMap((each, at) => {
+      const item = itens[at];
+      return item && forma(each) === forma(cela) ? [medir(item, each, parte, preco)] : [];
+    });
+  const divisoes = new Map<string, { parte: number; preco: number }>();
+  for (const cela of celas) {
+    if (divisoes.has(forma(cela))) continue;
+    const partes = partesDe(cela);
+    const parte =
+      partes.find((each) =>
+        grupo(cela, each, Number.POSITIVE_INFINITY).every(
+          ({ palavras }) => palavras.descricao.tamanho >= legivel,
+        ),
+      ) ??
+      partes.at(-1) ??
+      partes[0];
+    const precos = grupo(cela, parte, Number.POSITIVE_INFINITY).map(
+      ({ palavras }) => palavras.preco.preco.tamanho,
+    );
+    divisoes.set(forma(cela), { parte, preco: Math.min(...precos) });
+  }
+  return itens.flatMap((item, at) => {
+    const cela = celas[at];
+    const divisao = cela && divisoes.get(forma(cela));
+    return divisao ? [medir(item, cela, divisao.parte, divisao.preco)] : [];
+  });
+}
+
+/** Items in rows: as many in each as the room's shape asks for; the first of three has a row of its own. */
+export function emGrade(quantos: number, { x, y, largura, altura }: Caixa, vao: number): Caixa[] {
+  const deitado = largura > altura * 2.2;
+  const fileiras =
+    deitado || quantos === 1
+      ? [quantos]
+      : quantos === 2
+        ? largura > altura * 1.25
+          ? [2]
+          : [1, 1]
+        : quantos === 3
+          ? [1, 2]
+          : [2, 2];
+  const alta = Math.floor((altura - vao * (fileiras.length - 1)) / fileiras.length);
+  return fileiras.flatMap((colunas, fileira) => {
+    const larga = Math.floor((largura - vao * (colunas - 1)) / colunas);
+    return Array.from({ length: colunas }, (_, coluna) => ({
+      x: x + coluna * (larga + vao),
+      y: y + fileira * (alta + vao),
+      largura: larga,
+      altura: alta,
+    }));
+  });
+}

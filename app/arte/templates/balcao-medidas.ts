@@ -1,0 +1,142 @@
+import type { ConteudoPecas, ItemDesenhavel } from '../conteudo-das-artes.ts';
+import { type MedidasDaCabeca, medirCabeca } from '../partes/cabeca-das-pecas.ts';
+import type { Caixa } from '../partes/caixa.ts';
+import {
+  emConjunto,
+  emGrade,
+  medirPalavrasDoItem,
+  type PalavrasDoItem,
+  type Partes,
+} from '../partes/item-medidas.ts';
+import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
+import { type DadosPecas, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+
+/** An item on its shelf: what stands on the board, and the label that hangs from it or leans beside. */
+export type Prateleira = {
+  figura: Caixa;
+  tabua: Caixa;
+  rotulo: Caixa;
+  /** Coloured edge of the label. */
+  orla: Caixa;
+  palavras: PalavrasDoItem;
+};
+
+export type MedidasDoBalcao = { margem: number; cabeca: MedidasDaCabeca; prateleiras: Prateleira[]; pe: Pe };
+
+const TAMANHO: Record<FormatoDesenhado, number> = {
+  feed: 1,
+  story: 1.12,
+  quadrado: 0.84,
+  link: 0.7,
+  impresso: 1,
+};
+
+/** Shelves between the title and the foot. */
+export function diagramarBalcao(
+  formato: FormatoDesenhado,
+  dados: DadosPecas,
+  c: ConteudoPecas,
+): MedidasDoBalcao {
+  const { largura: W } = FORMATOS[formato];
+  const { margem, topo } = MARGENS[formato];
+  const pe = medirPe(formato, dados.empresa, c);
+  const cabeca = medirCabeca(formato, c, { x: margem, y: topo, largura: W - 2 * margem });
+  const k = TAMANHO[formato];
+  const vao = Math.round(36 * k);
+  const area = {
+    x: margem,
+    y: cabeca.fim,
+    largura: W - 2 * margem,
+    altura: pe.fundo.y - Math.round(40 * k) - cabeca.fim,
+  };
+  const celas = emGrade(c.itens.length, area, vao);
+  return {
+    margem,
+    cabeca,
+    prateleiras: emConjunto(c.itens, celas, partesDe, 25 * k, (item, cela, parte, preco) =>
+      prateleira(item, cela, parte, preco, k, c.escala),
+    ),
+    pe,
+  };
+}
+
+const isDeitada = ({ largura, altura }: Caixa): boolean => largura > altura * 1.32;
+
+const partesDe = (cela: Caixa): Partes =>
+  isDeitada(cela)
+    ? [cela.largura > cela.altura * 2 ? 0.48 : 0.46, 0.38, 0.3]
+    : [0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.24];
+
+/** @param parte share of the picture: of the width where the label leans beside it, else of the height */
+function prateleira(
+  item: ItemDesenhavel,
+  cela: Caixa,
+  parte: number,
+  precoMaximo: number,
+  k: number,
+  escala: number,
+): Prateleira {
+  const { x, y, largura, altura } = cela;
+  const grossura = Math.round(18 * k);
+  const folga = Math.round(22 * k);
+  const orla = Math.round(12 * k);
+  const porte = Math.min(1.5, Math.max(0.8, Math.sqrt((largura * altura) / (470 * 400)) / k)) * k;
+  const t = {
+    descricao: 36 * porte,
+    codigo: Math.max(17, 24 * k),
+    preco: Math.min(140 * porte, precoMaximo),
+  };
+  if (isDeitada(cela)) {
+    const larga = Math.round(largura * parte);
+    const rotulo = {
+      x: x + larga + folga,
+      y: y + Math.round(folga * 0.4),
+      largura: largura - larga - folga,
+      altura: altura - grossura - Math.round(folga * 0.4),
+    };
+    const dentro = {
+      x: rotulo.x + orla + folga,
+      y: rotulo.y + folga,
+      largura: rotulo.largura - orla - 2 * folga,
+      altura: rotulo.altura - 2 * folga,
+    };
+    return {
+      figura: { x, y, largura: larga, altura: altura - grossura },
+      tabua: {
+        x: x - Math.round(folga * 0.5),
+        y: y + altura - grossura,
+        largura: largura + folga,
+        altura: grossura,
+      },
+      rotulo,
+      orla: { x: rotulo.x, y: rotulo.y, largura: orla, altura: rotulo.altura },
+      palavras: medirPalavrasDoItem(item, dentro, t, escala),
+    };
+  }
+  const alturaRotulo = Math.round((altura - grossura) * (1 - parte));
+  const tabuaY = y + altura - alturaRotulo - grossura;
+  const rotulo = {
+    x: x + Math.round(folga * 0.5),
+    y: tabuaY + grossura,
+    largura: largura - folga,
+    altura: alturaRotulo,
+  };
+  const dentro = {
+    x: rotulo.x + folga,
+    y: rotulo.y + orla + Math.round(folga * 0.6),
+    largura: rotulo.largura - 2 * folga,
+    altura: rotulo.altura - orla - Math.round(folga * 1.4),
+  };
+  return {
+    figura: { x: rotulo.x, y, largura: rotulo.largura, altura: tabuaY - y },
+    tabua: {
+      x: x - Math.round(folga * 0.2),
+      y: tabuaY,
+      largura: largura + Math.round(folga * 0.4),
+      altura: grossura,
+    },
+    rotulo,
+    orla: { x: rotulo.x, y: rotulo.y, largura: rotulo.largura, altura: orla },
+    palavras: medirPalavrasDoItem(item, dentro, t, escala),
+  };
+}

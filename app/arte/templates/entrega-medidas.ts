@@ -1,0 +1,126 @@
+import type { TextoAjustado } from '../ajuste.ts';
+import type { ConteudoParabens } from '../conteudo-das-artes.ts';
+import { caber } from '../partes/caber.ts';
+import type { Caixa } from '../partes/caixa.ts';
+import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
+import { type DadosParabens, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+
+type Tamanhos = { nome: number; apoio: number; mensagem: number; borda: number };
+
+const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+  feed: { nome: 112, apoio: 34, mensagem: 36, borda: 34 },
+  story: { nome: 124, apoio: 38, mensagem: 42, borda: 38 },
+  quadrado: { nome: 84, apoio: 27, mensagem: 29, borda: 26 },
+  link: { nome: 82, apoio: 25, mensagem: 26, borda: 18 },
+  impresso: { nome: 112, apoio: 34, mensagem: 36, borda: 34 },
+};
+
+export type MedidasDaEntrega = {
+  /** The print's white paper, and the picture on it. */
+  papel: Caixa;
+  janela: Caixa;
+  x: number;
+  coluna: number;
+  titulo: TextoAjustado;
+  tituloY: number;
+  apoio: TextoAjustado;
+  apoioY: number;
+  mensagem: TextoAjustado;
+  mensagemX: number;
+  mensagemY: number;
+  mensagemLargura: number;
+  pe: Pe;
+};
+
+/** A print with its wide lower border, where the name stands; the message lies on the ground below. */
+export function diagramarEntrega(
+  formato: FormatoDesenhado,
+  dados: DadosParabens,
+  c: ConteudoParabens,
+): MedidasDaEntrega {
+  const t = TAMANHOS[formato];
+  const { margem, topo } = MARGENS[formato];
+  const { largura: W } = FORMATOS[formato];
+  const pe = medirPe(formato, dados.empresa, c);
+  const deitado = formato === 'link';
+  const linhaDeApoio = [c.moto, c.entrega].filter(Boolean).join(' · ');
+  const ajustar = (coluna: number, altura: number) => ({
+    titulo: caber(`Parabéns, ${c.cliente}!`, {
+      largura: coluna,
+      altura,
+      linhas: deitado ? 3 : 2,
+      maximo: t.nome * c.escala,
+      minimo: 34,
+      entrelinha: 1.02,
+      aceitavel: t.nome * (deitado ? 0.95 : 0.66),
+    }),
+    apoio: caber(linhaDeApoio, {
+      fonte: 'roboto-500',
+      largura: coluna,
+      linhas: 2,
+      maximo: t.apoio * c.escala,
+      minimo: 20,
+      entrelinha: 1.22,
+      aceitavel: t.apoio * 0.8,
+    }),
+  });
+  const mensagemEm = (coluna: number, altura: number) =>
+    caber(c.mensagem, {
+      fonte: 'poppins-500',
+      largura: coluna,
+      altura,
+      linhas: 6,
+      maximo: t.mensagem * c.escala,
+      minimo: 20,
+      entrelinha: 1.28,
+      aceitavel: t.mensagem * 0.85,
+    });
+
+  if (deitado) {
+    const papel = { x: margem + 8, y: 34, largura: 500, altura: pe.fundo.y - 34 - 28 };
+    const x = papel.x + papel.largura + 52;
+    const coluna = W - margem - x;
+    const { titulo, apoio } = ajustar(coluna, 190);
+    const mensagem = mensagemEm(coluna, 130);
+    const vao = mensagem.altura > 0 ? 18 : 0;
+    const bloco = titulo.altura + 8 + apoio.altura + vao + mensagem.altura;
+    const tituloY = Math.max(38, Math.round((pe.fundo.y - bloco) / 2));
+    const apoioY = tituloY + titulo.altura + 8;
+    return {
+      papel,
+      janela: {
+        x: papel.x + t.borda,
+        y: papel.y + t.borda,
+        largura: papel.largura - 2 * t.borda,
+        altura: papel.altura - t.borda - 52,
+      },
+      ...{ x, coluna, titulo, tituloY, apoio, apoioY, mensagem, mensagemX: x, mensagemLargura: coluna, pe },
+      mensagemY: apoioY + apoio.altura + vao,
+    };
+  }
+
+  const recuo = margem + Math.round(t.borda * (formato === 'quadrado' ? 2.6 : 1.5));
+  const util = W - 2 * margem;
+  const mensagem = mensagemEm(util - 40, formato === 'quadrado' ? 110 : 200);
+  const vao = Math.round(t.mensagem * 1.1);
+  const mensagemY = pe.fundo.y - vao - mensagem.altura;
+  const papelY = topo + (formato === 'story' ? -6 : 10);
+  const papelFim = mensagemY - (mensagem.altura > 0 ? vao + 6 : 12);
+  const papel = { x: recuo, y: papelY, largura: W - 2 * recuo, altura: papelFim - papelY };
+  const x = papel.x + t.borda;
+  const coluna = papel.largura - 2 * t.borda;
+  const { titulo, apoio } = ajustar(coluna, papel.altura * 0.26);
+  const apoioY = papelFim - Math.round(t.borda * 0.9) - apoio.altura;
+  const tituloY = apoioY - 6 - titulo.altura;
+  return {
+    papel,
+    janela: {
+      x,
+      y: papel.y + t.borda,
+      largura: coluna,
+      altura: tituloY - Math.round(t.borda * 0.55) - papel.y - t.borda,
+    },
+    ...{ x, coluna, titulo, tituloY, apoio, apoioY, mensagem, mensagemX: margem + 20, mensagemY, pe },
+    mensagemLargura: util - 40,
+  };
+}

@@ -1,0 +1,113 @@
+import type { TextoAjustado } from '../ajuste.ts';
+import type { ConteudoPost } from '../conteudo-das-artes.ts';
+import { caber, maiusculas } from '../partes/caber.ts';
+import type { Caixa } from '../partes/caixa.ts';
+import { type Etiqueta, medirEtiqueta } from '../partes/etiqueta.tsx';
+import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
+import { type DadosPost, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+
+type Tamanhos = { titulo: number; texto: number; chamada: number; selo: number };
+
+const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+  feed: { titulo: 236, texto: 38, chamada: 56, selo: 32 },
+  story: { titulo: 260, texto: 42, chamada: 62, selo: 36 },
+  quadrado: { titulo: 190, texto: 31, chamada: 46, selo: 27 },
+  link: { titulo: 116, texto: 25, chamada: 36, selo: 22 },
+  impresso: { titulo: 230, texto: 38, chamada: 56, selo: 32 },
+};
+
+export type MedidasDaManchete = {
+  margem: number;
+  coluna: number;
+  selo: Etiqueta | null;
+  /** The motorcycle's name, in the lower right corner of its picture. */
+  legenda: Etiqueta | null;
+  titulo: TextoAjustado;
+  tituloY: number;
+  texto: TextoAjustado;
+  textoY: number;
+  chamada: TextoAjustado;
+  faixa: Caixa | null;
+  /** Room of the photo, to the edges of the sheet. */
+  janela: Caixa;
+  palco: Caixa;
+  pe: Pe;
+};
+
+/** The headline takes what the figure leaves it; without a figure, all. */
+export function diagramarManchete(
+  formato: FormatoDesenhado,
+  dados: DadosPost,
+  c: ConteudoPost,
+): MedidasDaManchete {
+  const { largura: W } = FORMATOS[formato];
+  const { margem, topo } = MARGENS[formato];
+  const t = TAMANHOS[formato];
+  const deitado = formato === 'link';
+  const comFigura = Boolean(dados.foto ?? dados.moto);
+  const util = W - 2 * margem;
+  const coluna = deitado && comFigura ? Math.round(W * 0.55) - margem : util;
+  const pe = medirPe(formato, dados.empresa, c);
+
+  const chamada = caber(c.chamada, {
+    largura: util - t.chamada,
+    linhas: 1,
+    maximo: t.chamada * c.escala,
+    minimo: 20,
+  });
+  const alturaFaixa = chamada.altura > 0 ? Math.round(t.chamada * 1.75) : 0;
+  const chao = pe.fundo.y - alturaFaixa;
+
+  const selo = medirEtiqueta(c.selo, { x: margem, y: topo, largura: coluna, tamanho: t.selo });
+  const tituloY = topo + (selo ? selo.caixa.altura + Math.round(t.selo * 0.6) : 0);
+  const livre = chao - tituloY - (deitado ? 22 : 30);
+  const texto = caber(c.texto, {
+    fonte: 'poppins-500',
+    largura: coluna,
+    altura: livre * (deitado ? 0.38 : 0.26),
+    linhas: 6,
+    maximo: t.texto * c.escala,
+    minimo: 20,
+    entrelinha: 1.26,
+    aceitavel: t.texto * 0.8,
+  });
+  const vaoTexto = texto.altura > 0 ? Math.round(t.texto * 0.5) : 0;
+  const parte = deitado || !comFigura ? 1 : formato === 'quadrado' ? 0.5 : 0.54;
+  const titulo = caber(maiusculas(c.titulo), {
+    largura: coluna,
+    altura: Math.max(60, livre * parte - texto.altura - vaoTexto),
+    linhas: 6,
+    maximo: t.titulo * c.escala,
+    minimo: deitado ? 30 : 46,
+    entrelinha: 1,
+    equilibrar: false,
+  });
+  const textoY = tituloY + titulo.altura + vaoTexto;
+  const y = textoY + texto.altura + Math.round(t.texto * (texto.altura > 0 ? 0.9 : 0.5));
+  const janela = deitado
+    ? { x: margem + coluna + 32, y: 0, largura: W - margem - coluna - 32, altura: chao }
+    : { x: 0, y, largura: W, altura: chao - y };
+  const legenda = comFigura
+    ? medirEtiqueta(c.moto, {
+        ...{ x: W * 0.5, y: 0, largura: W * 0.5 - (deitado ? 20 : margem), tamanho: t.selo * 0.84 },
+        ...{ caixaAlta: false, ancora: 'direita' },
+      })
+    : null;
+  return {
+    margem,
+    legenda: legenda && { ...legenda, caixa: { ...legenda.caixa, y: chao - legenda.caixa.altura } },
+    coluna,
+    selo,
+    titulo,
+    tituloY,
+    texto,
+    textoY,
+    chamada,
+    faixa: alturaFaixa > 0 ? { x: 0, y: chao, largura: W, altura: alturaFaixa } : null,
+    janela,
+    palco: deitado
+      ? { x: janela.x, y: 40, largura: janela.largura - 30, altura: chao - 52 - (legenda?.caixa.altura ?? 0) }
+      : { x: margem / 2, y, largura: W - margem, altura: chao - 12 - y - (legenda?.caixa.altura ?? 0) },
+    pe,
+  };
+}

@@ -1,0 +1,147 @@
+import type { ConteudoPecas, ItemDesenhavel } from '../conteudo-das-artes.ts';
+import { type MedidasDaCabeca, medirCabeca } from '../partes/cabeca-das-pecas.ts';
+import type { Caixa } from '../partes/caixa.ts';
+import {
+  emConjunto,
+  emGrade,
+  medirPalavrasDoItem,
+  type PalavrasDoItem,
+  type Partes,
+} from '../partes/item-medidas.ts';
+import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
+import { medirPrecoDoItem } from '../partes/preco-do-item.tsx';
+import { type DadosPecas, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+
+/** A card on its hook: picture, words, and the price on a band of its own. */
+export type Cartao = {
+  caixa: Caixa;
+  figura: Caixa;
+  faixa: Caixa;
+  /** Cut off the upper corners, px. */
+  corte: number;
+  /** Middle and radius of the hole for the hook. */
+  furo: { x: number; y: number; raio: number };
+  palavras: PalavrasDoItem;
+};
+
+export type MedidasDoMural = { cabeca: MedidasDaCabeca; cartoes: Cartao[]; pe: Pe; passo: number };
+
+const TAMANHO: Record<FormatoDesenhado, number> = {
+  feed: 1,
+  story: 1.12,
+  quadrado: 0.84,
+  link: 0.7,
+  impresso: 1,
+};
+
+/** Cards on the board between the title and the foot. */
+export function diagramarMural(
+  formato: FormatoDesenhado,
+  dados: DadosPecas,
+  c: ConteudoPecas,
+): MedidasDoMural {
+  const { largura: W } = FORMATOS[formato];
+  const { margem, topo } = MARGENS[formato];
+  const k = TAMANHO[formato];
+  const pe = medirPe(formato, dados.empresa, c);
+  const util = W - 2 * margem;
+  const cabeca = medirCabeca(formato, c, { x: margem, y: topo, largura: util });
+  const gancho = Math.round(26 * k);
+  const area = {
+    x: margem,
+    y: cabeca.fim + gancho,
+    largura: util,
+    altura: pe.fundo.y - Math.round(34 * k) - cabeca.fim - gancho,
+  };
+  const celas = emGrade(c.itens.length, area, Math.round(46 * k));
+  return {
+    cabeca,
+    cartoes: emConjunto(c.itens, celas, partesDe, 25 * k, (item, cela, parte, preco) =>
+      cartao(item, cela, parte, preco, k, c.escala),
+    ),
+    pe,
+    passo: Math.round(54 * Math.max(0.8, k)),
+  };
+}
+
+const isDeitado = ({ largura, altura }: Caixa): boolean => largura > altura * 1.42;
+
+const partesDe = (cela: Caixa): Partes =>
+  isDeitado(cela)
+    ? [cela.largura > cela.altura * 2 ? 0.46 : 0.42, 0.34, 0.28]
+    : [0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.24];
+
+/** @param parte share of the picture: of the width where the words stand beside it, else of the height above the band */
+function cartao(
+  item: ItemDesenhavel,
+  caixa: Caixa,
+  parte: number,
+  precoMaximo: number,
+  k: number,
+  escala: number,
+): Cartao {
+  const { x, y, largura, altura } = caixa;
+  const folga = Math.round(22 * k);
+  const topo = Math.round(44 * k);
+  const porte = Math.min(1.5, Math.max(0.8, Math.sqrt((largura * altura) / (470 * 400)) / k)) * k;
+  const t = {
+    descricao: 35 * porte,
+    codigo: Math.max(17, 24 * k),
+    preco: Math.min(140 * porte, precoMaximo),
+  };
+  const corte = Math.round(34 * k);
+  const furo = {
+    x: x + largura / 2,
+    y: y + Math.round(topo * 0.52),
+    raio: Math.round(10 * Math.max(0.8, k)),
+  };
+  const deitado = isDeitado(caixa);
+  const alturaFaixa = Math.round(
+    Math.min(altura * (item.precoAntes ? 0.34 : 0.27) * (deitado ? 1.24 : 1), 240 * porte),
+  );
+  const dentroDaFaixa = Math.round(alturaFaixa * 0.16);
+  const faixaY = y + altura - alturaFaixa;
+  const larga = Math.round(largura * parte);
+  const figura = deitado
+    ? { x: x + folga, y: y + topo, largura: larga - folga, altura: altura - topo - folga }
+    : {
+        x: x + folga,
+        y: y + topo,
+        largura: largura - 2 * folga,
+        altura: Math.max(40, Math.round((altura - topo - alturaFaixa) * parte)),
+      };
+  const palavrasX = deitado ? x + larga + folga : x + folga;
+  const faixa = deitado
+    ? {
+        x: x + larga + Math.round(folga * 0.5),
+        y: faixaY - folga,
+        largura: largura - larga - Math.round(folga * 1.5),
+        altura: alturaFaixa,
+      }
+    : { x, y: faixaY, largura, altura: alturaFaixa };
+  const palavrasY = deitado ? y + topo : figura.y + figura.altura + Math.round(folga * 0.7);
+  const coluna = deitado ? faixa.largura - folga : largura - 2 * folga;
+  const preco = medirPrecoDoItem(
+    item.preco,
+    item.precoAntes,
+    { largura: coluna, altura: alturaFaixa - 2 * dentroDaFaixa },
+    t.preco,
+  );
+  const acima = {
+    x: palavrasX,
+    y: palavrasY,
+    largura: coluna,
+    altura: faixa.y - Math.round(folga * 0.5) - palavrasY,
+  };
+  return {
+    caixa,
+    figura,
+    faixa,
+    corte,
+    furo,
+    palavras: {
+      ...medirPalavrasDoItem(item, acima, t, escala, preco),
+      precoY: faixa.y + Math.round((alturaFaixa - preco.altura) / 2),
+    },
+  };
+}
