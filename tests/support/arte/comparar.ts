@@ -35,6 +35,12 @@ export function shrink({ width, height, data }: Pixels, by: number): Pixels {
 /** Half the width and height. */
 export const halve = (pixels: Pixels): Pixels => shrink(pixels, 2);
 
+/** Colours in steps of 8: a third of the bytes less, and far from what a comparison notices. */
+export const coarse = ({ data, ...size }: Pixels): Pixels => ({
+  ...size,
+  data: data.map((channel) => Math.min(255, Math.round(channel / 8) * 8)),
+});
+
 /** The pixels of a PNG. Rejects when it is none. */
 export function readPng(bytes: Uint8Array): Promise<Pixels> {
   return new Promise((resolve, reject) => {

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { TEMPLATE_DA_SIMULACAO, TEMPLATES, type Template } from '../../../app/arte/registro.ts';
 import { desenhoDo, type FormatoArte } from '../../../app/arte/tipos.ts';
-import { readPng, shrink, writePng } from './comparar.ts';
+import { coarse, readPng, shrink, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
+import { REFERENCIAS_DAS_ARTES } from './referencias-das-artes.ts';
 import { renderPng } from './render-node.ts';
 
 /** Where the stored pictures are, from the root of the repository; smaller than they are drawn, to keep it small. */
@@ -23,8 +24,8 @@ export type Referencia = {
   nome: string;
   template: string;
   formato: FormatoArte;
-  exemplo: NomeExemplo;
-  /** What its sides are divided by where it is stored. */
+  exemplo: string;
+  /** What its sides are divided by where it is stored, above 2 in fewer colours. */
   reducao: number;
   /** What the picture of this format draws of the example: a piece's own pictures are made of the same. */
   dados: unknown;
@@ -52,6 +53,7 @@ export const REFERENCIAS: readonly Referencia[] = [
   ...TEMPLATES.flatMap((template) => todosDe(template, EXEMPLOS_GUARDADOS)),
   ...TEMPLATES.slice(0, 2).flatMap((template) => todosDe(template, DOS_PRIMEIROS)),
   ...todosDe(TEMPLATE_DA_SIMULACAO, ['simulado']),
+  ...REFERENCIAS_DAS_ARTES,
 ];
 
 /** The stored picture's PNG bytes. Throws when it was never stored. */
@@ -68,6 +70,7 @@ export async function writeReferencias(): Promise<void> {
   mkdirSync(PASTA, { recursive: true });
   for (const { nome, template, formato, dados, reducao } of REFERENCIAS) {
     const drawn = await renderPng({ template, formato, dados });
-    writeFileSync(join(PASTA, `${nome}.png`), writePng(shrink(await readPng(drawn), reducao)));
+    const small = shrink(await readPng(drawn), reducao);
+    writeFileSync(join(PASTA, `${nome}.png`), writePng(reducao > 2 ? coarse(small) : small));
   }
 }

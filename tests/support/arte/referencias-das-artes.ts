@@ -1,0 +1,25 @@
+import { GALERIAS, templateById } from '../../../app/arte/registro.ts';
+import { FORMATOS_DESENHADOS } from '../../../app/arte/tipos.ts';
+import { EXEMPLOS_DAS_ARTES } from './exemplos-das-artes.ts';
+import type { Referencia } from './referencias.ts';
+
+/** Stored without a photo, with one, and with the longest texts; a third or a quarter of the drawn size. */
+const GUARDADOS = ['usual', 'foto', 'longo'] as const;
+const REDUCAO = { feed: 3, story: 4, quadrado: 3, link: 3, impresso: 3 } as const;
+
+/** The stored pictures of posts, congratulations and offers of parts: template × format × example. */
+export const REFERENCIAS_DAS_ARTES: readonly Referencia[] = (['post', 'parabens', 'pecas'] as const).flatMap(
+  (tipo) =>
+    GALERIAS[tipo].flatMap((template) =>
+      FORMATOS_DESENHADOS.flatMap((formato) =>
+        GUARDADOS.map((exemplo) => ({
+          nome: `${templateById(template).id}-${formato}-${exemplo}`,
+          template,
+          formato,
+          exemplo,
+          dados: EXEMPLOS_DAS_ARTES[tipo][exemplo],
+          reducao: REDUCAO[formato],
+        })),
+      ),
+    ),
+);

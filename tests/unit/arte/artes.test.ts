@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GALERIAS, galeriaDe, type IdDoTemplate } from '~/arte/registro.ts';
+import { temGlifo, textoDesenhavel } from '~/arte/texto.ts';
+import {
+  type DadosParabens,
+  type DadosPecas,
+  type DadosPost,
+  FORMATOS,
+  FORMATOS_DESENHADOS,
+  type FormatoDesenhado,
+  TODOS_OS_FORMATOS,
+} from '~/arte/tipos.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { EXEMPLOS_DAS_ARTES, PARABENS, PECAS, POSTS } from '../../support/arte/exemplos-das-artes.ts';
+import { type LinhaVista, linhasVistas, renderSvg, verPeca } from '../../support/arte/render-node.ts';
+
+const TIPOS = ['post', 'parabens', 'pecas'] as const;
+const pares = TIPOS.flatMap((tipo) =>
+  GALERIAS[tipo].flatMap((template) =>
+    FORMATOS_DESENHADOS.map((formato) => [tipo, template, formato] as const),
+  ),
+);
+const casos = pares.flatMap(([tipo, template, formato]) =>
+  Object.entries<DadosPost | DadosParabens | DadosPecas>(EXEMPLOS_DAS_ARTES[tipo]).map(
+    ([nome, dados]) => [template, formato, nome, dados] as const,
+  ),
+);
+
+/** Letters and figures alone: lines break between words, and templates set some in capitals. */
+const nu = (texto: string) => textoDesenhavel(texto).replace(/\s/g, '').toLocaleUpperCase('pt-BR');
+const dito = (linhas: readonly LinhaVista[]) => nu(linhas.map((linha) => linha.texto).join(' '));
+
+/** Where words may stand; the printed sheet is cut 21 px inside its edges, and kept 39 more. */
+function areaDe(formato: FormatoDesenhado) {
+  const { largura, altura } = FORMATOS[formato];
+  const x = formato === 'impresso' ? 60 : 20;
+  const y = { story: 250, impresso: 60, feed: 20, quadrado: 20, link: 16 }[formato];
+  return { esquerda: x, direita: largura - x, topo: y, base: altura - (formato === 'story' ? 250 : y) };
+}
+
+const tocam = (a: LinhaVista, b: LinhaVista) =>
+  a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
+
+function conferirLugares(linhas: readonly LinhaVista[], formato: FormatoDesenhado): void {
+  const area = areaDe(formato);
+  for (const linha of linhas) {
+    expect(linha.esquerda, linha.texto).toBeGreaterThanOrEqual(area.esquerda);
+    expect(linha.direita, linha.texto).toBeLessThanOrEqual(area.direita);
+    expect(linha.topo, linha.texto).toBeGreaterThanOrEqual(area.topo);
+    expect(linha.base, linha.texto).toBeLessThanOrEqual(area.base);
+    expect(linha.direita - linha.esquerda, linha.texto).toBeLessThanOrEqual(linha.largura + 1);
+  }
+  const colisoes = linhas.flatMap((a, i) =>
+    linhas.slice(i + 1).flatMap((b) => (tocam(a, b) ? [`${a.texto} × ${b.texto}`] : [])),
+  );
+  expect(colisoes).toEqual([]);
+}
+
+/** What a picture must say of its data; hidden lines left out. */
+function palavrasDe(dados: DadosPost | DadosParabens | DadosPecas): (string | undefined)[] {
+  const sem = dados.ajuste?.sem ?? [];
+  const shown = (linha: (typeof sem)[number], texto: string | undefined) =>
+    sem.includes(linha) ? undefined : texto;
+  const assina = shown('nome', dados.nome);
+  if ('itens' in dados)
+    return [
+      assina,
+      dados.titulo,
+      shown('texto', dados.texto),
+      shown('selo', dados.selo),
+      dados.linhasLegais.join(' '),
+      ...dados.itens.flatMap(({ descricao, codigo, preco, precoAntes }) => [
+        descricao,
+        codigo,
+        formatDinheiro(preco),
+        precoAntes && precoAntes > preco ? `de ${formatDinheiro(precoAntes)}` : undefined,
+      ]),
+    ];
+  if ('cliente' in dados)
+    return [
+      dados.empresa.nome,
+      assina,
+      dados.cliente,
+      shown('ficha', dados.moto.nome),
+      shown('texto', dados.mensagem),
+    ];
+  return [
+    dados.empresa.nome,
+    assina,
+    dados.titulo,
+    shown('texto', dados.texto),
+    shown('selo', dados.selo),
+    shown('ficha', dados.moto?.nome),
+    dados.chamada,
+  ];
+}
+
+describe('§2 three designed templates for each generator', () => {
+  it.each(TIPOS)('%s', (tipo) => {
+    const galeria = galeriaDe(tipo);
+    expect(galeria).toHaveLength(3);
+    for (const { formatos } of galeria) expect(formatos).toEqual(TODOS_OS_FORMATOS);
+    expect(new Set(galeria.map(({ nome }) => nome)).size).toBe(3);
+  });
+});
+
+describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
+  let peca: Awaited<ReturnType<typeof verPeca>>;
+  beforeAll(async () => {
+    peca = await verPeca({ template, formato, dados });
+  });
+
+  it('keeps every line inside the sheet and clear of the others', () => {
+    expect(peca.linhas.length).toBeGreaterThan(2);
+    conferirLugares(peca.linhas, formato);
+  });
+
+  it('says everything it was given, and nothing that was hidden', () => {
+    const texto = dito(peca.linhas);
+    for (const palavras of palavrasDe(dados)) if (palavras) expect(texto).toContain(nu(palavras));
+    for (const sinal of texto) expect(temGlifo(sinal.codePointAt(0) ?? 0)).toBe(true);
+    if (nome === 'ajustado') {
+      expect(texto).not.toContain('ANASOUZA');
+      expect(texto).not.toMatch(/CONDIÇÕESVÁLIDAS|ENTREGUEEM|ATÉ28NOV/);
+    }
+  });
+});
+
+describe('the last day', () => {
+  it.each(pares.filter(([tipo]) => tipo === 'post'))(
+    '%s %s %s says until when',
+    async (_, template, formato) => {
+      const texto = dito(await linhasVistas({ template, formato, dados: POSTS.usual }));
+      expect(texto).toMatch(/CONDIÇÕESVÁLIDASATÉ28\/11|ATÉ28NOV/);
+    },
+  );
+
+  it.each(pares.filter(([tipo]) => tipo === 'parabens'))(
+    '%s %s %s says the day or its month',
+    async (_, template, formato) => {
+      const texto = dito(await linhasVistas({ template, formato, dados: PARABENS.usual }));
+      expect(texto).toMatch(/21\/11\/2026|NOVEMBRODE2026/);
+    },
+  );
+});
+
+describe('words are read on a phone', () => {
+  const tamanhoDe = (linhas: readonly LinhaVista[], trecho: string) =>
+    Math.max(...linhas.filter((linha) => nu(linha.texto).includes(nu(trecho))).map((linha) => linha.tamanho));
+
+  it.each(pares)(
+    '%s %s %s: the headline is larger than what supports it',
+    async (tipo, template, formato) => {
+      const linhas = await linhasVistas({ template, formato, dados: EXEMPLOS_DAS_ARTES[tipo].usual });
+      const [primeiro, apoio] = {
+        post: ['Sábado', 'Das 9h'],
+        parabens: ['Juliana', 'comece'],
+        pecas: ['acessório', 'Instale'],
+      }[tipo] as [string, string];
+      expect(tamanhoDe(linhas, primeiro)).toBeGreaterThan(tamanhoDe(linhas, apoio) * 1.4);
+    },
+  );
+
+  it.each(pares.filter(([tipo]) => tipo === 'pecas'))(
+    'art. 31 %s %s %s: legal lines of 22 px, 17 in the link preview',
+    async (_, template, formato) => {
+      for (const dados of [PECAS.usual, PECAS.longo]) {
+        const linhas = await linhasVistas({ template, formato, dados });
+        expect(tamanhoDe(linhas, 'Preços à vista')).toBeGreaterThanOrEqual(formato === 'link' ? 17 : 22);
+      }
+    },
+  );
+
+  it.each(pares.filter(([tipo]) => tipo === 'pecas'))(
+    '%s %s %s: every item is described in readable letters',
+    async (_, template, formato) => {
+      for (const dados of [PECAS.usual, PECAS.dois, PECAS.tresFotos, PECAS.um]) {
+        const linhas = await linhasVistas({ template, formato, dados });
+        for (const { descricao } of dados.itens) {
+          const [palavra = ''] = descricao.split(' ');
+          expect(tamanhoDe(linhas, palavra)).toBeGreaterThanOrEqual(formato === 'link' ? 16 : 20);
+        }
+      }
+    },
+  );
+});
+
+describe('whatever is typed', () => {
+  const digitado = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: 'grapheme', maxLength: 160 }),
+    fc.lorem({ maxCount: 30 }),
+    fc.stringMatching(/^[A-ZÁÉÃÇ]{1,60}$/),
+  );
+  const textos = fc.record({ a: digitado, b: digitado, c: digitado, d: digitado });
+
+  /** The same data with every word replaced. */
+  function comTextos(
+    tipo: (typeof TIPOS)[number],
+    { a, b, c, d }: { a: string; b: string; c: string; d: string },
+  ) {
+    if (tipo === 'post')
+      return { ...POSTS.usual, titulo: a, texto: b, chamada: c, selo: d, nome: c, telefone: d };
+    if (tipo === 'parabens')
+      return {
+        ...PARABENS.usual,
+        cliente: a,
+        mensagem: b,
+        moto: { ...PARABENS.usual.moto, nome: c },
+        nome: d,
+      };
+    const itens = PECAS.usual.itens.map((item) => ({ ...item, descricao: b, codigo: c }));
+    return { ...PECAS.usual, titulo: a, texto: d, selo: c, itens, nome: a, linhasLegais: [b] };
+  }
+
+  it('is drawn inside the sheet, without a collision', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(textos, fc.constantFrom(...pares), async (words, [tipo, template, formato]) => {
+        conferirLugares(await linhasVistas({ template, formato, dados: comTextos(tipo, words) }), formato);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('a text of %s adds no picture', async (nome) => {
+    const contar = (svg: string) => svg.match(/<image/g)?.length ?? 0;
+    const words = { a: nome, b: nome, c: nome, d: nome };
+    for (const [tipo, template] of TIPOS.map((each) => [each, GALERIAS[each][0] as IdDoTemplate] as const)) {
+      const pedido = { template, formato: 'feed' as const };
+      const comum = await renderSvg({
+        ...pedido,
+        dados: comTextos(tipo, { a: 'a', b: 'b', c: 'c', d: 'd' }),
+      });
+      expect(contar(await renderSvg({ ...pedido, dados: comTextos(tipo, words) }))).toBe(contar(comum));
+    }
+  });
+});
+
+it.each(GALERIAS.pecas)('%s draws equal data as equal bytes', async (template) => {
+  const pedido = { template, formato: 'feed' as const, dados: PECAS.misto };
+  expect(await renderSvg(pedido)).toBe(await renderSvg(pedido));
+});
