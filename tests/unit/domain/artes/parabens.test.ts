@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkParabens,
+  LIMITES_DO_PARABENS,
+  TEXTOS_DO_CONSENTIMENTO,
+  VERSAO_DO_CONSENTIMENTO,
+} from '~/domain/artes/parabens.ts';
+import { CAMPOS_COMUNS, dadosDe, errosDe, HOJE, type Recusa } from './apoio.ts';
+
+const MENSAGEM = { como: 'mensagem', versao: VERSAO_DO_CONSENTIMENTO } as const;
+const PARABENS = {
+  cliente: 'Juliana',
+  moto: 'crosser-150-s-abs',
+  consentimento: MENSAGEM,
+  nome: 'Ana Souza',
+  telefone: '41987654321',
+};
+const SEM_AUTORIZACAO = 'Registre a autorização do cliente.';
+const assinada = (assinatura: string | undefined) => ({ ...MENSAGEM, como: 'assinatura', assinatura });
+
+describe('§2 imagemparabens: what congratulations at a delivery are made of', () => {
+  test('a customer, a motorcycle, a consent and who signs are enough', () => {
+    expect(dadosDe(checkParabens(PARABENS, HOJE))).toEqual(PARABENS);
+  });
+
+  test.each(['Zé', "Sant'Ana", 'D’Ávila', 'Maria-Flor', 'Jr. Ênio', 'Ünal'])(
+    '%s is a first name',
+    (cliente) => {
+      expect(dadosDe(checkParabens({ ...PARABENS, cliente }, HOJE)).cliente).toBe(cliente);
+    },
+  );
+
+  test.each<Recusa>([
+    ...CAMPOS_COMUNS,
+    ['cliente', '', 'cliente', 'Informe o primeiro nome do cliente.'],
+    ['cliente', undefined, 'cliente', 'Informe o primeiro nome do cliente.'],
+    [
+      'cliente',
+      'a'.repeat(LIMITES_DO_PARABENS.cliente + 1),
+      'cliente',
+      `Use até ${LIMITES_DO_PARABENS.cliente} letras.`,
+    ],
+    ['cliente', 'Ana 123.456.789-00', 'cliente', 'Use só o primeiro nome, sem números.'],
+    ['cliente', 'ana@exemplo.com.br', 'cliente', 'Use só o primeiro nome, sem números.'],
+    ['moto', '', 'moto', 'Escolha a moto.'],
+    ['moto', undefined, 'moto', 'Escolha a moto.'],
+    [
+      'mensagem',
+      'a'.repeat(LIMITES_DO_PARABENS.mensagem + 1),
+      'mensagem',
+      `Use até ${LIMITES_DO_PARABENS.mensagem} letras.`,
+    ],
+    ['entrega', '2026-13-01', 'entrega', 'Confira o dia da entrega.'],
+    ['entrega', 'ontem', 'entrega', 'Confira o dia da entrega.'],
+    ['entrega', '2027-01-22', 'entrega', 'Confira o dia da entrega.'],
+    ['validade', HOJE, 'validade', 'Este campo não existe.'],
+  ])('%s: %j is refused at %s: %s', (campo, valor, onde, mensagem) => {
+    expect(errosDe(checkParabens({ ...PARABENS, [campo]: valor }, HOJE))).toEqual({ [onde]: mensagem });
+  });
+
+  test.each(['2020-01-01', HOJE, '2027-01-21'])(
+    '%s is a day of delivery: past, today, up to 60 days ahead',
+    (entrega) => {
+      expect(dadosDe(checkParabens({ ...PARABENS, entrega }, HOJE)).entrega).toBe(entrega);
+    },
+  );
+});
+
+describe('LGPD art. 7, I and 8: no customer without their consent', () => {
+  test.each([undefined, null, true, {}, [], { como: 'assumido', versao: VERSAO_DO_CONSENTIMENTO }])(
+    '%j is none',
+    (consentimento) => {
+      expect(errosDe(checkParabens({ ...PARABENS, consentimento }, HOJE)).consentimento).toBeTruthy();
+    },
+  );
+
+  test('none at all says what to do', () => {
+    const { consentimento: _, ...sem } = PARABENS;
+    expect(errosDe(checkParabens(sem, HOJE))).toEqual({ consentimento: SEM_AUTORIZACAO });
+  });
+
+  test.each([0, 2, '1'])('the words of version %j were never read', (versao) => {
+    expect(errosDe(checkParabens({ ...PARABENS, consentimento: { ...MENSAGEM, versao } }, HOJE))).toEqual({
+      consentimento: 'O texto da autorização mudou: leia o novo com o cliente.',
+    });
+  });
+
+  test('the asked version has its words', () => {
+    expect(TEXTOS_DO_CONSENTIMENTO[VERSAO_DO_CONSENTIMENTO]).toMatch(/^Autorizo .* a qualquer momento/);
+  });
+
+  test.each(['M10 20', 'M10 20L30 40', 'M10 20 L30 40 L5 6', 'M1 2 L3 4M500 199 L600 0'])(
+    'the strokes %s are a signature',
+    (assinatura) => {
+      const consentimento = assinada(assinatura);
+      expect(dadosDe(checkParabens({ ...PARABENS, consentimento }, HOJE)).consentimento).toEqual(
+        consentimento,
+      );
+    },
+  );
+
+  const ILEGIVEL = 'Não deu para ler a assinatura: assine de novo.';
+  test.each([
+    [undefined, 'Peça ao cliente que assine na tela.'],
+    ['', ILEGIVEL],
+    ['L10 20', ILEGIVEL],
+    ['M10 20 C1 2 3 4 5 6', ILEGIVEL],
+    ['M1000 20', ILEGIVEL],
+    ['M-1 20', ILEGIVEL],
+    ['M10 20"/><script>', ILEGIVEL],
+    [`M10 20${' L10 20'.repeat(3000)}`, 'A assinatura ficou grande demais: assine de novo.'],
+  ])('a signature of %j is refused: %s', (assinatura, mensagem) => {
+    const erros = errosDe(checkParabens({ ...PARABENS, consentimento: assinada(assinatura) }, HOJE));
+    expect(erros).toEqual({ consentimento: mensagem });
+  });
+
+  test('a long line that is almost a signature is refused at once', () => {
+    const quase = `${'M10 20 L30 40 '.repeat(1400)}x`;
+    expect(errosDe(checkParabens({ ...PARABENS, consentimento: assinada(quase) }, HOJE))).toEqual({
+      consentimento: ILEGIVEL,
+    });
+  });
+});

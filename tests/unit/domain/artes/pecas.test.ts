@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { checkPecas, LIMITES_DAS_PECAS, linhasDasPecas } from '~/domain/artes/pecas.ts';
+import { PRECO_MAXIMO } from '~/domain/valores/limites.ts';
+import { CAMPOS_COMUNS, dadosDe, errosDe, HOJE, type Recusa } from './apoio.ts';
+
+const OLEO = { descricao: 'Óleo 10W-40', preco: 4_590 };
+const PECAS = { itens: [OLEO], validade: '2026-11-28', nome: 'Ana Souza', telefone: '41987654321' };
+const ITENS = 'Use de 1 a 4 itens.';
+
+describe('§2 imagempecas: what an offer of parts is made of', () => {
+  test('an item, its last day and who signs are enough', () => {
+    expect(dadosDe(checkPecas(PECAS, HOJE))).toEqual(PECAS);
+  });
+
+  test('up to four items, each with code, price before and photo', () => {
+    const item = { ...OLEO, codigo: '90793-AS440', precoAntes: 4_591, foto: { id: 'foto_0123456789' } };
+    const itens = [item, OLEO, item, OLEO];
+    expect(dadosDe(checkPecas({ ...PECAS, itens }, HOJE)).itens).toEqual(itens);
+  });
+
+  test.each<Recusa>([
+    ...CAMPOS_COMUNS.filter(([campo]) => campo !== 'foto' && campo !== 'ajustes'),
+    [
+      'titulo',
+      'a'.repeat(LIMITES_DAS_PECAS.titulo + 1),
+      'titulo',
+      `Use até ${LIMITES_DAS_PECAS.titulo} letras.`,
+    ],
+    ['texto', 'a'.repeat(LIMITES_DAS_PECAS.texto + 1), 'texto', `Use até ${LIMITES_DAS_PECAS.texto} letras.`],
+    ['selo', 'a'.repeat(LIMITES_DAS_PECAS.selo + 1), 'selo', `Use até ${LIMITES_DAS_PECAS.selo} letras.`],
+    ['itens', [], 'itens', ITENS],
+    ['itens', undefined, 'itens', ITENS],
+    ['itens', OLEO, 'itens', ITENS],
+    ['itens', Array(5).fill(OLEO), 'itens', ITENS],
+    ['validade', undefined, 'validade', 'Informe até quando vale a oferta.'],
+    ['validade', '2026-11-31', 'validade', 'Informe até quando vale a oferta.'],
+  ])('%s: %j is refused at %s: %s', (campo, valor, onde, mensagem) => {
+    expect(errosDe(checkPecas({ ...PECAS, [campo]: valor }, HOJE))).toEqual({ [onde]: mensagem });
+  });
+
+  test.each([
+    ['descricao', '', 'Descreva o item.'],
+    ['descricao', undefined, 'Descreva o item.'],
+    [
+      'descricao',
+      'a'.repeat(LIMITES_DAS_PECAS.descricao + 1),
+      `Use até ${LIMITES_DAS_PECAS.descricao} letras.`,
+    ],
+    ['codigo', 'a'.repeat(LIMITES_DAS_PECAS.codigo + 1), `Use até ${LIMITES_DAS_PECAS.codigo} letras.`],
+    ['preco', 0, 'Informe o preço.'],
+    ['preco', -1, 'Informe o preço.'],
+    ['preco', 10.5, 'Informe o preço.'],
+    ['preco', '45,90', 'Informe o preço.'],
+    ['preco', PRECO_MAXIMO + 1, 'Informe o preço.'],
+    ['preco', undefined, 'Informe o preço.'],
+    ['precoAntes', 0, 'Confira o preço de antes.'],
+    ['precoAntes', OLEO.preco, 'O preço de antes precisa ser maior que o de agora.'],
+    ['precoAntes', OLEO.preco - 1, 'O preço de antes precisa ser maior que o de agora.'],
+    ['desconto', 10, 'Este campo não existe.'],
+  ])('the second item with %s %j is refused at its own field: %s', (campo, valor, mensagem) => {
+    const itens = [OLEO, { ...OLEO, [campo]: valor }];
+    expect(errosDe(checkPecas({ ...PECAS, itens }, HOJE))).toEqual({ [`itens.1.${campo}`]: mensagem });
+  });
+
+  test('every wrong price before is told at once', () => {
+    const itens = [{ ...OLEO, precoAntes: 1 }, OLEO, { ...OLEO, precoAntes: 2 }];
+    expect(Object.keys(errosDe(checkPecas({ ...PECAS, itens }, HOJE)))).toEqual([
+      'itens.0.precoAntes',
+      'itens.2.precoAntes',
+    ]);
+  });
+});
+
+describe('the last day of an offer of parts', () => {
+  test.each(['2026-11-21', '2026-11-22', '1999-01-01'])(
+    '%s is refused with a message at its field',
+    (validade) => {
+      expect(errosDe(checkPecas({ ...PECAS, validade }, HOJE)).validade).toMatch(/\p{L}+/u);
+    },
+  );
+
+  test('CDC art. 30 and 31: price, unit, last day, stock, supplier', () => {
+    const linhas = linhasDasPecas('2026-11-28', { nome: 'Rota Sul Motos', endereco: 'Curitiba/PR' }).join(
+      ' ',
+    );
+    for (const parte of ['à vista', 'por unidade', '28/11/2026', 'estoques', 'Rota Sul Motos, Curitiba/PR.'])
+      expect(linhas).toContain(parte);
+    expect(linhasDasPecas('2026-11-28', { nome: 'Rota Sul', endereco: '' }).at(-1)).toBe('Rota Sul.');
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkPost, LIMITES_DO_POST } from '~/domain/artes/post.ts';
+import { CAMPOS_COMUNS, dadosDe, errosDe, HOJE, type Recusa } from './apoio.ts';
+
+const POST = { titulo: 'Sábado é dia de test ride', nome: 'Ana Souza', telefone: '(41) 98765-4321' };
+
+describe('§2 imagempost: what a social post is made of', () => {
+  test('a headline and who signs it are enough', () => {
+    expect(dadosDe(checkPost(POST, HOJE))).toEqual({ ...POST, telefone: '41987654321' });
+  });
+
+  test('everything else is optional and kept', () => {
+    const inteiro = {
+      ...POST,
+      telefone: '41987654321',
+      texto: 'Das 9h às 16h.',
+      chamada: 'Agende',
+      moto: 'Crosser 150',
+      selo: 'Só hoje',
+      validade: HOJE,
+      foto: { id: 'foto_0123456789', foco: { x: 0.2, y: 1 }, zoom: 4 },
+      ajustes: { story: { texto: -2, sem: ['nome'] } },
+    };
+    expect(dadosDe(checkPost(inteiro, HOJE))).toEqual(inteiro);
+  });
+
+  test.each<Recusa>([
+    ...CAMPOS_COMUNS,
+    ['titulo', '', 'titulo', 'Escreva o título.'],
+    ['titulo', '   ', 'titulo', 'Escreva o título.'],
+    ['titulo', undefined, 'titulo', 'Escreva o título.'],
+    ['titulo', 'a'.repeat(LIMITES_DO_POST.titulo + 1), 'titulo', `Use até ${LIMITES_DO_POST.titulo} letras.`],
+    ['texto', 'a'.repeat(LIMITES_DO_POST.texto + 1), 'texto', `Use até ${LIMITES_DO_POST.texto} letras.`],
+    [
+      'chamada',
+      'a'.repeat(LIMITES_DO_POST.chamada + 1),
+      'chamada',
+      `Use até ${LIMITES_DO_POST.chamada} letras.`,
+    ],
+    ['moto', 'a'.repeat(LIMITES_DO_POST.moto + 1), 'moto', `Use até ${LIMITES_DO_POST.moto} letras.`],
+    ['selo', 'a'.repeat(LIMITES_DO_POST.selo + 1), 'selo', `Use até ${LIMITES_DO_POST.selo} letras.`],
+    ['validade', '2026-02-30', 'validade', 'Confira até quando vale.'],
+    ['validade', '30/11/2026', 'validade', 'Confira até quando vale.'],
+    ['validade', '2026-11-21', 'validade', 'Este dia já passou.'],
+    ['preco', 100, 'preco', 'Este campo não existe.'],
+  ])('%s: %j is refused at %s: %s', (campo, valor, onde, mensagem) => {
+    expect(errosDe(checkPost({ ...POST, [campo]: valor }, HOJE))).toEqual({ [onde]: mensagem });
+  });
+
+  test.each([null, undefined, 'texto', 7, []])('%j is no post', (dados) => {
+    for (const mensagem of Object.values(errosDe(checkPost(dados, HOJE)))) expect(mensagem).not.toBe('');
+  });
+
+  test('whatever is sent is answered, with a message at each refused field', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ titulo: fc.anything(), texto: fc.anything(), validade: fc.anything() }),
+        (dados) => {
+          const lido = checkPost({ ...POST, ...dados }, HOJE);
+          if (!lido.ok) {
+            expect(
+              Object.keys(lido.erros).every((campo) => ['titulo', 'texto', 'validade'].includes(campo)),
+            ).toBe(true);
+            expect(Object.values(lido.erros).every(Boolean)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
