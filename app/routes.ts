@@ -22,7 +22,7 @@ export type NoMenu = {
   /** For the bar under the thumb; a place without it is only in the drawer. */
   curto?: string;
   icone: NomeDeIcone;
-  grupo: 'vender' | 'administrar';
+  grupo: 'vender' | 'criar' | 'administrar';
 };
 
 /** One screen. */
@@ -66,23 +66,6 @@ export const telas = [
     menu: { rotulo: 'Comparar parcelas', icone: 'comparar', grupo: 'vender' },
   },
   {
-    path: 'geradorpanfleto',
-    file: 'telas/estudio/geradorpanfleto.tsx',
-    access: 'auth',
-    layout: 'padrao',
-    empresa: 'propria',
-    envio: 'form',
-    menu: { rotulo: 'Gerar panfleto', curto: 'Gerar', icone: 'criar', grupo: 'vender' },
-  },
-  {
-    path: 'panfleto',
-    file: 'telas/estudio/panfleto.tsx',
-    access: 'auth',
-    layout: 'padrao',
-    envio: 'form',
-    menu: { rotulo: 'Meus panfletos', curto: 'Panfletos', icone: 'imagens', grupo: 'vender' },
-  },
-  {
     path: 'links',
     file: 'telas/links/links.tsx',
     access: 'auth',
@@ -90,6 +73,48 @@ export const telas = [
     empresa: 'escolha',
     envio: 'form',
     menu: { rotulo: 'Links enviados', icone: 'compartilhar', grupo: 'vender' },
+  },
+  {
+    path: 'geradorpanfleto',
+    file: 'telas/estudio/geradorpanfleto.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    empresa: 'propria',
+    envio: 'form',
+    menu: { rotulo: 'Gerar panfleto', curto: 'Gerar', icone: 'criar', grupo: 'criar' },
+  },
+  {
+    path: 'imagempost',
+    file: 'telas/estudio/imagempost.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    empresa: 'propria',
+    envio: 'form',
+    menu: { rotulo: 'Criar post', icone: 'megafone', grupo: 'criar' },
+  },
+  {
+    path: 'imagemparabens',
+    file: 'telas/estudio/imagemparabens.tsx',
+    access: 'public',
+    layout: 'padrao',
+    envio: 'form',
+    menu: { rotulo: 'Parabéns ao cliente', icone: 'chave', grupo: 'criar' },
+  },
+  {
+    path: 'imagempecas',
+    file: 'telas/estudio/imagempecas.tsx',
+    access: 'public',
+    layout: 'padrao',
+    envio: 'form',
+    menu: { rotulo: 'Peças e acessórios', icone: 'engrenagem', grupo: 'criar' },
+  },
+  {
+    path: 'panfleto',
+    file: 'telas/estudio/panfleto.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    envio: 'form',
+    menu: { rotulo: 'Minhas imagens', curto: 'Imagens', icone: 'imagens', grupo: 'criar' },
   },
   {
     path: 'usuarios',

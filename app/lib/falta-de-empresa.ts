@@ -26,6 +26,10 @@ export const FALTA_DE_EMPRESA: Readonly<
     falta:
       'O panfleto leva o nome e o endereço da loja. Peça a um administrador para informar a sua empresa.',
   },
+  imagempost: {
+    tela: 'Criar post',
+    falta: 'O post leva a marca da loja. Peça a um administrador para informar a sua empresa.',
+  },
   links: {
     tela: 'Links enviados',
     falta: 'Os links são da loja. Peça a um administrador para informar a sua empresa.',

@@ -49,7 +49,13 @@ export type NomeDeIcone =
   | 'camera'
   | 'girar'
   | 'menos'
-  | 'estrela';
+  | 'estrela'
+  | 'megafone'
+  | 'chave'
+  | 'engrenagem'
+  | 'ajustes'
+  | 'desfazer'
+  | 'refazer';
 
 /**
  * An icon of the product's own set, 24 px grid. It is drawn from one cached file, so that icons cost no client

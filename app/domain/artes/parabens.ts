@@ -5,16 +5,14 @@ import { figuradoSchema } from './ajustes.ts';
 import { type Conferido, conferir, semEsteCampo } from './conferir.ts';
 import { nomeSchema, telefoneSchema } from './contato.ts';
 
+export { TEXTOS_DO_CONSENTIMENTO } from './texto-do-consentimento.ts';
+
 /** Most letters of each field. */
 export const LIMITES_DO_PARABENS = { cliente: 40, moto: 80, mensagem: 160, assinatura: 20_000 } as const;
 
 /** How a customer said yes: signed on the screen, or wrote so in a message. */
 export const COMO_CONSENTIU = ['assinatura', 'mensagem'] as const;
 
-/** What the customer agreed to, by version; a version's words are never changed. LGPD art. 7, I and 8. */
-export const TEXTOS_DO_CONSENTIMENTO: Readonly<Record<number, string>> = {
-  1: 'Autorizo a loja a publicar meu primeiro nome e, se houver, minha foto com a moto, nas redes sociais e na página da loja, para divulgar a entrega. Posso pedir a retirada a qualquer momento, de graça, falando com a loja.',
-};
 /** The version that customers are asked to agree to now. */
 export const VERSAO_DO_CONSENTIMENTO = 1;
 

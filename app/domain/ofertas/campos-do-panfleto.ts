@@ -1,3 +1,5 @@
+import { CAMPOS_FIGURADOS } from '../artes/campos-das-artes.ts';
+
 /** Fields that only a piece with an instalment fills. */
 export const CAMPOS_DA_PARCELA = [
   'entrada',
@@ -39,6 +41,10 @@ export const CAMPOS_DO_PANFLETO = [
   'telefone',
   'texto',
   'motivo',
+  'precoAntes',
+  'selo',
+  'heroi',
+  ...CAMPOS_FIGURADOS,
 ] as const;
 
 export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];

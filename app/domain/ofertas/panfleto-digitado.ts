@@ -1,3 +1,4 @@
+import { CAMPOS_FIGURADOS } from '../artes/campos-das-artes.ts';
 import { readEntrada } from '../financiamento/entrada.ts';
 import { parseData } from '../valores/datas.ts';
 import { parseDinheiro } from '../valores/dinheiro.ts';
@@ -14,6 +15,7 @@ import { type DaSimulacao, readDaSimulacao } from './oferta-da-simulacao.ts';
 
 const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => number | string | null>> = {
   preco: parseDinheiro,
+  precoAntes: parseDinheiro,
   valorParcela: parseDinheiro,
   ultimaParcela: parseDinheiro,
   total: parseDinheiro,
@@ -24,7 +26,7 @@ const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => n
 };
 
 /** Fields that say how others are read, or have a reader of their own. */
-const OUTROS = ['simulacao', 'entrada', 'em', ...MODOS_DO_PANFLETO] as const;
+const OUTROS = ['simulacao', 'entrada', 'em', ...CAMPOS_FIGURADOS, ...MODOS_DO_PANFLETO] as const;
 type Outro = (typeof OUTROS)[number];
 const isOutro = (campo: CampoDoPanfleto): campo is Outro => OUTROS.some((outro) => outro === campo);
 

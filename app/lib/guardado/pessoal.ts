@@ -2,10 +2,22 @@
  * What a person leaves in this browser while they work, each under its own name and their uid: a device behind the
  * counter has several people, and none finds what another typed.
  */
-const NOMES = ['simulacoes-por-enviar', 'ultima-simulacao', 'rascunho-do-panfleto', 'legenda'] as const;
+const NOMES = [
+  'simulacoes-por-enviar',
+  'ultima-simulacao',
+  'rascunho-do-panfleto',
+  'rascunho-do-estudio',
+  'legenda',
+] as const;
+
+/** What a visitor leaves in a tab, until they sign in there or somebody signs out. */
+const DE_VISITANTE = 'de-visitante:';
 
 /** Key of one of them. */
 export const chaveDe = (nome: (typeof NOMES)[number], dono: string): string => `${nome}:${dono}`;
+
+/** Key of what a visitor leaves: it is nobody's, and no reason to empty the browser of a visitor. */
+export const chaveDeVisitante = (nome: string, parte: string): string => `${DE_VISITANTE}${nome}:${parte}`;
 
 const isPessoal = (chave: string): boolean =>
   NOMES.some((nome) => chave === nome || chave.startsWith(`${nome}:`));
@@ -27,6 +39,7 @@ export function hasPessoal(): boolean {
 export function clearPessoal(): void {
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const chave of keysOf(storage)) storage.removeItem(chave);
+      for (const chave of Object.keys(storage))
+        if (isPessoal(chave) || chave.startsWith(DE_VISITANTE)) storage.removeItem(chave);
   } catch {}
 }

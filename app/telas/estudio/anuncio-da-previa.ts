@@ -54,5 +54,8 @@ export function anuncioOf(
     nome: texto(read.nome) ?? '',
     telefone: texto(read.telefone) ?? '',
     texto: texto(read.texto),
+    precoAntes: numero(read.precoAntes),
+    selo: texto(read.selo),
+    heroi: read.heroi === 'parcela' ? 'parcela' : 'preco',
   };
 }

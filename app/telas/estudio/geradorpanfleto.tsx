@@ -8,12 +8,13 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
-import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { FormularioDoPanfleto } from './formulario-do-panfleto.tsx';
 import { loadEstudio } from './geradorpanfleto.server.ts';
 import { createPanfleto } from './gerar.server.ts';
+import { enderecoDaNova } from './publicar.server.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];
@@ -33,19 +34,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
   const geracao = await createPanfleto(context, usuario, textFields(await request.formData()));
   if (!geracao.ok) return data<ResultadoDoEstudio>(geracao.resultado, { status: geracao.status });
-  throw redirect(`/panfleto?aberto=${geracao.id}&novo`);
+  throw redirect(enderecoDaNova(geracao.id));
 }
 
 /** Keeps the form and what was typed in it when the network is gone. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const valores = textFields(await request.clone().formData());
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (isRespostaDaTela(error)) throw error;
-    return { valores, erros: {}, aviso: explainEnvioFalho(error) } satisfies ResultadoDoEstudio;
-  }
-}
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep<ResultadoDoEstudio>(args, (valores, aviso) => ({ valores, erros: {}, aviso }));
 
 // Fetched when the brand did not load.
 const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
+import { readFigurado } from '~/domain/artes/figurado-digitado.ts';
 import {
   CAMPOS_DO_PANFLETO,
   type PanfletoDigitado,
@@ -13,6 +13,7 @@ import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage, toResultado } from '~/lib/erros.ts';
 import { parcelaNaPagina } from './parcela-na-pagina.server.ts';
+import { publicar } from './publicar.server.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
 type Geracao = { ok: true; id: string } | { ok: false; resultado: ResultadoDoEstudio; status: number };
@@ -44,7 +45,7 @@ export async function createPanfleto(
     return { ok: false, resultado: { ...shown, erros: all, ...aviso }, status: 422 };
   }
   try {
-    return { ok: true, id: await create(context, usuario, valores, dados) };
+    return { ok: true, id: await publicar(context, usuario, valores, { tipo: 'oferta', dados }) };
   } catch (error) {
     const { status, ...resultado } = toResultado(error, shown.valores, CAMPOS_DO_PANFLETO);
     // The form has no field for what the company's record lacks, nor for what is calculated.
@@ -56,24 +57,7 @@ export async function createPanfleto(
 
 /** What the service is sent. Switched on, the number of instalments is asked for: without it the offer is one in cash. */
 function dadosOf(digitado: PanfletoDigitado, { hoje, taxaLivre }: Condicoes): PanfletoLido {
-  const lido = readPanfleto(digitado, hoje);
+  const lido = { ...readPanfleto(digitado, hoje), ...readFigurado(digitado) };
   const asks = digitado.comParcela === 'sim' && isDigitada(digitado, taxaLivre);
   return asks ? { parcelas: null, ...lido } : lido;
-}
-
-async function create(
-  context: AppLoadContext,
-  usuario: Usuario,
-  { id = '', template = '' }: Record<string, string>,
-  dados: PanfletoLido,
-): Promise<string> {
-  await context.limitImages(usuario.uid);
-  const make = (idCliente: string) =>
-    context.artes.create(usuario, { id: idCliente, tipo: 'oferta', template, dados });
-  // The piece was stored although its answer never arrived, and changed before it was sent again: a new piece.
-  const criada = await make(id).catch((error) => {
-    if (isErroDaApi(error) && error.codigo === 'id-ja-usado') return make(ulid(context.agora().getTime()));
-    throw error;
-  });
-  return criada.id;
 }

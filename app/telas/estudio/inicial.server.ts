@@ -1,3 +1,4 @@
+import { figuradoDigitado } from '~/domain/artes/figurado-digitado.ts';
 import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/leitura.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import {
@@ -15,6 +16,7 @@ import { addDias, formatData } from '~/domain/valores/datas.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { VALIDADE_PADRAO } from './anuncio-da-previa.ts';
+import { assinaturaDe } from './carregar.server.ts';
 
 /**
  * A form with nothing of an offer in it yet: who sells, how long the offer lasts, and what its instalment is calculated
@@ -26,8 +28,7 @@ export function blank(usuario: Usuario, { financeiras }: PlanoPublicado, hoje: s
     agente: financeira?.nome,
     parcelas: financeira && prazoMaisPerto(financeira.prazos, PRAZO_PADRAO),
     validade: formatData(addDias(hoje, VALIDADE_PADRAO)),
-    nome: usuario.nome,
-    telefone: usuario.telefone ? formatTelefone(usuario.telefone) : '',
+    ...assinaturaDe(usuario),
   });
 }
 
@@ -96,6 +97,10 @@ export function typed(
     telefone: formatTelefone(dados.telefone),
     texto: dados.texto ?? '',
     motivo: dados.motivo ?? '',
+    precoAntes: money(dados.precoAntes),
+    selo: dados.selo ?? '',
+    heroi: dados.heroi === 'parcela' ? 'parcela' : '',
+    ...figuradoDigitado(dados),
   };
   // What a simulation calculated was for its own days: an offer that goes on is simulated anew.
   return dados.simulacao && validade !== dados.validade ? withoutCalculados(form) : form;

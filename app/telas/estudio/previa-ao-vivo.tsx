@@ -1,63 +1,108 @@
-import { useState } from 'react';
-import { toOferta } from '~/arte/oferta.ts';
-import type { FormatoArte } from '~/arte/tipos.ts';
-import type { Moto } from '~/domain/motos/catalogo.ts';
-import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { parcelaDoFormulario } from '~/domain/ofertas/parcela-do-formulario.ts';
-import { anuncioOf, type EmpresaDoEstudio } from './anuncio-da-previa.ts';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { desenhoDo, FORMATOS, type FormatoArte, TODOS_OS_FORMATOS } from '~/arte/tipos.ts';
+import { Icone } from '~/components/ui/icone.tsx';
+import { readAjustes } from '~/domain/artes/figurado-digitado.ts';
+import { Desenho } from './desenho.tsx';
+import { NA_TELA } from './geradores.ts';
+import { type AoVivo, pecaDaPrevia } from './peca-da-previa.ts';
 import { Previa } from './previa.tsx';
-import type { DadosDoEstudio } from './tipos.ts';
 
-const FORMATOS_DA_PREVIA: Array<{ id: FormatoArte; nome: string }> = [
-  { id: 'feed', nome: 'Feed' },
-  { id: 'story', nome: 'Story' },
-  { id: 'quadrado', nome: 'Quadrado' },
-];
+const AjusteDeUmTamanho = lazy(async () => ({
+  default: (await import('./ajuste-de-um-tamanho.tsx')).AjusteDeUmTamanho,
+}));
 
-/** Stands in while the brand cannot be read, so that the consultant can go on typing. */
-const SEM_MARCA: EmpresaDoEstudio = {
-  nome: 'Sua loja',
-  endereco: '',
-  logo: '',
-  cores: { primaria: '#0a5ea8', sobrePrimaria: '#ffffff' },
-  marcas: [],
-  fornecedor: { nome: '', endereco: '' },
-  eletronico: '',
-};
+/** The largest side of a size in the strip, px. */
+const MINIATURA = 52;
 
-/** The piece as it will be drawn, in the size that is looked at. */
+/** The data of the piece, made once for all who draw it. */
+function usePeca({ tipo, digitado, motos, estudio }: AoVivo): unknown {
+  return useMemo(() => pecaDaPrevia({ tipo, digitado, motos, estudio }), [tipo, digitado, motos, estudio]);
+}
+
+/** The piece in the size that is looked at, and all its sizes: a touch shows one large and lets it be tuned alone. */
 export function PreviaAoVivo({
-  digitado,
-  template,
-  motos,
-  estudio: { empresa, plano, hoje, taxaLivre },
-}: {
-  digitado: PanfletoDigitado;
-  template: string;
-  motos: readonly Moto[];
-  estudio: Pick<DadosDoEstudio, 'empresa' | 'plano' | 'hoje' | 'taxaLivre'>;
+  onAjustar,
+  ...aoVivo
+}: AoVivo & {
+  /** Takes the hidden field of what was tuned. */
+  onAjustar: (ajustes: string) => void;
 }) {
   const [formato, setFormato] = useState<FormatoArte>('feed');
-  const { fornecedor: _, eletronico, ...marca } = empresa ?? SEM_MARCA;
-  const { digitado: shown } = parcelaDoFormulario(digitado, { plano, hoje, taxaLivre });
-  const dados = toOferta(anuncioOf(shown, { motos, hoje }), motos, marca, eletronico);
+  const [aberto, setAberto] = useState(false);
+  const { tipo, digitado } = aoVivo;
+  const { template, ajustes = '' } = digitado;
+  const dados = usePeca(aoVivo);
+  const calmos = useDeferredValue(dados);
+  const tuned = readAjustes(ajustes);
+  const nome = NA_TELA[tipo].desenho;
   return (
     <>
-      <Previa template={template} formato={formato} dados={dados} />
-      <fieldset className="flex justify-center gap-1 max-md:flex-col">
-        <legend className="sr-only">Formato da prévia</legend>
-        {FORMATOS_DA_PREVIA.map(({ id, nome }) => (
-          <button
-            key={id}
-            type="button"
-            className={`botao botao-compacto ${formato === id ? 'botao-secundario' : 'botao-texto'}`}
-            aria-pressed={formato === id}
-            onClick={() => setFormato(id)}
-          >
-            {nome}
-          </button>
-        ))}
+      <div className="previa-mesa">
+        <Previa nome={nome} {...{ template, formato, dados }} />
+        <button
+          type="button"
+          className="previa-botao"
+          aria-label="Ver grande e ajustar"
+          onClick={() => setAberto(true)}
+        >
+          <span aria-hidden className="previa-lupa">
+            <Icone nome="ajustes" tamanho={16} />
+            Ajustar
+          </span>
+        </button>
+      </div>
+      <fieldset className="tira">
+        <legend className="sr-only">Tamanhos</legend>
+        {TODOS_OS_FORMATOS.map((each) => {
+          const { largura, altura, rotulo } = FORMATOS[each];
+          const isTuned = tuned[desenhoDo(each)] !== undefined;
+          return (
+            <button
+              key={each}
+              type="button"
+              className="tira-tamanho"
+              aria-pressed={formato === each}
+              aria-label={isTuned ? `${rotulo}, ajustado` : rotulo}
+              onClick={() => {
+                // On a phone the panel is no larger than a stamp.
+                if (formato === each || matchMedia('(width < 960px)').matches) setAberto(true);
+                setFormato(each);
+              }}
+            >
+              <span aria-hidden className="tira-folha">
+                <Desenho
+                  {...{ template, formato: each, dados: calmos }}
+                  largura={(MINIATURA * largura) / Math.max(largura, altura)}
+                />
+                {isTuned && <span className="tira-marca" />}
+              </span>
+              <span aria-hidden className="tira-nome">
+                {CURTOS[each] ?? rotulo}
+              </span>
+            </button>
+          );
+        })}
       </fieldset>
+      {aberto && (
+        <Suspense>
+          <AjusteDeUmTamanho
+            {...{ tipo, template, formato, dados, nome }}
+            ajustes={ajustes}
+            onFormato={setFormato}
+            onAjustar={onAjustar}
+            onFechar={() => setAberto(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Names that do not fit under a thumbnail, shorter. */
+const CURTOS: Partial<Record<FormatoArte, string>> = { link: 'Link', quadrado: 'Quadr.' };
+
+/** One look of the gallery, with what is typed. */
+export function MiniaturaDoVisual({ template, ...aoVivo }: AoVivo & { template: string }) {
+  const dados = useDeferredValue(usePeca(aoVivo));
+  return <Desenho template={template} formato="feed" dados={dados} largura={96} />;
 }

@@ -1,28 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { templateById } from '~/arte/registro.ts';
-import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
+import { FORMATOS } from '~/arte/tipos.ts';
+import { Desenho, type PropsDoDesenho } from './desenho.tsx';
 
-/** The template itself, drawn by the page and scaled to the room it has: what is seen here is what is drawn. */
+/** The piece as large as the room it has. */
 export function Previa({
-  template,
-  formato,
-  dados,
-}: {
-  template: string;
-  formato: FormatoArte;
-  /** The piece's, as its template's generator has them. */
-  dados: unknown;
+  nome,
+  className = 'previa-espaco',
+  ...desenho
+}: PropsDoDesenho & {
+  /** What a screen reader says of it, before the size. */
+  nome: string;
+  className?: string;
 }) {
-  const { largura, altura, rotulo } = FORMATOS[formato];
+  const { largura, altura, rotulo } = FORMATOS[desenho.formato];
   const room = useRef<HTMLDivElement>(null);
-  const [escala, setEscala] = useState(0);
+  const [cabe, setCabe] = useState(0);
 
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return;
     const resize = () => {
       const { clientWidth, clientHeight } = element;
-      setEscala(Math.min(clientWidth / largura, clientHeight / altura));
+      setCabe(Math.min(clientWidth, (clientHeight * largura) / altura));
     };
     resize();
     const observer = new ResizeObserver(resize);
@@ -31,25 +30,9 @@ export function Previa({
   }, [largura, altura]);
 
   return (
-    <div ref={room} className="previa-espaco">
-      <div
-        role="img"
-        aria-label={`Prévia do panfleto, ${rotulo}`}
-        className="previa-folha"
-        style={{ width: largura * escala, height: altura * escala }}
-      >
-        <div
-          aria-hidden
-          className="previa-arte"
-          style={{
-            width: largura,
-            height: altura,
-            transform: `scale(${escala})`,
-            visibility: escala ? 'visible' : 'hidden',
-          }}
-        >
-          {templateById(template).preview(formato, dados)}
-        </div>
+    <div ref={room} className={className}>
+      <div role="img" aria-label={`${nome}, ${rotulo}`}>
+        <Desenho {...desenho} largura={cabe} />
       </div>
     </div>
   );

@@ -1,11 +1,18 @@
+import type { Digitado } from '~/domain/artes/campos-das-artes.ts';
+import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
 
-/** What the studio starts from. */
-export type DadosDoEstudio = {
+/** What keeps who looks from saving, besides the approval, which the frame knows of. */
+export type Impedimento = 'visitante' | 'sem-cadastro' | 'sem-empresa';
+
+/** What every generator's screen starts from. */
+export type DadosDaTela<Campos extends Digitado = Digitado> = {
+  tipo: TipoDeGerador;
+  impedimento: Impedimento | null;
   /** Empty while the catalogue is not available. */
   motos: MotoComPrecos[];
   empresa: EmpresaDoEstudio | null;
@@ -14,15 +21,21 @@ export type DadosDoEstudio = {
   hoje: string;
   /** Makes the create idempotent. */
   idCliente: string;
-  inicial: PanfletoDigitado;
+  inicial: Campos;
+  /** Nothing was brought along, of another piece or by the address: what was typed before may come back. */
+  vazio: boolean;
   template: string;
+  /** A piece of this person's may show another's name and telephone. */
+  contatoLivre: boolean;
+};
+
+/** What the flyer's studio starts from. */
+export type DadosDoEstudio = DadosDaTela<PanfletoDigitado> & {
   /** In force today: the instalment is calculated from it. */
   plano: PlanoPublicado;
   /** This person may type the numbers of an instalment. */
   taxaLivre: boolean;
   parcela: ParcelaNaPagina;
-  /** A flyer of this person's may show another's name and telephone. */
-  contatoLivre: boolean;
 };
 
 /** The instalment as a page shows it before JavaScript arrives. */

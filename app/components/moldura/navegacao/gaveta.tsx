@@ -11,6 +11,8 @@ import { useGaveta } from './use-gaveta.ts';
 
 export const ID_DA_GAVETA = 'gaveta';
 
+const GRUPOS_DA_GAVETA = Object.keys(GRUPOS) as Array<keyof typeof GRUPOS>;
+
 /**
  * Navigation drawer: a native popover on phones and tablets, always there from 1280 px on. Section 4.
  */
@@ -27,8 +29,13 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
           {pessoa.empresa && <span className="block truncate text-muted text-sm">{pessoa.empresa}</span>}
         </span>
       </Link>
-      <Grupo titulo={GRUPOS.vender} lugares={lugares.filter((lugar) => lugar.grupo === 'vender')} />
-      <Grupo titulo={GRUPOS.administrar} lugares={lugares.filter((lugar) => lugar.grupo === 'administrar')} />
+      {GRUPOS_DA_GAVETA.map((grupo) => (
+        <Grupo
+          key={grupo}
+          titulo={GRUPOS[grupo]}
+          lugares={lugares.filter((lugar) => lugar.grupo === grupo)}
+        />
+      ))}
       <button
         type="button"
         popovertarget={ID_DO_MENU}

@@ -6,7 +6,7 @@ import { type CaminhoDeTela, type NoMenu, type Tela, telas } from '~/routes.ts';
 export type Lugar = NoMenu & Pick<Tela, 'access'> & { path: CaminhoDeTela };
 
 /** Titles of the drawer's groups; the first needs none. */
-export const GRUPOS = { vender: null, administrar: 'Administração' } as const;
+export const GRUPOS = { vender: null, criar: 'Criar imagem', administrar: 'Administração' } as const;
 
 /** Every screen that a person goes to by name, in the order of the route table. */
 export const LUGARES: readonly Lugar[] = telas.flatMap((tela) =>

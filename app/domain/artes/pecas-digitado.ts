@@ -1,0 +1,79 @@
+import { addDias, formatData } from '../valores/datas.ts';
+import { formatValor, parseDinheiro } from '../valores/dinheiro.ts';
+import { formatTelefone } from '../valores/telefone.ts';
+import {
+  CAMPOS_DO_ITEM,
+  type CampoDoItem,
+  campoDoItem,
+  type Digitado,
+  LUGARES_DE_ITEM,
+} from './campos-das-artes.ts';
+import { figuradoDigitado, fotoPedida, readFigurado } from './figurado-digitado.ts';
+import type { DadosDasPecas } from './pecas.ts';
+import { diaDigitado, preenchidos } from './post-digitado.ts';
+
+const TEXTOS = ['titulo', 'texto', 'selo', 'nome', 'telefone'] as const;
+
+/** Places in which something is typed; the first where nothing is. */
+export function lugaresUsados(digitado: Digitado): number[] {
+  const used = LUGARES_DE_ITEM.filter((lugar) =>
+    CAMPOS_DO_ITEM.some((campo) => (digitado[campoDoItem(lugar, campo)] ?? '').trim() !== ''),
+  );
+  return used.length > 0 ? used : [0];
+}
+
+function readItem(digitado: Digitado, lugar: number) {
+  const text = (campo: CampoDoItem) => (digitado[campoDoItem(lugar, campo)] ?? '').trim();
+  const [codigo, descricao, preco, antes] = [
+    text('codigo'),
+    text('descricao'),
+    text('preco'),
+    text('precoAntes'),
+  ];
+  const foto = fotoPedida(text('foto'));
+  return {
+    ...(codigo ? { codigo } : {}),
+    ...(descricao ? { descricao } : {}),
+    ...(preco ? { preco: parseDinheiro(preco) } : {}),
+    ...(antes ? { precoAntes: parseDinheiro(antes) } : {}),
+    ...(foto ? { foto } : {}),
+  };
+}
+
+/** `dados` of an offer of parts as its form has them: empty places between items are left out. Money in centavos. */
+export const readPecas = (digitado: Digitado, hoje: string): Record<string, unknown> => ({
+  ...preenchidos(digitado, TEXTOS),
+  itens: lugaresUsados(digitado).map((lugar) => readItem(digitado, lugar)),
+  ...diaDigitado('validade', digitado.validade, hoje),
+  ...readFigurado(digitado),
+});
+
+/** Messages about items under the places of the form in which these stand. */
+export function errosNosLugares(erros: Record<string, string>, digitado: Digitado): Record<string, string> {
+  const used = lugaresUsados(digitado);
+  const placed = (campo: string) =>
+    campo.replace(/^itens\.(\d+)\./, (_, at: string) => `itens.${used[Number(at)] ?? at}.`);
+  return Object.fromEntries(Object.entries(erros).map(([campo, erro]) => [placed(campo), erro]));
+}
+
+/** A stored offer as its owner would type it; its last day moves on when it has passed. @param dias it then lasts */
+export function pecasDigitado(dados: DadosDasPecas, hoje: string, dias: number): Digitado {
+  const { itens, validade, telefone, foto, ajustes, ...textos } = dados;
+  const typed = itens.flatMap(({ preco, precoAntes, foto: dela, ...item }, lugar) => {
+    const money = precoAntes === undefined ? '' : formatValor(precoAntes);
+    const campos = {
+      ...item,
+      preco: formatValor(preco),
+      precoAntes: money,
+      foto: figuradoDigitado({ foto: dela }).foto,
+    };
+    return Object.entries(campos).map(([campo, texto]) => [campoDoItem(lugar, campo as CampoDoItem), texto]);
+  });
+  return {
+    ...textos,
+    ...Object.fromEntries(typed),
+    validade: formatData(validade < addDias(hoje, 2) ? addDias(hoje, dias) : validade),
+    telefone: formatTelefone(telefone),
+    ...figuradoDigitado({ foto, ajustes }),
+  };
+}

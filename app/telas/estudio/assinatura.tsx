@@ -1,0 +1,71 @@
+import { type PointerEvent, useRef } from 'react';
+import { Botao } from '~/components/ui/botao.tsx';
+
+/** The sheet of a signature, in its own units; the path of strokes stands on it. */
+const FOLHA = { largura: 600, altura: 200 };
+/** As long as the contract takes it (domain/artes/parabens.ts). */
+const MAIOR_TRACO = 20_000;
+/** Points closer than this are one: a stroke stays short. */
+const PASSO = 3;
+
+type Ponto = { x: number; y: number };
+
+/** A sheet to sign on with the finger; its strokes are path data of straight lines. */
+export function Assinatura({ traco, onMudar }: { traco: string; onMudar: (traco: string) => void }) {
+  const last = useRef<Ponto | null>(null);
+  const drawn = useRef(traco);
+  drawn.current = traco;
+
+  const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Ponto => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const on = (part: number, side: number) => Math.round(Math.min(1, Math.max(0, part)) * (side - 1));
+    return {
+      x: on((clientX - left) / width, FOLHA.largura),
+      y: on((clientY - top) / height, FOLHA.altura),
+    };
+  };
+  const add = (step: string) => {
+    if (drawn.current.length + step.length > MAIOR_TRACO) return;
+    drawn.current += step;
+    onMudar(drawn.current);
+  };
+
+  return (
+    <div className="grid gap-2">
+      <svg
+        className="assinatura"
+        viewBox={`0 0 ${FOLHA.largura} ${FOLHA.altura}`}
+        role="img"
+        aria-label={traco ? 'Assinatura do cliente' : 'Espaço para o cliente assinar com o dedo'}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          last.current = pointOf(event);
+          const { x, y } = last.current;
+          add(`${drawn.current ? ' ' : ''}M${x} ${y} L${x} ${y}`);
+        }}
+        onPointerMove={(event) => {
+          if (!last.current) return;
+          const next = pointOf(event);
+          if (Math.hypot(next.x - last.current.x, next.y - last.current.y) < PASSO) return;
+          last.current = next;
+          add(` L${next.x} ${next.y}`);
+        }}
+        onPointerUp={() => {
+          last.current = null;
+        }}
+        onPointerCancel={() => {
+          last.current = null;
+        }}
+      >
+        <line x1="40" x2="560" y1="160" y2="160" className="assinatura-linha" />
+        <path d={traco} />
+      </svg>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-muted text-sm">Entregue o aparelho: o cliente assina com o dedo.</p>
+        <Botao type="button" variante="texto" compacto disabled={!traco} onClick={() => onMudar('')}>
+          Limpar
+        </Botao>
+      </div>
+    </div>
+  );
+}

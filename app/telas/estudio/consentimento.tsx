@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { useCampo } from '~/components/ui/formulario.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { Digitado } from '~/domain/artes/campos-das-artes.ts';
+import { TEXTOS_DO_CONSENTIMENTO } from '~/domain/artes/texto-do-consentimento.ts';
+import type { Mudanca } from './use-digitado.ts';
+
+// Fetched when somebody is about to sign.
+const Assinatura = lazy(async () => ({ default: (await import('./assinatura.tsx')).Assinatura }));
+
+/** The customer's yes to their name and photo (LGPD art. 7, I and 8): the words, and how they agreed to them. */
+export function Consentimento({
+  digitado,
+  set,
+  pronto,
+}: {
+  digitado: Digitado;
+  set: (change: Mudanca) => void;
+  /** JavaScript has arrived: without it nobody can sign on the screen. */
+  pronto: boolean;
+}) {
+  const { erro } = useCampo('consentimento');
+  const { como = '', assinatura = '' } = digitado;
+  const versao = Number(digitado.versao);
+  const escolha = (valor: string, rotulo: string) => (
+    <label className="escolha">
+      <input
+        type="radio"
+        name="como"
+        value={valor}
+        className="sr-only"
+        aria-invalid={erro ? true : undefined}
+        checked={como === valor}
+        onChange={() => set({ como: valor })}
+      />
+      {rotulo}
+    </label>
+  );
+  return (
+    <fieldset className="consentimento" aria-describedby={erro && 'consentimento-erro'}>
+      <legend className="campo-rotulo">Autorização do cliente</legend>
+      <p className="text-sm">{TEXTOS_DO_CONSENTIMENTO[versao]}</p>
+      <p className="text-muted text-sm">Texto {versao} · sem autorização a imagem não é publicada.</p>
+      <input type="hidden" name="versao" value={digitado.versao ?? ''} />
+      <div className="flex flex-wrap gap-2">
+        {pronto && escolha('assinatura', 'Assinar na tela')}
+        {escolha('mensagem', 'Autorizou por mensagem')}
+      </div>
+      {como === 'mensagem' && (
+        <p className="text-muted text-sm">Guarde a conversa: a loja pode precisar mostrá-la.</p>
+      )}
+      {pronto && como === 'assinatura' && (
+        <>
+          <input type="hidden" name="assinatura" value={assinatura} />
+          <Suspense fallback={<Esqueleto className="h-32" />}>
+            <Assinatura traco={assinatura} onMudar={(traco) => set({ assinatura: traco })} />
+          </Suspense>
+        </>
+      )}
+      {erro && (
+        <p className="campo-erro" id="consentimento-erro">
+          <Icone nome="erro" tamanho={16} />
+          {erro}
+        </p>
+      )}
+    </fieldset>
+  );
+}

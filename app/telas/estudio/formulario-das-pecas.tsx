@@ -1,0 +1,129 @@
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { useCampo } from '~/components/ui/formulario.tsx';
+import {
+  CAMPOS_DAS_PECAS,
+  CAMPOS_DO_ITEM,
+  type CampoDoItem,
+  campoDoItem,
+  type Digitado,
+  digitadoDe,
+  LUGARES_DE_ITEM,
+} from '~/domain/artes/campos-das-artes.ts';
+import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { CampoDaFoto } from './campo-da-foto.tsx';
+import { Estudio } from './estudio.tsx';
+import { MaisOpcoes } from './mais-opcoes.tsx';
+import { QuemAssina } from './quem-assina.tsx';
+import type { DadosDaTela } from './tipos.ts';
+import { type Campo, campoDe, type Mudanca, useDigitado } from './use-digitado.ts';
+
+const FORMATO = { ler: digitadoDe(CAMPOS_DAS_PECAS) };
+
+/** The form of an offer of parts and accessories: up to four items in one picture. */
+export function FormularioDasPecas({
+  estudio,
+  resultado,
+}: {
+  estudio: DadosDaTela;
+  resultado?: ResultadoDeFormulario | null;
+}) {
+  const studio = useDigitado(estudio, resultado, FORMATO);
+  const { digitado, set, pronto } = studio;
+  const campo = campoDe(studio);
+  const comErro = (...campos: string[]) => campos.some((each) => resultado?.erros[each]);
+  const isUsed = (lugar: number) =>
+    CAMPOS_DO_ITEM.some((each) => digitado[campoDoItem(lugar, each)] || comErro(campoDoItem(lugar, each)));
+  // One empty place after the last that is used; without JavaScript all of them.
+  const last = LUGARES_DE_ITEM.findLast(isUsed) ?? 0;
+  const shown = pronto ? LUGARES_DE_ITEM.filter((lugar) => lugar <= last + 1) : LUGARES_DE_ITEM;
+  const depois = (
+    <>
+      <MaisOpcoes
+        titulo="Título, recado e selo"
+        aberto={
+          Boolean(digitado.titulo || digitado.texto || digitado.selo) || comErro('titulo', 'texto', 'selo')
+        }
+      >
+        <CampoTexto {...campo('titulo')} rotulo="Título" maxLength={60} placeholder="Semana da revisão" />
+        <CampoTexto {...campo('texto')} rotulo="Recado" maxLength={140} placeholder="Instalação na hora" />
+        <CampoTexto {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Original" />
+      </MaisOpcoes>
+      <QuemAssina campo={campo} contatoLivre={estudio.contatoLivre} />
+    </>
+  );
+  return (
+    <Estudio {...{ estudio, studio, resultado, motos: estudio.motos, depois }}>
+      <div className="grid gap-3">
+        {shown.map((lugar) => {
+          const item = <Item {...{ lugar, digitado, set, campo }} />;
+          if (lugar === 0) return <div key={lugar}>{item}</div>;
+          const nome = digitado[campoDoItem(lugar, 'descricao')];
+          return (
+            <MaisOpcoes
+              key={lugar}
+              titulo={nome || (isUsed(lugar) ? `Item ${lugar + 1}` : `Mais um item (${lugar + 1} de 4)`)}
+              aberto={isUsed(lugar)}
+            >
+              {item}
+            </MaisOpcoes>
+          );
+        })}
+        <ErroDosItens />
+      </div>
+      <CampoTexto
+        {...campo('validade')}
+        rotulo="Vale até"
+        placeholder="dd/mm/aaaa"
+        inputMode="numeric"
+        className="max-w-40"
+      />
+    </Estudio>
+  );
+}
+
+/** What is typed of one item. */
+function Item({
+  lugar,
+  digitado,
+  set,
+  campo,
+}: {
+  lugar: number;
+  digitado: Digitado;
+  set: (change: Mudanca) => void;
+  campo: Campo;
+}) {
+  const nome = (each: CampoDoItem) => campoDoItem(lugar, each);
+  return (
+    <div className="grid gap-4">
+      <CampoTexto
+        {...campo(nome('descricao'))}
+        rotulo={lugar === 0 ? 'Item' : `Item ${lugar + 1}`}
+        maxLength={60}
+        placeholder="Capacete articulado com viseira solar"
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <CampoTexto {...campo(nome('preco'))} rotulo="Preço" prefixo="R$" inputMode="decimal" />
+        <CampoTexto {...campo(nome('precoAntes'))} rotulo="Antes" opcional prefixo="R$" inputMode="decimal" />
+      </div>
+      <CampoTexto
+        {...campo(nome('codigo'))}
+        rotulo="Código"
+        opcional
+        maxLength={30}
+        placeholder="B74-F84T0"
+      />
+      <CampoDaFoto
+        name={nome('foto')}
+        rotulo="Foto do item"
+        valor={digitado[nome('foto')] ?? ''}
+        onMudar={(foto) => set({ [nome('foto')]: foto })}
+      />
+    </div>
+  );
+}
+
+function ErroDosItens() {
+  const { erro } = useCampo('itens');
+  return erro ? <p className="campo-erro">{erro}</p> : null;
+}

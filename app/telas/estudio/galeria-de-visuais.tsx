@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { useCampo } from '~/components/ui/formulario.tsx';
+import type { AoVivo } from './peca-da-previa.ts';
+import type { DadosDaTela } from './tipos.ts';
+
+// Comes with the preview, whose drawings it shows.
+const MiniaturaDoVisual = lazy(async () => ({
+  default: (await import('./previa-ao-vivo.tsx')).MiniaturaDoVisual,
+}));
+
+/** The looks that a piece can have, each drawn with what is typed; by their names before JavaScript arrives. */
+export function GaleriaDeVisuais({
+  pronto,
+  onEscolher,
+  ...aoVivo
+}: AoVivo & {
+  estudio: Pick<DadosDaTela, 'templates'>;
+  pronto: boolean;
+  onEscolher: (template: string) => void;
+}) {
+  const { erro } = useCampo('template');
+  const { digitado, estudio } = aoVivo;
+  return (
+    <fieldset className="min-w-0" aria-describedby={erro && 'template-erro'}>
+      <legend className="campo-rotulo mb-1">Visual</legend>
+      <div className={pronto ? 'visuais' : 'escolhas'}>
+        {estudio.templates.map(({ id, nome, descricao }) => (
+          <label key={id} className={pronto ? 'visual' : 'escolha'} title={descricao}>
+            <input
+              type="radio"
+              name="template"
+              value={id}
+              className="sr-only"
+              aria-invalid={erro ? true : undefined}
+              checked={digitado.template === id}
+              onChange={() => onEscolher(id)}
+            />
+            {pronto && (
+              <span aria-hidden className="visual-folha">
+                <Suspense>
+                  <MiniaturaDoVisual {...aoVivo} template={id} />
+                </Suspense>
+              </span>
+            )}
+            {nome}
+          </label>
+        ))}
+      </div>
+      {erro && (
+        <p className="campo-erro" id="template-erro">
+          {erro}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { textFields } from '~/lib/formulario.ts';
+import { loadGerador } from './carregar.server.ts';
+import { FormularioDasPecas } from './formulario-das-pecas.tsx';
+import { comecoDe, leitorDe } from './geradores.server.ts';
+import { NA_TELA } from './geradores.ts';
+import { receber } from './publicar.server.ts';
+import type { ResultadoDoEstudio } from './tipos.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Peças e acessórios · Balcão' }];
+
+/** Access: public. An offer of parts and accessories; `?duplicar={id}` starts from one of one's own. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'imagempecas');
+  const { searchParams } = new URL(request.url);
+  return { estudio: await loadGerador(context, usuario, searchParams, 'pecas', comecoDe('pecas')) };
+}
+
+/** Access: public. Makes the piece and goes to it; a message per field otherwise. Asks visitors to sign in. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'imagempecas');
+  return receber(context, usuario, textFields(await request.formData()), leitorDe('pecas'));
+}
+
+/** Keeps the form and what was typed in it when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep<ResultadoDoEstudio>(args, (valores, aviso) => ({ valores, erros: {}, aviso }));
+
+// Fetched when the brand did not load.
+const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
+
+export default function ImagemsPecas() {
+  const { estudio } = useLoaderData<typeof loader>();
+  const resultado = useActionData<ResultadoDoEstudio>();
+  return (
+    <>
+      <Titulo noCabecalho>{NA_TELA.pecas.gerar}</Titulo>
+      {!estudio.empresa && estudio.impedimento === null && (
+        <Suspense>
+          <FaltaMarca />
+        </Suspense>
+      )}
+      <FormularioDasPecas key={String(estudio.vazio)} estudio={estudio} resultado={resultado} />
+    </>
+  );
+}

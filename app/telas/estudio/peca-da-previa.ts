@@ -1,0 +1,105 @@
+import { toMoto, toOferta } from '~/arte/oferta.ts';
+import type { FotoArte } from '~/arte/tipos.ts';
+import { campoDoItem, type Digitado } from '~/domain/artes/campos-das-artes.ts';
+import { fotoNaTela, readAjustes } from '~/domain/artes/figurado-digitado.ts';
+import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
+import { linhasDasPecas } from '~/domain/artes/pecas.ts';
+import { lugaresUsados } from '~/domain/artes/pecas-digitado.ts';
+import type { Moto } from '~/domain/motos/catalogo.ts';
+import { panfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { parcelaDoFormulario } from '~/domain/ofertas/parcela-do-formulario.ts';
+import { addDias, parseData } from '~/domain/valores/datas.ts';
+import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { anuncioOf, type EmpresaDoEstudio, VALIDADE_PADRAO } from './anuncio-da-previa.ts';
+import type { DadosDaTela, DadosDoEstudio } from './tipos.ts';
+
+/** What a preview is drawn from. */
+export type AoVivo = {
+  tipo: TipoDeGerador;
+  digitado: Digitado & { template: string };
+  motos: readonly Moto[];
+  estudio: Pick<DadosDaTela, 'empresa' | 'hoje'>;
+};
+
+/** Stands in while the brand cannot be read, and for visitors, so that they can go on typing. */
+const SEM_MARCA: EmpresaDoEstudio = {
+  nome: 'Sua loja',
+  endereco: 'Seu endereço',
+  logo: '',
+  cores: { primaria: '#0a5ea8', sobrePrimaria: '#ffffff' },
+  marcas: [],
+  fornecedor: { nome: '', endereco: '' },
+  eletronico: '',
+};
+
+function fotoDe(texto: string | undefined): { foto?: FotoArte } {
+  const foto = fotoNaTela(texto ?? '');
+  if (!foto) return {};
+  const { url: src, id: _, ...shown } = foto;
+  return { foto: { src, ...shown } };
+}
+
+/** Fields with something in them. */
+const cheios = (digitado: Digitado, campos: readonly string[]): Record<string, string> =>
+  Object.fromEntries(campos.flatMap((campo) => (digitado[campo] ? [[campo, digitado[campo]]] : [])));
+
+function itensDe(digitado: Digitado) {
+  return lugaresUsados(digitado).map((lugar) => {
+    const text = (campo: Parameters<typeof campoDoItem>[1]) => digitado[campoDoItem(lugar, campo)] ?? '';
+    const antes = parseDinheiro(text('precoAntes'));
+    return {
+      descricao: text('descricao') || 'Descrição do item',
+      preco: parseDinheiro(text('preco')) ?? 0,
+      ...(text('codigo') ? { codigo: text('codigo') } : {}),
+      ...(antes === null ? {} : { precoAntes: antes }),
+      ...fotoDe(text('foto')),
+    };
+  });
+}
+
+/**
+ * The data of a piece as far as it is typed, with words in the place of what is still missing. For drawing only; the
+ * server reads the form anew.
+ */
+export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknown {
+  const { hoje } = estudio;
+  const { fornecedor: _, eletronico, ...empresa } = estudio.empresa ?? SEM_MARCA;
+  const ajustes = readAjustes(digitado.ajustes ?? '');
+  const figurado = { ...fotoDe(digitado.foto), ajustes };
+  const dia = (texto = '') => parseData(texto, hoje) ?? '';
+  const comum = { nome: digitado.nome ?? '', telefone: digitado.telefone ?? '', empresa, ...figurado };
+  if (tipo === 'oferta') {
+    const { plano, taxaLivre } = estudio as DadosDoEstudio;
+    const shown = parcelaDoFormulario(panfletoDigitado(digitado), { plano, hoje, taxaLivre }).digitado;
+    return toOferta(anuncioOf(shown, { motos, hoje }), motos, empresa, eletronico, figurado);
+  }
+  if (tipo === 'post') {
+    const { moto } = digitado;
+    return {
+      ...cheios(digitado, ['texto', 'chamada', 'selo']),
+      titulo: digitado.titulo || 'Escreva o título do post',
+      ...(moto ? { moto: toMoto(motos, moto) } : {}),
+      validade: dia(digitado.validade),
+      ...comum,
+    };
+  }
+  if (tipo === 'parabens') {
+    const entrega = dia(digitado.entrega);
+    return {
+      ...cheios(digitado, ['mensagem']),
+      cliente: digitado.cliente || 'Cliente',
+      moto: toMoto(motos, digitado.moto || 'Escolha a moto'),
+      ...(entrega ? { entrega } : {}),
+      validade: '',
+      ...comum,
+    };
+  }
+  const validade = dia(digitado.validade) || addDias(hoje, VALIDADE_PADRAO);
+  return {
+    ...cheios(digitado, ['titulo', 'texto', 'selo']),
+    itens: itensDe(digitado),
+    linhasLegais: linhasDasPecas(validade, empresa),
+    validade,
+    ...comum,
+  };
+}
