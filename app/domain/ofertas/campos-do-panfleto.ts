@@ -1,4 +1,4 @@
-import { CAMPOS_FIGURADOS } from '../artes/campos-das-artes.ts';
+import { CAMPOS_FIGURADOS } from '../artes/campos-figurados.ts';
 
 /** Fields that only a piece with an instalment fills. */
 export const CAMPOS_DA_PARCELA = [

@@ -1,4 +1,4 @@
-import { CAMPOS_FIGURADOS } from '../artes/campos-das-artes.ts';
+import { CAMPOS_FIGURADOS } from '../artes/campos-figurados.ts';
 import { readEntrada } from '../financiamento/entrada.ts';
 import { parseData } from '../valores/datas.ts';
 import { parseDinheiro } from '../valores/dinheiro.ts';

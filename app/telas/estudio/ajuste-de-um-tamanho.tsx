@@ -6,7 +6,7 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { type Ajuste, type LinhaEscondivel, PASSOS_DO_TEXTO, ZOOM_MAXIMO } from '~/domain/artes/ajustes.ts';
 import { readAjustes, writeAjuste } from '~/domain/artes/figurado-digitado.ts';
 import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
-import { NA_TELA } from './geradores.ts';
+import { NA_PREVIA } from './na-previa.ts';
 import { Previa } from './previa.tsx';
 
 const PASSOS: Record<number, string> = {
@@ -76,7 +76,7 @@ export function AjusteDeUmTamanho({
         )}
         <Texto passo={ajuste.texto ?? 0} onMudar={(texto) => tune({ texto })} />
         {foto && <Enquadramento {...{ foco, zoom }} onMudar={tune} />}
-        <Linhas linhas={NA_TELA[tipo].linhas} sem={ajuste.sem ?? []} onMudar={(sem) => tune({ sem })} />
+        <Linhas linhas={NA_PREVIA[tipo].linhas} sem={ajuste.sem ?? []} onMudar={(sem) => tune({ sem })} />
         <div className="grid grid-cols-2 gap-3">
           <Botao
             type="button"

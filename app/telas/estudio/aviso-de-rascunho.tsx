@@ -2,16 +2,31 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 
-/** Says that the form came back with what was typed before, and lets it begin anew. @param em ISO 8601 */
-export function AvisoDeRascunho({ em, onRecomecar }: { em: string; onRecomecar: () => void }) {
+/**
+ * Says that the form came back with what was typed before, and lets it begin anew; or offers it, where something else
+ * is being typed already. @param em ISO 8601
+ */
+export function AvisoDeRascunho({
+  em,
+  aplicado,
+  onRecuperar,
+  onRecomecar,
+}: {
+  em: string;
+  aplicado: boolean;
+  onRecuperar: () => void;
+  onRecomecar: () => void;
+}) {
   const dia = hojeEmSaoPaulo(new Date(em));
   const quando = dia === hojeEmSaoPaulo(new Date()) ? 'hoje' : `em ${formatDataCurta(dia)}`;
   return (
     <Aviso
-      titulo={`Recuperamos o que você digitou ${quando}`}
+      titulo={
+        aplicado ? `Recuperamos o que você digitou ${quando}` : `Você deixou um formulário começado ${quando}`
+      }
       acao={
-        <Botao type="button" variante="secundario" compacto onClick={onRecomecar}>
-          Começar de novo
+        <Botao type="button" variante="secundario" compacto onClick={aplicado ? onRecomecar : onRecuperar}>
+          {aplicado ? 'Começar de novo' : 'Recuperar'}
         </Botao>
       }
     />

@@ -1,30 +1,23 @@
 import { useNavigation } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
+import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
 import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { BotaoDeGerar } from './botao-de-gerar.tsx';
 import { GaleriaDeVisuais } from './galeria-de-visuais.tsx';
-import { NA_TELA } from './geradores.ts';
 import type { DadosDaTela } from './tipos.ts';
 import type { Studio } from './use-digitado.ts';
 
 // The templates and their drawings are a third of the screen's code and nobody types into them: they come second.
 const PreviaAoVivo = lazy(async () => ({ default: (await import('./previa-ao-vivo.tsx')).PreviaAoVivo }));
-const AvisoDeRascunho = lazy(async () => ({
-  default: (await import('./aviso-de-rascunho.tsx')).AvisoDeRascunho,
+const Memoria = lazy(async () => ({ default: (await import('./memoria.tsx')).Memoria }));
+const ImpedimentoDeGerar = lazy(async () => ({
+  default: (await import('./impedimento-de-gerar.tsx')).ImpedimentoDeGerar,
 }));
-const Passos = lazy(async () => ({ default: (await import('./passos.tsx')).Passos }));
-
-/** What every generator's studio is given. */
-export type PropsDoEstudio = {
-  estudio: DadosDaTela;
-  studio: Studio;
-  resultado?: ResultadoDeFormulario | null;
-  motos: readonly Moto[];
-};
 
 /**
  * The studio that every generator shares: the piece drawn while it is typed, in all its sizes; the form; the looks; and
@@ -35,17 +28,28 @@ export function Estudio({
   studio,
   resultado,
   motos,
+  gerar,
+  falhou,
+  falta,
   children,
   depois,
-  falta,
-}: PropsDoEstudio & {
-  children: ReactNode;
-  depois: ReactNode;
+}: {
+  estudio: DadosDaTela;
+  studio: Studio;
+  resultado?: ResultadoDeFormulario | null;
+  motos: readonly Moto[];
+  /** Words of the button, and of a piece that was not made. */
+  gerar: string;
+  falhou: string;
   /** What keeps the piece from being made, said at the button. */
   falta?: ReactNode;
+  children: ReactNode;
+  depois: ReactNode;
 }) {
-  const { digitado, set, pronto, raiz, recuperado, recomecar } = studio;
+  const { digitado, set, pronto, raiz } = studio;
   const { tipo, idCliente, impedimento } = estudio;
+  const [ondePassos, setOndePassos] = useState<Element | null>(null);
+  const aprovado = useAprovado();
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
   return (
@@ -65,26 +69,32 @@ export function Estudio({
         <input type="hidden" name="id" value={idCliente} />
         <input type="hidden" name="ajustes" value={digitado.ajustes ?? ''} />
         {resultado?.aviso && (
-          <Aviso tom="error" titulo={NA_TELA[tipo].falhou}>
+          <Aviso tom="error" titulo={falhou}>
             {resultado.aviso} O que você digitou continua aqui.
           </Aviso>
         )}
-        {recuperado && (
+        {pronto && (
           <Suspense>
-            <AvisoDeRascunho em={recuperado} onRecomecar={recomecar} />
+            <Memoria {...{ estudio, studio, ondePassos }} />
           </Suspense>
         )}
         {children}
         <GaleriaDeVisuais {...aoVivo} pronto={pronto} onEscolher={(template) => set({ template })} />
         {depois}
         {falta}
-        <BotaoDeGerar tipo={tipo} impedimento={impedimento} carregando={enviando}>
-          {pronto && (
+        {impedimento === null && !aprovado && <EsperaAprovacao para={gerar.toLowerCase()} />}
+        <BarraDeAcao>
+          <div className="passos" ref={setOndePassos} />
+          {impedimento === null ? (
+            <Botao carregando={enviando} disabled={!aprovado}>
+              {aprovado ? gerar : `${gerar}: espera a aprovação`}
+            </Botao>
+          ) : (
             <Suspense>
-              <Passos studio={studio} />
+              <ImpedimentoDeGerar {...{ tipo, impedimento }} />
             </Suspense>
           )}
-        </BotaoDeGerar>
+        </BarraDeAcao>
       </Formulario>
     </div>
   );

@@ -52,7 +52,11 @@ export function FormularioDasPecas({
     </>
   );
   return (
-    <Estudio {...{ estudio, studio, resultado, motos: estudio.motos, depois }}>
+    <Estudio
+      gerar="Gerar oferta"
+      falhou="A oferta não foi gerada"
+      {...{ estudio, studio, resultado, motos: estudio.motos, depois }}
+    >
       <div className="grid gap-3">
         {shown.map((lugar) => {
           const item = <Item {...{ lugar, digitado, set, campo }} />;

@@ -99,6 +99,8 @@ export function FormularioDoPanfleto({
 
   return (
     <Estudio
+      gerar="Gerar panfleto"
+      falhou="O panfleto não foi gerado"
       {...{ estudio, studio, resultado, motos, depois }}
       falta={falta && <p className="campo-erro">Para mostrar a parcela: {falta}</p>}
     >

@@ -1,7 +1,7 @@
 import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
 import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { CAMPOS_DO_PARABENS, type Digitado, digitadoDe } from '~/domain/artes/campos-das-artes.ts';
+import { CAMPOS_DO_PARABENS, digitadoDe } from '~/domain/artes/campos-das-artes.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import { CampoDaFoto } from './campo-da-foto.tsx';
 import { Consentimento } from './consentimento.tsx';
@@ -10,11 +10,7 @@ import { QuemAssina } from './quem-assina.tsx';
 import type { DadosDaTela } from './tipos.ts';
 import { campoDe, useDigitado } from './use-digitado.ts';
 
-const FORMATO = {
-  ler: digitadoDe(CAMPOS_DO_PARABENS),
-  // A signature is the customer's: it stays on no device.
-  guardar: (digitado: Digitado): Digitado => ({ ...digitado, assinatura: '' }),
-};
+const FORMATO = { ler: digitadoDe(CAMPOS_DO_PARABENS) };
 
 /** The form of congratulations at a delivery: who, on what, and that they said yes. */
 export function FormularioDoParabens({
@@ -43,7 +39,11 @@ export function FormularioDoParabens({
     </>
   );
   return (
-    <Estudio {...{ estudio, studio, resultado, motos, depois }}>
+    <Estudio
+      gerar="Gerar parabéns"
+      falhou="A imagem não foi gerada"
+      {...{ estudio, studio, resultado, motos, depois }}
+    >
       <div className="grid grid-cols-2 items-start gap-4">
         <CampoTexto
           {...campo('cliente')}

@@ -49,7 +49,11 @@ export function FormularioDoPost({
     </>
   );
   return (
-    <Estudio {...{ estudio, studio, resultado, motos, depois }}>
+    <Estudio
+      gerar="Gerar post"
+      falhou="O post não foi gerado"
+      {...{ estudio, studio, resultado, motos, depois }}
+    >
       <CampoTexto {...campo('titulo')} rotulo="Título" maxLength={80} placeholder="Sábado de test ride" />
       <CampoTexto
         {...campo('chamada')}

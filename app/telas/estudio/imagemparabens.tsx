@@ -8,7 +8,6 @@ import { textFields } from '~/lib/formulario.ts';
 import { loadGerador } from './carregar.server.ts';
 import { FormularioDoParabens } from './formulario-do-parabens.tsx';
 import { comecoDe, leitorDe } from './geradores.server.ts';
-import { NA_TELA } from './geradores.ts';
 import { receber } from './publicar.server.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
@@ -39,7 +38,7 @@ export default function ImagemParabens() {
   const resultado = useActionData<ResultadoDoEstudio>();
   return (
     <>
-      <Titulo noCabecalho>{NA_TELA.parabens.gerar}</Titulo>
+      <Titulo noCabecalho>Parabéns ao cliente</Titulo>
       {!estudio.empresa && estudio.impedimento === null && (
         <Suspense>
           <FaltaMarca />

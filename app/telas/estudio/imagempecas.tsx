@@ -8,7 +8,6 @@ import { textFields } from '~/lib/formulario.ts';
 import { loadGerador } from './carregar.server.ts';
 import { FormularioDasPecas } from './formulario-das-pecas.tsx';
 import { comecoDe, leitorDe } from './geradores.server.ts';
-import { NA_TELA } from './geradores.ts';
 import { receber } from './publicar.server.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
@@ -39,7 +38,7 @@ export default function ImagemsPecas() {
   const resultado = useActionData<ResultadoDoEstudio>();
   return (
     <>
-      <Titulo noCabecalho>{NA_TELA.pecas.gerar}</Titulo>
+      <Titulo noCabecalho>Peças e acessórios</Titulo>
       {!estudio.empresa && estudio.impedimento === null && (
         <Suspense>
           <FaltaMarca />

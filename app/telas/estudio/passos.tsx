@@ -1,53 +1,43 @@
 import { useEffect, useRef } from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
-import type { Studio } from './use-digitado.ts';
 
 /** Fields in which the browser undoes by itself. */
 const NATIVO =
   'input:not([type]), input[type="text"], input[type="tel"], input[type="search"], textarea, select';
 
+/** A step that can be taken; null where there is none. */
+type Passo = (() => void) | null;
+
 /** Back and forth through what was typed and chosen: two buttons, and the keys that people know. */
-export function Passos({
-  studio: { desfazer, refazer, podeDesfazer, podeRefazer },
-}: {
-  studio: Pick<Studio, 'desfazer' | 'refazer' | 'podeDesfazer' | 'podeRefazer'>;
-}) {
-  const latest = useRef({ desfazer, refazer });
-  latest.current = { desfazer, refazer };
+export function Passos({ onDesfazer, onRefazer }: { onDesfazer: Passo; onRefazer: Passo }) {
+  const latest = useRef({ onDesfazer, onRefazer });
+  latest.current = { onDesfazer, onRefazer };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       if (event.target instanceof Element && event.target.matches(NATIVO)) return;
       const key = event.key.toLowerCase();
-      const back = key === 'z' && !event.shiftKey;
-      if (!back && !(key === 'z' && event.shiftKey) && key !== 'y') return;
+      if (key !== 'z' && key !== 'y') return;
       event.preventDefault();
-      if (back) latest.current.desfazer();
-      else latest.current.refazer();
+      const { onDesfazer: back, onRefazer: forth } = latest.current;
+      (key === 'z' && !event.shiftKey ? back : forth)?.();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  return (
-    <div className="passos">
-      <button
-        type="button"
-        className="botao botao-icone"
-        aria-label="Desfazer"
-        disabled={!podeDesfazer}
-        onClick={desfazer}
-      >
-        <Icone nome="desfazer" />
-      </button>
-      <button
-        type="button"
-        className="botao botao-icone"
-        aria-label="Refazer"
-        disabled={!podeRefazer}
-        onClick={refazer}
-      >
-        <Icone nome="refazer" />
-      </button>
-    </div>
-  );
+  return [
+    { rotulo: 'Desfazer', icone: 'desfazer', passo: onDesfazer } as const,
+    { rotulo: 'Refazer', icone: 'refazer', passo: onRefazer } as const,
+  ].map(({ rotulo, icone, passo }) => (
+    <button
+      key={icone}
+      type="button"
+      className="botao botao-icone"
+      aria-label={rotulo}
+      disabled={!passo}
+      onClick={passo ?? undefined}
+    >
+      <Icone nome={icone} />
+    </button>
+  ));
 }

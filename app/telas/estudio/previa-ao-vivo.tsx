@@ -3,7 +3,7 @@ import { desenhoDo, FORMATOS, type FormatoArte, TODOS_OS_FORMATOS } from '~/arte
 import { Icone } from '~/components/ui/icone.tsx';
 import { readAjustes } from '~/domain/artes/figurado-digitado.ts';
 import { Desenho } from './desenho.tsx';
-import { NA_TELA } from './geradores.ts';
+import { NA_PREVIA } from './na-previa.ts';
 import { type AoVivo, pecaDaPrevia } from './peca-da-previa.ts';
 import { Previa } from './previa.tsx';
 
@@ -34,7 +34,7 @@ export function PreviaAoVivo({
   const dados = usePeca(aoVivo);
   const calmos = useDeferredValue(dados);
   const tuned = readAjustes(ajustes);
-  const nome = NA_TELA[tipo].desenho;
+  const nome = NA_PREVIA[tipo].desenho;
   return (
     <>
       <div className="previa-mesa">

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { rascunhoRecuperado } from '~/domain/artes/rascunho-recuperado.ts';
+import { desfazer, inicioDaHistoria, mudar, refazer } from '~/domain/pagina/desfazer.ts';
+import { forgetRascunho, keepRascunho, type Rascunho, recallRascunho } from '~/lib/guardado/rascunhos.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
+import { AvisoDeRascunho } from './aviso-de-rascunho.tsx';
+import { Passos } from './passos.tsx';
+import type { DadosDaTela } from './tipos.ts';
+import type { Studio } from './use-digitado.ts';
+
+/** What is nobody's to keep: a signature is the customer's, and stays on no device. */
+const SO_NA_TELA = { assinatura: '' };
+
+/**
+ * Remembers what is typed: the way back and forth through it, and a draft on this device that comes back on another day.
+ * Fetched after the form, which does without it.
+ */
+export function Memoria({
+  estudio,
+  studio: { digitado, set },
+  ondePassos,
+}: {
+  estudio: DadosDaTela;
+  studio: Pick<Studio, 'digitado' | 'set'>;
+  /** Where the buttons stand. */
+  ondePassos: Element | null;
+}) {
+  const { tipo, vazio } = estudio;
+  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
+  const [historia, setHistoria] = useState(() => inicioDaHistoria<Record<string, string>>(digitado));
+  const [rascunho, setRascunho] = useState<(Rascunho & { aplicado: boolean }) | null>(null);
+  const [comeco] = useState({ ...estudio.inicial, template: estudio.template });
+  const latest = useRef({ estudio, digitado, set });
+  latest.current = { estudio, digitado, set };
+
+  useEffect(() => {
+    // A duplicated piece is what the person wants now; a draft is only for an empty form.
+    const draft = vazio ? recallRascunho(tipo, dono, Date.now()) : null;
+    if (!draft) return;
+    const { estudio: now, digitado: typed, set: put } = latest.current;
+    const aplicado = isEqual(typed, comeco);
+    if (aplicado) put(rascunhoRecuperado(draft.campos, now));
+    if (!isEqual({ ...typed, ...draft.campos }, typed)) setRascunho({ ...draft, aplicado });
+  }, [tipo, dono, vazio, comeco]);
+
+  useEffect(() => {
+    setHistoria((now) => mudar(now, digitado, Date.now()));
+    if (isEqual(digitado, comeco)) return;
+    const campos = dono === '' ? digitado : { ...digitado, ...('assinatura' in digitado ? SO_NA_TELA : {}) };
+    keepRascunho(tipo, dono, { em: new Date().toISOString(), campos });
+  }, [tipo, dono, digitado, comeco]);
+
+  const go = (step: typeof desfazer) => () => {
+    const next = step(historia);
+    setHistoria(next);
+    set(next.agora);
+  };
+  return (
+    <>
+      {rascunho && (
+        <AvisoDeRascunho
+          em={rascunho.em}
+          aplicado={rascunho.aplicado}
+          onRecuperar={() => {
+            set(rascunhoRecuperado(rascunho.campos, estudio));
+            setRascunho({ ...rascunho, aplicado: true });
+          }}
+          onRecomecar={() => {
+            forgetRascunho(tipo, dono);
+            setRascunho(null);
+            set(comeco);
+          }}
+        />
+      )}
+      {ondePassos &&
+        createPortal(
+          <Passos
+            onDesfazer={historia.antes.length > 0 ? go(desfazer) : null}
+            onRefazer={historia.depois.length > 0 ? go(refazer) : null}
+          />,
+          ondePassos,
+        )}
+    </>
+  );
+}
+
+function isEqual(one: Record<string, string>, other: Record<string, string>): boolean {
+  const campos = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...campos].every((campo) => (one[campo] ?? '') === (other[campo] ?? ''));
+}
