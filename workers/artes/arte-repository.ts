@@ -1,4 +1,18 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Dono } from '../base/owner.ts';
 import { newestFirst, type Page, type Paged, type Places, preparedPages } from '../base/page-repository.ts';
 import { aberturas, arteImagens, artes, imagens } from '../base/schema.ts';
@@ -24,6 +38,14 @@ export type LinkGuardado = Omit<ArteGuardada, 'dados' | 'template' | 'templateVe
 /** `titulo`: a part of it; '' for any. */
 export type LinksProcurados = { idEmpresa?: number; uid?: string; id?: string; titulo?: string };
 
+/** `palavras`: all of them stand in the title or in the motorcycle's name. `hoje`: calendar date in São Paulo. */
+export type ArtesProcuradas = {
+  palavras: readonly string[];
+  tipo?: string;
+  estado?: 'valendo' | 'encerrada';
+  hoje: string;
+};
+
 export type ArteRepository = {
   /** The piece a person made under a client id, for idempotent creates. */
   findByClientId(uid: string, idCliente: string): Promise<ArteComImagens | null>;
@@ -31,8 +53,12 @@ export type ArteRepository = {
   findPublic(id: string): Promise<ArteComImagens | null>;
   /** A person's own piece. */
   findMine(owner: Dono, id: string): Promise<ArteComImagens | null>;
-  /** A page of a person's pieces, newest first. */
-  listMine(owner: Dono, page: Page): Promise<{ artes: ArteComImagens[]; proximo: string | null }>;
+  /** A page of a person's pieces, newest first; those that were looked for, where something was. */
+  listMine(
+    owner: Dono,
+    page: Page,
+    procuradas?: ArtesProcuradas,
+  ): Promise<{ artes: ArteComImagens[]; proximo: string | null }>;
   /** Stores piece, pictures and their links in one transaction; false when the client id was taken meanwhile. */
   insert(arte: ArteGuardada, pictures: ImagemGuardada[]): Promise<boolean>;
   /** Ends a person's own piece; false when it is not theirs. */
@@ -48,6 +74,37 @@ export type ArteRepository = {
   listLeftOver(limit: number): Promise<string[]>;
   /** These pictures have left the bucket. */
   markGone(imageIds: readonly string[]): Promise<void>;
+};
+
+/** Letters with accents that Portuguese names have, each with its plain one. */
+const ACENTOS = Object.entries({
+  a: 'áàâãÁÀÂÃ',
+  e: 'éêÉÊ',
+  i: 'íÍ',
+  o: 'óôõÓÔÕ',
+  u: 'úüÚÜ',
+  c: 'çÇ',
+}).flatMap(([plain, accented]) => [...accented].map((letter) => [letter, plain] as const));
+
+/** A column's text without accents, in SQL. */
+const plainly = (text: SQL): SQL =>
+  ACENTOS.reduce(
+    // Written out: a statement takes a hundred places at most.
+    (inner, [letter, plain]) => sql`replace(${inner}, ${sql.raw(`'${letter}'`)}, ${sql.raw(`'${plain}'`)})`,
+    text,
+  );
+
+/** What a search looks in: SQLite lowers no accented letter, so accents go first. */
+const procurado = sql`lower(${artes.titulo} || ' ' || coalesce(json_extract(${artes.dados}, '$.moto'), ''))`;
+
+const whichOf = ({ palavras, tipo, estado, hoje }: ArtesProcuradas): SQL | undefined => {
+  const isOn = and(isNull(artes.encerradaEm), gte(artes.validade, hoje));
+  const isOver = or(isNotNull(artes.encerradaEm), lt(artes.validade, hoje));
+  return and(
+    ...palavras.map((palavra) => gt(sql`instr(${plainly(procurado)}, ${palavra})`, 0)),
+    tipo === undefined ? undefined : eq(artes.tipo, tipo),
+    estado === undefined ? undefined : estado === 'valendo' ? isOn : isOver,
+  );
 };
 
 /** Repository of the pieces made in the studio. Throws when D1 fails. */
@@ -97,8 +154,17 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
     findPublic: (id) => findBy(eq(artes.id, id)),
     findMine: (owner, id) => findBy(and(mine(owner), eq(artes.id, id))),
 
-    async listMine(owner, page) {
-      const { rows, proximo } = await listMine(owner, page);
+    async listMine(owner, page, procuradas) {
+      if (!procuradas) {
+        const { rows, proximo } = await listMine(owner, page);
+        return { artes: rows, proximo };
+      }
+      const { after, order, limit, cut } = newestFirst({ em: artes.criadaEm, id: artes.id }, page);
+      const read = await selectArtes()
+        .where(and(mine(owner), whichOf(procuradas), after))
+        .orderBy(...order)
+        .limit(limit);
+      const { rows, proximo } = cut(read, ({ criadaEm }) => criadaEm);
       return { artes: rows, proximo };
     },
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GALERIAS, galeriaDe, templateById } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte, type FotoArte } from '../../app/arte/tipos.ts';
 import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
+import { palavrasDaBusca } from '../../app/domain/artes/busca-de-artes.ts';
 import { GERADORES, isGerador, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
@@ -53,6 +54,9 @@ export type ArteDaLista = {
   imagens: Record<FormatoArte, string>;
 };
 
+/** What a person looks for among their pieces. `busca`: words of a title, whatever their case and accents. */
+export type FiltrosDeArtes = { busca?: string; tipo?: TipoDeGerador; estado?: 'valendo' | 'encerrada' };
+
 /** What the share page shows of a piece. */
 export type ArtePublica = ArteDaLista & {
   /** What its picture draws, as its generator has it; of a flyer {@link DadosOferta}. */
@@ -89,8 +93,12 @@ export type ArteService = {
    * 504 when the brand cannot be read, 503 when too many draw at once.
    */
   create(usuario: Usuario, pedido: unknown): Promise<Publicada>;
-  /** A person's own pieces, newest first. */
-  listMine(usuario: Usuario, page: Page): Promise<{ artes: ArteDaLista[]; proximo: string | null }>;
+  /** A person's own pieces, newest first; those that were looked for, where something was. */
+  listMine(
+    usuario: Usuario,
+    page: Page,
+    filtros?: FiltrosDeArtes,
+  ): Promise<{ artes: ArteDaLista[]; proximo: string | null }>;
   /** What its owner typed, for editing and duplicating. Throws ErroDaApi 404. */
   findMine(usuario: Usuario, id: string): Promise<{ arte: ArteDaLista; dados: unknown }>;
   /** Ends a person's own piece; its page says so from then on. Throws ErroDaApi 404. */
@@ -236,8 +244,12 @@ export function createArteService(parts: {
       });
     },
 
-    async listMine(usuario, page) {
-      const { artes: rows, proximo } = await artes.listMine(ownerOf(usuario), page);
+    async listMine(usuario, page, filtros = {}) {
+      const { busca = '', tipo, estado } = filtros;
+      const palavras = palavrasDaBusca(busca);
+      const isAny = palavras.length === 0 && !tipo && !estado;
+      const procuradas = isAny ? undefined : { palavras, tipo, estado, hoje: hoje() };
+      const { artes: rows, proximo } = await artes.listMine(ownerOf(usuario), page, procuradas);
       return { artes: rows.map(toLista), proximo };
     },
 

@@ -6,23 +6,23 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { useEffect } from 'react';
 import { mensagemDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
+import { filtrosDoEndereco } from './filtros-de-imagens.ts';
+import { MinhasImagens } from './minhas-imagens.tsx';
 import { PanfletoAberto } from './panfleto-aberto.tsx';
-import { Peca } from './peca.tsx';
 
 const POR_PAGINA = 24;
 
-export const meta: MetaFunction = () => [{ title: 'Meus panfletos · Balcão' }];
+export const meta: MetaFunction = () => [{ title: 'Minhas imagens · Balcão' }];
 
-/** Access: auth. The person's own pieces; `?aberto={id}` opens one, `?depois=` is the key of the next page. */
+/**
+ * Access: auth. The person's own pieces: `?busca=&tipo=&estado=` choose, `?depois=` is the key of the next page;
+ * `?aberto={id}` opens one.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'panfleto');
   const { searchParams } = new URL(request.url);
@@ -36,10 +36,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const mensagem = mensagemDoPanfleto(arte);
     return { kind: 'aberto' as const, arte, dias, endereco, mensagem, novo: searchParams.has('novo') };
   }
-  if (usuario.id_empresa === null) return { kind: 'lista' as const, artes: [], proximo: null };
+  const filtros = filtrosDoEndereco(searchParams);
+  if (usuario.id_empresa === null) return { kind: 'lista' as const, filtros, artes: [], proximo: null };
   const cursor = searchParams.get('depois') ?? undefined;
-  const page = await orErrorPage(context.artes.listMine(usuario, { cursor, limit: POR_PAGINA }));
-  return { kind: 'lista' as const, ...page };
+  const page = await orErrorPage(context.artes.listMine(usuario, { cursor, limit: POR_PAGINA }, filtros));
+  return { kind: 'lista' as const, filtros, ...page };
 }
 
 /** Access: auth. `_acao=encerrar` ends a piece of one's own; its link says so from then on. */
@@ -55,41 +56,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Panfletos() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded.kind === 'aberto' ? <PanfletoAberto {...loaded} /> : <ListaDePanfletos {...loaded} />;
-}
-
-function ListaDePanfletos({ artes, proximo }: { artes: ArteDaLista[]; proximo: string | null }) {
-  return (
-    <>
-      <Titulo
-        noCabecalho
-        acao={
-          artes.length > 0 && (
-            <BotaoLink to="/geradorpanfleto" icone={<Icone nome="criar" />}>
-              Gerar panfleto
-            </BotaoLink>
-          )
-        }
-      >
-        Meus panfletos
-      </Titulo>
-      {artes.length === 0 ? (
-        <Vazio
-          titulo="Nenhum panfleto ainda"
-          acao={<BotaoLink to="/geradorpanfleto">Gerar o primeiro</BotaoLink>}
-        >
-          Escolha a moto, confira o preço e envie para o cliente em menos de um minuto.
-        </Vazio>
-      ) : (
-        <ul className="galeria">
-          {artes.map((arte) => (
-            <li key={arte.id}>
-              <Peca arte={arte} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Paginacao proximo={proximo} />
-    </>
-  );
+  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
+  const nova = loaded.kind === 'aberto' && loaded.novo ? loaded.arte.tipo : null;
+  useEffect(() => {
+    // What it was typed in is no longer needed.
+    if (nova) void import('~/lib/guardado/rascunhos.ts').then((m) => m.forgetRascunho(nova, dono));
+  }, [nova, dono]);
+  return loaded.kind === 'aberto' ? <PanfletoAberto {...loaded} /> : <MinhasImagens {...loaded} />;
 }

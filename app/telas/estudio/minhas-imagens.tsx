@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Busca } from '~/components/ui/busca.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Paginacao } from '~/components/ui/paginacao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { NOME_DO_GERADOR, TELA_DO_GERADOR } from '~/domain/artes/geradores.ts';
+import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
+import { enderecoDaLista, type FiltrosDeImagens } from './filtros-de-imagens.ts';
+import { Peca } from './peca.tsx';
+
+const TIPOS = [
+  ['oferta', 'Panfletos'],
+  ['post', 'Posts'],
+  ['parabens', 'Parabéns'],
+  ['pecas', 'Peças'],
+] as const;
+const ESTADOS = [
+  ['valendo', 'Valendo'],
+  ['encerrada', 'Encerradas'],
+] as const;
+
+/** What a person made, newest first: search, filters, and each piece to be opened or used again. */
+export function MinhasImagens({
+  artes,
+  proximo,
+  filtros,
+}: {
+  artes: ArteDaLista[];
+  proximo: string | null;
+  filtros: FiltrosDeImagens;
+}) {
+  const procura = Object.keys(filtros).length > 0;
+  const { busca = '', ...escondidos } = filtros;
+  return (
+    <>
+      <Titulo
+        noCabecalho
+        acao={
+          artes.length > 0 && (
+            <BotaoLink to="/geradorpanfleto" icone={<Icone nome="criar" />}>
+              Gerar panfleto
+            </BotaoLink>
+          )
+        }
+      >
+        Minhas imagens
+      </Titulo>
+      {(procura || artes.length > 0) && (
+        <div className="mb-4 grid gap-3 md:mb-6">
+          <Busca
+            busca={busca}
+            rotulo="Buscar nas minhas imagens"
+            dica="Moto, título ou cliente"
+            escondidos={escondidos}
+            className="w-full md:w-100"
+          />
+          <Filtros filtros={filtros} />
+        </div>
+      )}
+      {artes.length > 0 ? (
+        <ul className="galeria">
+          {artes.map((arte) => (
+            <li key={arte.id} className="grid content-between gap-1">
+              <Peca arte={arte} />
+              <Link
+                to={`${TELA_DO_GERADOR[arte.tipo]}?duplicar=${arte.id}`}
+                className="botao botao-texto botao-compacto -ms-3 justify-self-start"
+              >
+                <Icone nome="duplicar" tamanho={16} />
+                <span>
+                  Usar de novo
+                  <span className="sr-only">: {`${NOME_DO_GERADOR[arte.tipo]} ${arte.titulo}`}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nenhuma procura={procura} />
+      )}
+      <Paginacao proximo={proximo} />
+    </>
+  );
+}
+
+/** Each choice is a link: it works before JavaScript, and the address can be kept. A choice that is on takes itself off. */
+function Filtros({ filtros }: { filtros: FiltrosDeImagens }) {
+  return (
+    <nav className="escolhas" aria-label="Filtrar">
+      {TIPOS.map(([valor, rotulo]) => (
+        <Link
+          key={valor}
+          to={enderecoDaLista(filtros, { tipo: filtros.tipo === valor ? null : valor })}
+          preventScrollReset
+          className="escolha"
+          aria-current={filtros.tipo === valor || undefined}
+        >
+          {rotulo}
+        </Link>
+      ))}
+      <span aria-hidden className="mx-1 w-px flex-none self-stretch bg-line" />
+      {ESTADOS.map(([valor, rotulo]) => (
+        <Link
+          key={valor}
+          to={enderecoDaLista(filtros, { estado: filtros.estado === valor ? null : valor })}
+          preventScrollReset
+          className="escolha"
+          aria-current={filtros.estado === valor || undefined}
+        >
+          {rotulo}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const Nenhuma = ({ procura }: { procura: boolean }) =>
+  procura ? (
+    <Vazio
+      titulo="Nenhuma imagem encontrada"
+      acao={
+        <BotaoLink to="/panfleto" variante="secundario">
+          Limpar a busca
+        </BotaoLink>
+      }
+    >
+      Procure por parte do nome da moto, do título ou do cliente.
+    </Vazio>
+  ) : (
+    <Vazio titulo="Nenhuma imagem ainda" acao={<BotaoLink to="/geradorpanfleto">Gerar a primeira</BotaoLink>}>
+      Escolha a moto, confira o preço e envie para o cliente em menos de um minuto.
+    </Vazio>
+  );
