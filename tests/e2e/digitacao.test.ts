@@ -41,6 +41,9 @@ const TELAS: TelaComCampos[] = [
       await page.getByLabel('Digitar os números da financeira').check();
     },
   },
+  { path: '/imagempost', quem: 'consultor' },
+  { path: '/imagemparabens' },
+  { path: '/imagempecas', quem: 'consultor' },
   { path: '/usuarios', quem: 'admin' },
   {
     path: '/pps',

@@ -8,9 +8,12 @@ const VENDER = [
   'Início',
   'Simular financiamento',
   'Comparar parcelas',
-  'Gerar panfleto',
-  'Meus panfletos',
   'Links enviados',
+  'Gerar panfleto',
+  'Criar post',
+  'Parabéns ao cliente',
+  'Peças e acessórios',
+  'Minhas imagens',
 ] as const;
 const ADMINISTRAR = [
   'Usuários',
@@ -82,7 +85,7 @@ describe('§2 Navigation drawer', () => {
     await openReady(page, '/panfleto');
     expect(await isOpen(page)).toBe(false);
     await openByKeyboard(page);
-    await eventually(() => focused(page)).toBe('Meus panfletos');
+    await eventually(() => focused(page)).toBe('Minhas imagens');
 
     // Once around and back to where it was, in both directions; the mark of the shop is a stop too.
     const stops = VENDER.length + 1;
@@ -94,7 +97,7 @@ describe('§2 Navigation drawer', () => {
         visited.add(await focused(page));
       }
       expect(visited.size).toBe(stops);
-      expect(await focused(page)).toBe('Meus panfletos');
+      expect(await focused(page)).toBe('Minhas imagens');
     }
 
     await page.keyboard.press('Escape');

@@ -11,12 +11,12 @@ async function openStudio(aparelho: Aparelho, quem: 'consultor' | 'admin' = 'con
   const { page } = aparelho;
   await enterAs(aparelho, quem);
   await openReady(page, '/geradorpanfleto');
-  await page.locator('.previa-arte').waitFor({ state: 'attached' });
+  await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
   return page;
 }
 
 const preview = async (page: Page): Promise<string> =>
-  ((await page.locator('.previa-arte').textContent()) ?? '').replace(/\s/g, '');
+  ((await page.locator('.previa-espaco .previa-arte').textContent()) ?? '').replace(/\s/g, '');
 
 describe('Issue 9 §1.5: the studio computes the instalment from the plan', {
   timeout: 3 * DESENHO_MS,

@@ -10,7 +10,7 @@ const VALIDADE = `25/11/${new Date().getFullYear() + 1}`;
 
 /** Text of the live preview without blanks: the template breaks its lines where they fit. */
 const preview = async (page: Page): Promise<string> =>
-  ((await page.locator('.previa-arte').textContent()) ?? '').replace(/\s/g, '');
+  ((await page.locator('.previa-espaco .previa-arte').textContent()) ?? '').replace(/\s/g, '');
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
@@ -18,7 +18,7 @@ async function openStudio(aparelho: Aparelho): Promise<Page> {
   const { page } = aparelho;
   await enterAs(aparelho, 'consultor');
   await openReady(page, '/geradorpanfleto');
-  await page.locator('.previa-arte').waitFor({ state: 'attached' });
+  await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
   return page;
 }
 
@@ -58,9 +58,11 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
     expect(await page.getByLabel('Seu nome').isEditable()).toBe(false);
     await expect.poll(() => preview(page)).toContain('RafaelNogueira');
 
-    const before = await page.locator('.previa-arte > *').first().getAttribute('style');
+    const before = await page.locator('.previa-espaco .previa-arte > *').first().getAttribute('style');
     await page.getByText('Noturno', { exact: true }).click();
-    await expect.poll(() => page.locator('.previa-arte > *').first().getAttribute('style')).not.toBe(before);
+    await expect
+      .poll(() => page.locator('.previa-espaco .previa-arte > *').first().getAttribute('style'))
+      .not.toBe(before);
     await expectNoSidewaysScroll(page);
   });
 

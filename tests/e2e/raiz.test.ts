@@ -156,7 +156,7 @@ describe('§4 Navigation drawer', () => {
     const isOpen = () => page.locator('#gaveta').evaluate((gaveta) => gaveta.matches(':popover-open'));
     await swipe(6, 260);
     await expect.poll(isOpen).toBe(true);
-    await page.getByRole('link', { name: 'Meus panfletos' }).first().waitFor();
+    await page.getByRole('link', { name: 'Minhas imagens' }).first().waitFor();
     await swipe(280, 20);
     await expect.poll(isOpen).toBe(false);
   });

@@ -87,7 +87,7 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     await press(page, page.getByRole('button', { name: 'Menu' }));
     const drawer = page.locator('#gaveta');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
-      'Meus panfletos',
+      'Minhas imagens',
     );
     await press(page, drawer.getByRole('link', { name: 'Início' }));
     await page.waitForURL((url) => url.pathname === '/');

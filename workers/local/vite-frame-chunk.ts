@@ -9,7 +9,7 @@ type Graph = {
 /** What every screen of the application shows around itself. */
 const FRAME = ['root.tsx', 'layouts/padrao.tsx'];
 /** Screens that must use a part before everybody fetches it with the frame. */
-const SHARED_BY = 6;
+const SHARED_BY = 7;
 
 const isOurs = (id: string): boolean => id.includes('/app/') && !id.includes('/node_modules/');
 /** Remix asks for a route module by its path with a question behind it. */

@@ -1,4 +1,5 @@
-import { CAMPOS_FIGURADOS } from './campos-figurados.ts';
+/** Fields of every generator besides its own: a photo and what was tuned, each as JSON that nobody types. */
+const CAMPOS_FIGURADOS = ['foto', 'ajustes'] as const;
 
 /** Fields of the social post in the order of the form. */
 export const CAMPOS_DO_POST = [

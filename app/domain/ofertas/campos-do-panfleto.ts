@@ -1,5 +1,3 @@
-import { CAMPOS_FIGURADOS } from '../artes/campos-figurados.ts';
-
 /** Fields that only a piece with an instalment fills. */
 export const CAMPOS_DA_PARCELA = [
   'entrada',
@@ -44,7 +42,9 @@ export const CAMPOS_DO_PANFLETO = [
   'precoAntes',
   'selo',
   'heroi',
-  ...CAMPOS_FIGURADOS,
+  /** A photo and what was tuned, each as JSON that nobody types. */
+  'foto',
+  'ajustes',
 ] as const;
 
 export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];

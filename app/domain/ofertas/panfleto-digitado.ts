@@ -1,4 +1,3 @@
-import { CAMPOS_FIGURADOS } from '../artes/campos-figurados.ts';
 import { readEntrada } from '../financiamento/entrada.ts';
 import { parseData } from '../valores/datas.ts';
 import { parseDinheiro } from '../valores/dinheiro.ts';
@@ -26,7 +25,7 @@ const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => n
 };
 
 /** Fields that say how others are read, or have a reader of their own. */
-const OUTROS = ['simulacao', 'entrada', 'em', ...CAMPOS_FIGURADOS, ...MODOS_DO_PANFLETO] as const;
+const OUTROS = ['simulacao', 'entrada', 'em', 'foto', 'ajustes', ...MODOS_DO_PANFLETO] as const;
 type Outro = (typeof OUTROS)[number];
 const isOutro = (campo: CampoDoPanfleto): campo is Outro => OUTROS.some((outro) => outro === campo);
 

@@ -1,6 +1,5 @@
 import { useNavigation } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
@@ -8,6 +7,7 @@ import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
 import { GaleriaDeVisuais } from './galeria-de-visuais.tsx';
 import type { DadosDaTela } from './tipos.ts';
 import type { Studio } from './use-digitado.ts';
@@ -15,6 +15,9 @@ import type { Studio } from './use-digitado.ts';
 // The templates and their drawings are a third of the screen's code and nobody types into them: they come second.
 const PreviaAoVivo = lazy(async () => ({ default: (await import('./previa-ao-vivo.tsx')).PreviaAoVivo }));
 const Memoria = lazy(async () => ({ default: (await import('./memoria.tsx')).Memoria }));
+const EsperaAprovacao = lazy(async () => ({
+  default: (await import('~/components/moldura/espera-aprovacao.tsx')).EsperaAprovacao,
+}));
 const ImpedimentoDeGerar = lazy(async () => ({
   default: (await import('./impedimento-de-gerar.tsx')).ImpedimentoDeGerar,
 }));
@@ -49,7 +52,8 @@ export function Estudio({
   const { digitado, set, pronto, raiz } = studio;
   const { tipo, idCliente, impedimento } = estudio;
   const [ondePassos, setOndePassos] = useState<Element | null>(null);
-  const aprovado = useAprovado();
+  // The server decides; the frame only says so in time.
+  const aprovado = useRaiz()?.flags.approved ?? true;
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
   return (
@@ -82,7 +86,11 @@ export function Estudio({
         <GaleriaDeVisuais {...aoVivo} pronto={pronto} onEscolher={(template) => set({ template })} />
         {depois}
         {falta}
-        {impedimento === null && !aprovado && <EsperaAprovacao para={gerar.toLowerCase()} />}
+        {impedimento === null && !aprovado && (
+          <Suspense>
+            <EsperaAprovacao para={gerar.toLowerCase()} />
+          </Suspense>
+        )}
         <BarraDeAcao>
           <div className="passos" ref={setOndePassos} />
           {impedimento === null ? (

@@ -98,6 +98,14 @@ function Item({
   campo: Campo;
 }) {
   const nome = (each: CampoDoItem) => campoDoItem(lugar, each);
+  const rotulo = (texto: string) =>
+    lugar === 0 ? (
+      texto
+    ) : (
+      <>
+        {texto} <span className="sr-only">do item {lugar + 1}</span>
+      </>
+    );
   return (
     <div className="grid gap-4">
       <CampoTexto
@@ -107,12 +115,18 @@ function Item({
         placeholder="Capacete articulado com viseira solar"
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <CampoTexto {...campo(nome('preco'))} rotulo="Preço" prefixo="R$" inputMode="decimal" />
-        <CampoTexto {...campo(nome('precoAntes'))} rotulo="Antes" opcional prefixo="R$" inputMode="decimal" />
+        <CampoTexto {...campo(nome('preco'))} rotulo={rotulo('Preço')} prefixo="R$" inputMode="decimal" />
+        <CampoTexto
+          {...campo(nome('precoAntes'))}
+          rotulo={rotulo('Antes')}
+          opcional
+          prefixo="R$"
+          inputMode="decimal"
+        />
       </div>
       <CampoTexto
         {...campo(nome('codigo'))}
-        rotulo="Código"
+        rotulo={rotulo('Código')}
         opcional
         maxLength={30}
         placeholder="B74-F84T0"

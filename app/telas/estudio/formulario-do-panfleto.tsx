@@ -6,6 +6,7 @@ import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Interruptor } from '~/components/ui/marcacao.tsx';
 import {
   CAMPOS_DA_PARCELA,
+  type CampoDoPanfleto,
   MODOS_DO_PANFLETO,
   type PanfletoDigitado,
   panfletoDigitado,
@@ -13,7 +14,6 @@ import {
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { CampoDaFoto } from './campo-da-foto.tsx';
 import { Estudio } from './estudio.tsx';
-import { MaisOpcoes } from './mais-opcoes.tsx';
 import { QuemAssina } from './quem-assina.tsx';
 import type { DadosDoEstudio, ResultadoDoEstudio } from './tipos.ts';
 import { campoDe, useDigitado } from './use-digitado.ts';
@@ -23,9 +23,12 @@ const loadParte = () => import('./parte-da-parcela.tsx');
 // A page without JavaScript needs the fields in its markup; the browser's bundle leaves this line out.
 const SemJavascript = import.meta.env.SSR ? await loadParte() : null;
 const ParteDaParcela = lazy(async () => ({ default: (await loadParte()).ParteDaParcela }));
+const Destaque = lazy(async () => ({ default: (await loadParte()).Destaque }));
 const MotivoDoPreco = lazy(async () => ({ default: (await loadParte()).MotivoDoPreco }));
 
-const FORMATO = { ler: panfletoDigitado, modos: [...MODOS_DO_PANFLETO, 'heroi'] };
+const DO_DESTAQUE = ['precoAntes', 'selo'] as const;
+
+const FORMATO = { ler: panfletoDigitado, modos: MODOS_DO_PANFLETO };
 
 /** The flyer's form: a motorcycle, its price, and an instalment that the plan in force makes. */
 export function FormularioDoPanfleto({
@@ -43,7 +46,7 @@ export function FormularioDoPanfleto({
   const [falta, setFalta] = useState('');
   const naPagina = resultado?.parcela ?? estudio.parcela;
   const tardia = { estudio, motos, digitado, set, naPagina, onFalta: setFalta };
-  const comErro = (...campos: string[]) => campos.some((each) => resultado?.erros[each]);
+  const destaque = { digitado, set, erros: resultado?.erros };
 
   const depois = (
     <>
@@ -76,23 +79,14 @@ export function FormularioDoPanfleto({
         maxLength={140}
         placeholder="Emplacamento grátis em novembro"
       />
-      <MaisOpcoes
-        titulo="Preço de antes, selo e destaque"
-        aberto={Boolean(digitado.precoAntes || digitado.selo) || comErro('precoAntes', 'selo', 'heroi')}
-      >
-        <div className="grid grid-cols-2 items-start gap-4">
-          <CampoTexto {...campo('precoAntes')} rotulo="Preço de antes" prefixo="R$" inputMode="decimal" />
-          <CampoTexto {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Feirão" />
-        </div>
-        <Interruptor
-          name="heroi"
-          value="parcela"
-          rotulo="Parcela em destaque"
-          ajuda="Maior que o preço, onde houver parcela."
-          checked={digitado.heroi === 'parcela'}
-          onChange={(event) => set({ heroi: event.target.checked ? 'parcela' : '' })}
-        />
-      </MaisOpcoes>
+      {pronto ? (
+        <Suspense fallback={<CamposDaPagina campos={DO_DESTAQUE} digitado={digitado} />}>
+          <Destaque {...destaque} />
+        </Suspense>
+      ) : (
+        <CamposDaPagina campos={DO_DESTAQUE} digitado={digitado} />
+      )}
+      <noscript>{SemJavascript && <SemJavascript.Destaque {...destaque} />}</noscript>
       <QuemAssina campo={campo} contatoLivre={estudio.contatoLivre} />
     </>
   );
@@ -123,7 +117,7 @@ export function FormularioDoPanfleto({
           <MotivoDoPreco {...tardia} />
         </Suspense>
       ) : (
-        <CamposDaPagina digitado={digitado} />
+        <CamposDaPagina campos={[...(comParcela ? CAMPOS_DA_PARCELA : []), 'motivo']} digitado={digitado} />
       )}
       <noscript>{SemJavascript && <SemJavascript.MotivoDoPreco {...tardia} />}</noscript>
     </Estudio>
@@ -131,7 +125,12 @@ export function FormularioDoPanfleto({
 }
 
 /** What the page brings of fields that come later goes with a form that is sent before them; they stand after it. */
-function CamposDaPagina({ digitado }: { digitado: PanfletoDigitado }) {
-  const campos = [...(digitado.comParcela === 'sim' ? CAMPOS_DA_PARCELA : []), 'motivo'] as const;
+function CamposDaPagina({
+  campos,
+  digitado,
+}: {
+  campos: readonly CampoDoPanfleto[];
+  digitado: PanfletoDigitado;
+}) {
   return campos.map((campo) => <input key={campo} type="hidden" name={campo} value={digitado[campo]} />);
 }

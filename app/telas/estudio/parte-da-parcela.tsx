@@ -12,7 +12,8 @@ import { FaltaNaParcela } from './falta-na-parcela.tsx';
 import { ParcelaCalculada } from './parcela-calculada.tsx';
 import type { DadosDoEstudio, ParcelaNaPagina } from './tipos.ts';
 
-// Comes with this part, whose code the studio loads second.
+// Come with this part, whose code the studio loads second.
+export { Destaque } from './destaque.tsx';
 export { MotivoDoPreco } from './motivo-do-preco.tsx';
 
 /** JavaScript has arrived: numbers follow the typing. On the server this part is for pages without it. */

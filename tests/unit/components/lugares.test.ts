@@ -7,17 +7,20 @@ import { telas } from '~/routes.ts';
 /** Screens that people reach by other ways than the menu. */
 const FORA_DO_MENU = ['admin/auditoria', 'login', 'logout', 'perfil', 'teste', 'teste2', 'unauthorized', '*'];
 
+/** Section 2 gives these no flag. */
+const ABERTAS = ['', 'imagemparabens', 'imagempecas'];
+
 const identidade = { uid: 'u1', email: 'a@exemplo.com.br', emailVerificado: true };
 const paths = (flags: ReturnType<typeof sessionFlags>) => lugaresOf(flags).map(({ path }) => path);
 
 describe('§6 Roles: the menu shows only what a person may open', () => {
   test('visitor', () => {
-    expect(paths(sessionFlags(null, null))).toEqual(['']);
+    expect(paths(sessionFlags(null, null))).toEqual(ABERTAS);
   });
 
   test('waiting for verification, and verified but unregistered', () => {
-    expect(paths(sessionFlags({ ...identidade, emailVerificado: false }, null))).toEqual(['']);
-    expect(paths(sessionFlags(identidade, null))).toEqual(['']);
+    expect(paths(sessionFlags({ ...identidade, emailVerificado: false }, null))).toEqual(ABERTAS);
+    expect(paths(sessionFlags(identidade, null))).toEqual(ABERTAS);
   });
 
   test('registered, approved or not: everything but what only administrators may open', () => {
@@ -50,7 +53,7 @@ test('the bar under the thumb has room for four, with the menu button', () => {
 test.each([
   ['/', null],
   ['/usuarios', 'Usuários'],
-  ['/panfleto/', 'Meus panfletos'],
+  ['/panfleto/', 'Minhas imagens'],
   ['/nada', null],
 ])('the header at %s shows %s', (pathname, name) => {
   expect(nameOfPlace(pathname)).toBe(name);

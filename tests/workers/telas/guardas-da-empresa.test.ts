@@ -43,7 +43,7 @@ const withEmpresa = (address: string, id: string) => {
 
 test('issue 9 §2 every screen of a company but the studio lets who rules the network choose it', () => {
   const others = telas.filter((tela: Tela) => tela.empresa === 'propria');
-  expect(others.map(({ path }) => path)).toEqual(['geradorpanfleto']);
+  expect(others.map(({ path }) => path)).toEqual(['geradorpanfleto', 'imagempost']);
 });
 
 describe.each(comEscolha)('Issue 9 §2 another company’s /$path ($access)', ({ path, file, access }) => {

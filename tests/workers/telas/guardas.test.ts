@@ -106,6 +106,9 @@ async function outcomeOf(
 /** Issue 9 §2: the guard lets them in, and what leaves the company still needs an approved person. */
 const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   geradorpanfleto: ['form', 'form data'],
+  imagempost: ['form', 'form data'],
+  imagemparabens: ['form', 'form data'],
+  imagempecas: ['form', 'form data'],
   'documentos/simulacao.pdf': KINDS,
   'documentos/link': ['form', 'form data'],
   'documentos/impresso.pdf': ['page', 'data'],
