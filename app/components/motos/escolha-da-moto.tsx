@@ -1,7 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Campo } from '~/components/ui/campo.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
-import { searchMotos } from '~/domain/motos/busca-de-motos.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
@@ -12,6 +11,21 @@ const EsperaDoCatalogo = lazy(async () => ({
 
 const AJUDA = 'Busque pelo nome, cilindrada ou código FIPE.';
 const SEM_CATALOGO = 'O catálogo ainda não chegou. Escreva a moto e o preço.';
+
+type Search = typeof import('~/domain/motos/busca-de-motos.ts')['searchMotos'];
+
+/** The search itself, which nobody needs before the screen answers to them; null until it has come. */
+function useSearch(pronto: boolean): Search | null {
+  const [search, setSearch] = useState<Search | null>(null);
+  useEffect(() => {
+    if (!pronto) return;
+    import('~/domain/motos/busca-de-motos.ts').then(
+      (m) => setSearch(() => m.searchMotos),
+      () => undefined,
+    );
+  }, [pronto]);
+  return search;
+}
 
 /**
  * Search as you type over the catalogue; a motorcycle outside it may simply be written. Before JavaScript
@@ -43,7 +57,8 @@ export function EscolhaDaMoto({
   const input = useRef<HTMLInputElement>(null);
   const [atrasou] = useState(motos.length === 0);
   const chosen = motos.some((moto) => moto.nome === valor);
-  const found = aberta ? searchMotos(motos, chosen ? '' : valor) : [];
+  const search = useSearch(pronto);
+  const found = aberta && search ? search(motos, chosen ? '' : valor) : [];
   const open = aberta && found.length > 0;
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
@@ -86,11 +86,7 @@ export function Estudio({
         <GaleriaDeVisuais {...aoVivo} pronto={pronto} onEscolher={(template) => set({ template })} />
         {depois}
         {falta}
-        {impedimento === null && !aprovado && (
-          <Suspense>
-            <EsperaAprovacao para={gerar.toLowerCase()} />
-          </Suspense>
-        )}
+        {impedimento === null && !aprovado && <Espera para={gerar.toLowerCase()} />}
         <BarraDeAcao>
           <div className="passos" ref={setOndePassos} />
           {impedimento === null ? (
@@ -98,12 +94,26 @@ export function Estudio({
               {aprovado ? gerar : `${gerar}: espera a aprovação`}
             </Botao>
           ) : (
-            <Suspense>
-              <ImpedimentoDeGerar {...{ tipo, impedimento }} />
-            </Suspense>
+            <Depois tipo={tipo} impedimento={impedimento} />
           )}
         </BarraDeAcao>
       </Formulario>
     </div>
   );
 }
+
+// They stand in the server's page: a part of it that is on its way must not be drawn anew, so they are told of no change.
+const Depois = memo(function Depois(props: ComponentProps<typeof ImpedimentoDeGerar>) {
+  return (
+    <Suspense>
+      <ImpedimentoDeGerar {...props} />
+    </Suspense>
+  );
+});
+const Espera = memo(function Espera(props: ComponentProps<typeof EsperaAprovacao>) {
+  return (
+    <Suspense>
+      <EsperaAprovacao {...props} />
+    </Suspense>
+  );
+});
