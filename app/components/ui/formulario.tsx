@@ -1,5 +1,5 @@
 import { Form, type FormProps } from '@remix-run/react';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
 const VAZIO: ResultadoDeFormulario = { valores: {}, erros: {} };
@@ -31,8 +31,10 @@ export function Formulario({
   useEffect(() => {
     if (resultado) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [resultado]);
+  // The same as long as nothing new was said: its readers are not drawn with each letter that is typed.
+  const said = useMemo(() => ({ ...(resultado ?? VAZIO), foco }), [resultado, foco]);
   return (
-    <ResultadoContext.Provider value={{ ...(resultado ?? VAZIO), foco }}>
+    <ResultadoContext.Provider value={said}>
       <Base method="post" noValidate {...form} ref={ref} />
     </ResultadoContext.Provider>
   );

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { SENHA } from '../../workers/local/accounts.mjs';
+import { emailOf, enterAs, expectNoSidewaysScroll, sendSignIn, test } from './apoio.ts';
+import { DESENHO_MS, untilDrawn } from './panfleto.ts';
+import { eventually, openReady } from './pronta.ts';
+
+const DIA_MS = 24 * 3600 * 1000;
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Text of the live preview without blanks: templates break their lines where they fit. */
+const preview = async (page: Page): Promise<string> =>
+  ((await page.locator('.previa-espaco .previa-arte').textContent()) ?? '').replace(/\s/g, '');
+
+/** Opens a generator and waits for all that comes after its form. */
+async function openGenerator(page: Page, path: string): Promise<void> {
+  await openReady(page, path);
+  await page.locator('.visual-folha .previa-arte').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+}
+
+/** Signs on the sheet with a finger. */
+async function sign(page: Page): Promise<void> {
+  const sheet = page.locator('svg.assinatura');
+  await sheet.scrollIntoViewIfNeeded();
+  await sheet.evaluate((svg) => svg.scrollIntoView({ block: 'center' }));
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('No sheet to sign on.');
+  await page.mouse.move(box.x + 30, box.y + 60);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step++)
+    await page.mouse.move(box.x + 30 + step * 14, box.y + 60 + (step % 3) * 9);
+  await page.mouse.up();
+}
+
+/** The picture of the piece that was just made. */
+async function pictureShown(page: Page): Promise<void> {
+  await untilDrawn(page);
+  const picture = page.locator('figure img');
+  await picture.waitFor();
+  const width = await picture.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    return img.naturalWidth;
+  });
+  expect(width).toBe(1080);
+}
+
+describe('issue 10 §2 each generator on a phone, from empty form to saved piece', {
+  timeout: 3 * DESENHO_MS,
+}, () => {
+  test('a social post, tuned in one size and taken back', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openGenerator(page, '/imagempost');
+    await field(page, 'Título').fill('Sábado de test ride');
+    await page.getByLabel(/^Chamada/).fill('Agende pelo WhatsApp');
+    await eventually(() => preview(page)).toContain('Sábadodetestride');
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('button', { name: 'Story', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Story: ver e ajustar' });
+    await dialog.getByRole('button', { name: 'Texto maior' }).click();
+    await dialog.getByText('Maior', { exact: true }).waitFor();
+    await dialog.getByText('Seu nome').click();
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Pronto' }).click();
+    await page.getByRole('button', { name: 'Story, ajustado' }).waitFor();
+    const tuned = () => page.locator('input[name="ajustes"]').inputValue();
+    expect(JSON.parse(await tuned())).toEqual({ story: { texto: 1, sem: ['nome'] } });
+    await button(page, 'Desfazer').click();
+    await eventually(tuned).toBe('');
+    await button(page, 'Refazer').click();
+    await eventually(tuned).toContain('nome');
+
+    await button(page, 'Gerar post').click();
+    await pictureShown(page);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.startsWith('rascunho'))),
+    ).toEqual([]);
+  });
+
+  test('congratulations: never without the customer’s yes', async ({ celular }) => {
+    const { page, vigia } = celular;
+    vigia.allow(/status of 422/);
+    await enterAs(celular, 'consultor');
+    await openGenerator(page, '/imagemparabens');
+    await field(page, 'Primeiro nome do cliente').fill('Ana Beatriz');
+    await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+    await page.keyboard.press('Tab');
+    await eventually(() => preview(page)).toContain('AnaBeatriz');
+    await button(page, 'Gerar parabéns').click();
+    const group = page.getByRole('group', { name: 'Autorização do cliente' });
+    await group.getByText('Registre a autorização do cliente.').waitFor();
+    expect(await field(page, 'Primeiro nome do cliente').inputValue()).toBe('Ana Beatriz');
+
+    await group.getByText('Assinar na tela').click();
+    await sign(page);
+    await eventually(() => page.locator('input[name="assinatura"]').inputValue()).toMatch(
+      /^M\d+ \d+( L\d+ \d+)+$/,
+    );
+    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    await eventually(kept).toContain('Ana Beatriz');
+    expect(await kept(), 'a signature stays on no device').not.toMatch(/M\d+ \d+ L/);
+    await button(page, 'Gerar parabéns').click();
+    await pictureShown(page);
+  });
+
+  test('parts: several items, and a message where the price is missing', async ({ celular }) => {
+    const { page, vigia } = celular;
+    vigia.allow(/status of 422/);
+    await enterAs(celular, 'consultor');
+    await openGenerator(page, '/imagempecas');
+    await field(page, 'Item').fill('Capacete articulado');
+    await field(page, 'Preço').fill('899,90');
+    await page.getByText('Mais um item (2 de 4)').click();
+    await field(page, 'Item 2').fill('Luva de couro');
+    await eventually(() => preview(page)).toContain('Luvadecouro');
+    await button(page, 'Gerar oferta').click();
+    const price = page.locator('input[name="itens.1.preco"]');
+    await eventually(() => price.getAttribute('aria-invalid')).toBe('true');
+    expect(await price.evaluate((input) => input.closest('.campo')?.textContent)).toContain(
+      'Informe o preço.',
+    );
+    await price.fill('189');
+    await button(page, 'Gerar oferta').click();
+    await pictureShown(page);
+
+    await openReady(page, '/panfleto?tipo=pecas&busca=capacete+ARTICULADO');
+    await page
+      .getByRole('link', { name: /Usar de novo.*Capacete articulado/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/imagempecas\?duplicar=/);
+    expect(await field(page, 'Item 2').inputValue()).toBe('Luva de couro');
+    await page.goto('/panfleto?busca=nada+assim');
+    await page.getByText('Nenhuma imagem encontrada').waitFor();
+  });
+});
+
+describe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
+  test('come back after a reload and on another day, to their own person, until begun anew', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    const agora = Date.now();
+    const antes = new Date(agora - 9 * DIA_MS);
+    await page.clock.setFixedTime(antes);
+    await openGenerator(page, '/imagempost');
+    await field(page, 'Título').fill('Feirão de novembro');
+    await page.reload();
+    await page.getByText('Recuperamos o que você digitou hoje').waitFor();
+    expect(await field(page, 'Título').inputValue()).toBe('Feirão de novembro');
+
+    await page.clock.setFixedTime(agora);
+    await page.reload();
+    const dia = antes.toLocaleDateString('pt-BR', {
+      day: '2-digit',
+      month: '2-digit',
+      timeZone: 'America/Sao_Paulo',
+    });
+    await page.getByText(`Recuperamos o que você digitou em ${dia}`).waitFor();
+    await eventually(() => preview(page)).toContain('Feirãodenovembro');
+
+    await openGenerator(page, '/imagempecas');
+    expect(await page.getByText('Recuperamos').count(), 'each generator has its own').toBe(0);
+    await openGenerator(page, '/imagempost');
+    await button(page, 'Começar de novo').click();
+    expect(await field(page, 'Título').inputValue()).toBe('');
+    await page.reload();
+    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+    expect(await field(page, 'Título').inputValue()).toBe('');
+  });
+
+  test('a visitor fills in, signs in and goes on', async ({ celular }) => {
+    const { page } = celular;
+    await openGenerator(page, '/imagempecas');
+    await field(page, 'Item').fill('Bauleto 30 litros');
+    await field(page, 'Preço').fill('459');
+    await eventually(() => preview(page)).toContain('Bauleto30litros');
+    await page.getByRole('link', { name: 'Entre para gerar' }).click();
+    await page.waitForURL(/\/login\?voltar=/);
+    await sendSignIn(page, emailOf('consultor'), SENHA);
+    await page.waitForURL((url) => url.pathname === '/imagempecas');
+    await page.getByText('Recuperamos o que você digitou hoje').waitFor();
+    expect(await field(page, 'Item').inputValue()).toBe('Bauleto 30 litros');
+    expect(await field(page, 'Seu nome').inputValue()).toBe('Rafael Nogueira');
+    await button(page, 'Gerar oferta').click();
+    await pictureShown(page);
+  });
+});
