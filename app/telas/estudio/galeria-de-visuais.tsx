@@ -42,7 +42,7 @@ export function GaleriaDeVisuais({
                 </Suspense>
               </span>
             )}
-            {nome}
+            <span>{nome}</span>
           </label>
         ))}
       </div>

@@ -56,19 +56,9 @@ export function PreviaAoVivo({
         {TODOS_OS_FORMATOS.map((each) => {
           const { largura, altura, rotulo } = FORMATOS[each];
           const isTuned = tuned[desenhoDo(each)] !== undefined;
+          const nomeCurto = each === 'link' ? 'Link' : rotulo;
           return (
-            <button
-              key={each}
-              type="button"
-              className="tira-tamanho"
-              aria-pressed={formato === each}
-              aria-label={isTuned ? `${rotulo}, ajustado` : rotulo}
-              onClick={() => {
-                // On a phone the panel is no larger than a stamp.
-                if (formato === each || matchMedia('(width < 960px)').matches) setAberto(true);
-                setFormato(each);
-              }}
-            >
+            <div key={each} className="tira-tamanho">
               <span aria-hidden className="tira-folha">
                 <Desenho
                   {...{ template, formato: each, dados: calmos }}
@@ -76,10 +66,20 @@ export function PreviaAoVivo({
                 />
                 {isTuned && <span className="tira-marca" />}
               </span>
-              <span aria-hidden className="tira-nome">
-                {CURTOS[each] ?? rotulo}
-              </span>
-            </button>
+              <button
+                type="button"
+                className="tira-nome"
+                aria-pressed={formato === each}
+                aria-label={isTuned ? `${nomeCurto}, ajustado` : nomeCurto}
+                onClick={() => {
+                  // On a phone the panel is no larger than a stamp.
+                  if (formato === each || matchMedia('(width < 960px)').matches) setAberto(true);
+                  setFormato(each);
+                }}
+              >
+                {nomeCurto}
+              </button>
+            </div>
           );
         })}
       </fieldset>
@@ -97,9 +97,6 @@ export function PreviaAoVivo({
     </>
   );
 }
-
-/** Names that do not fit under a thumbnail, shorter. */
-const CURTOS: Partial<Record<FormatoArte, string>> = { link: 'Link', quadrado: 'Quadr.' };
 
 /** One look of the gallery, with what is typed. */
 export function MiniaturaDoVisual({ template, ...aoVivo }: AoVivo & { template: string }) {
