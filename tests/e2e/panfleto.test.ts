@@ -25,7 +25,7 @@ async function openStudio(aparelho: Aparelho): Promise<Page> {
 /** Saves what is typed and gives the id of the piece that is shown then. */
 async function save(page: Page): Promise<string> {
   const id = await generate(page);
-  await page.getByText('Panfleto pronto').waitFor();
+  await page.getByText('Imagem pronta').waitFor();
   return id;
 }
 
@@ -72,7 +72,7 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
     await field(page, 'Preço à vista').fill('18.690,00');
     const id = await save(page);
     const endereco = `${inject('address')}/p/${id}`;
-    expect(await page.getByLabel('Link do panfleto').inputValue()).toBe(endereco);
+    expect(await page.getByLabel('Link da imagem').inputValue()).toBe(endereco);
 
     const link = await page.getByRole('link', { name: /Enviar link/ }).getAttribute('href');
     const text = new URL(link ?? '').searchParams.get('text') ?? '';
@@ -147,7 +147,7 @@ describe('§6 The shared page, for somebody without an account and without JavaS
     const call = await visitor.page.getByRole('link', { name: /^Falar com/ }).getAttribute('href');
     expect(call).toMatch(/^https:\/\/wa\.me\/55\d{10,11}\?text=/);
 
-    await page.getByRole('link', { name: 'Duplicar' }).click();
+    await page.getByRole('link', { name: 'Usar de novo' }).click();
     await page.waitForURL(/duplicar=/);
     await expect.poll(() => page.getByRole('combobox', { name: 'Moto' }).inputValue()).toBe('Factor DX');
     expect(await field(page, 'Preço à vista').inputValue()).toBe('18.655,00');
@@ -157,7 +157,7 @@ describe('§6 The shared page, for somebody without an account and without JavaS
 
     await page.goto(`/panfleto?aberto=${id}`);
     await page.getByRole('button', { name: 'Encerrar oferta' }).click();
-    await page.getByText('Oferta encerrada').waitFor();
+    await page.getByText('Encerrada').waitFor();
     expect(await page.getByRole('button', { name: 'Copiar link' }).count()).toBe(0);
     await visitor.page.reload();
     await visitor.page.getByText('Esta oferta terminou').waitFor();
@@ -173,7 +173,7 @@ describe('§6 The shared page, for somebody without an account and without JavaS
     await save(page);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('figure img').isVisible()).toBe(true);
-    for (const text of ['Enviar link', 'Duplicar', 'Meus panfletos', 'Copiar link']) {
+    for (const text of ['Enviar link', 'Usar de novo', 'Minhas imagens', 'Copiar link']) {
       for (const element of await page.getByText(text).all())
         expect(await element.isVisible(), text).toBe(false);
     }

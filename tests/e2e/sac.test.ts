@@ -77,7 +77,7 @@ describe('Issue 4 §1 and §2: SAC', () => {
     await generate(page);
     // On a telephone the picture says it; the line beside it is for wide screens.
     await page.getByText(`12×, a 1ª de ${primeira} e a última de ${ultima}`).waitFor({ state: 'attached' });
-    await visitante.page.goto(await page.getByLabel('Link do panfleto').inputValue());
+    await visitante.page.goto(await page.getByLabel('Link da imagem').inputValue());
     const flyer = spoken(await visitante.page.locator('main').textContent());
     expect(flyer).toContain(`12×, a 1ª de ${primeira} e a última de ${ultima}`);
     expect(flyer).toContain(`a primeira, que é a maior, de ${primeira} e a última de ${ultima}.`);

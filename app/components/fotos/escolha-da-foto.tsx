@@ -16,8 +16,11 @@ const ACEITA = 'image/*,.heic,.heif,.avif';
 const escolhida = (foto: Foto): FotoEscolhida => ({ ...foto, zoom: 1 });
 
 export type PropsDaEscolha = {
-  /** Name of the hidden field with the photo's id; its focal point and zoom go as `{nome}X`, `{nome}Y`, `{nome}Zoom`. */
-  nome: string;
+  /**
+   * Name of the hidden field with the photo's id; its focal point and zoom go as `{nome}X`, `{nome}Y`, `{nome}Zoom`.
+   * Without it whoever uses this keeps the value.
+   */
+  nome?: string;
   rotulo: string;
   valor: FotoEscolhida | null;
   onMudar: (foto: FotoEscolhida | null) => void;
@@ -176,7 +179,7 @@ export function EscolhaDaFoto({
           {mensagem}
         </p>
       )}
-      {valor && (
+      {valor && nome && (
         <>
           <input type="hidden" name={nome} value={valor.id} />
           <input type="hidden" name={`${nome}X`} value={valor.foco.x} />

@@ -6,16 +6,25 @@ import {
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 
+/** Sheets for the printer, with the bleed that a print shop asks for. */
+const PAPEIS = [
+  { papel: 'a4', rotulo: 'PDF A4 com sangria' },
+  { papel: 'a5', rotulo: 'PDF A5 com sangria' },
+] as const;
+
 /** Formats that people post and send; that of the link preview is none of them. */
 const ENVIADOS = ['feed', 'story', 'quadrado'] as const satisfies readonly FormatoArte[];
 
-/** A flyer's ways off the phone. */
+/** A piece's ways off the phone. */
 export function Compartilhar({
   imagens,
   formato,
   onFormato,
+  id,
   ...peca
-}: Omit<PecaParaEnviar, 'tipo'> & {
+}: PecaParaEnviar & {
+  /** Of the piece: its printed sheets are asked for by it. */
+  id: string;
   imagens: Record<FormatoArte, string>;
   formato: FormatoArte;
   onFormato: (formato: FormatoArte) => void;
@@ -25,21 +34,33 @@ export function Compartilhar({
   return (
     <FolhaDeCompartilhar
       {...peca}
-      tipo="panfleto"
       formatos={[toFormato(feed), ...outros.map(toFormato)]}
       formato={formato}
       onFormato={(id) => onFormato(ENVIADOS.find((each) => each === id) ?? feed)}
-      rotuloDoLink="Link do panfleto"
+      rotuloDoLink="Link da imagem"
       acoes={
-        <Botao
-          type="button"
-          variante="secundario"
-          icone={<Icone nome="imprimir" />}
-          aria-label="Imprimir em A4"
-          onClick={() => print()}
-        >
-          Imprimir
-        </Botao>
+        <>
+          <Botao
+            type="button"
+            variante="secundario"
+            icone={<Icone nome="imprimir" />}
+            aria-label="Imprimir em A4"
+            onClick={() => print()}
+          >
+            Imprimir
+          </Botao>
+          {PAPEIS.map(({ papel, rotulo }) => (
+            <a
+              key={papel}
+              className="botao botao-texto"
+              href={`/documentos/impresso.pdf?id=${id}&papel=${papel}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {rotulo}
+            </a>
+          ))}
+        </>
       }
     />
   );

@@ -1,10 +1,14 @@
 import { Preco } from '~/components/ui/preco.tsx';
+import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
 import { formatData } from '~/domain/valores/datas.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 
 /** What a share page shows of a piece; an ended one shows neither price nor message. */
 export type DadosDaFolha = {
+  /** What kind of piece it is; congratulations and posts promise nothing. */
+  tipo: TipoDeGerador;
   titulo: string;
   /** Null for a piece that offers nothing at a price. */
   preco: number | null;
@@ -16,6 +20,8 @@ export type DadosDaFolha = {
   nome: string;
   telefone: string;
   texto: string | null;
+  /** Of parts and accessories. */
+  itens: readonly { descricao: string; codigo?: string; preco: number }[];
   linhasLegais: readonly string[];
   empresa: { nome: string; endereco: string };
   imagens: { feed: string };
@@ -35,13 +41,15 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
     <main className="folha">
       {encerrada && (
         <p className="folha-aviso" role="status">
-          Esta oferta terminou. Pergunte pela condição de hoje.
+          {isOferta(folha)
+            ? 'Esta oferta terminou. Pergunte pela condição de hoje.'
+            : 'Esta publicação terminou.'}
         </p>
       )}
       <picture className={encerrada ? 'folha-figura folha-encerrada' : 'folha-figura'}>
         {/* Half the bytes of the JPEG, which crawlers and old browsers take. */}
         {webp && <source type="image/webp" srcSet={webp} />}
-        <img src={imagens.feed} width={1080} height={1350} alt={`Panfleto da ${titulo}`} />
+        <img src={imagens.feed} width={1080} height={1350} alt={`Imagem: ${titulo}`} />
       </picture>
       <div className="folha-lado">
         <Oferta {...folha} />
@@ -56,7 +64,7 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
             <svg viewBox={`0 0 ${qr.lado} ${qr.lado}`} role="img" aria-label="Código QR desta página">
               <path d={qr.path} shapeRendering="crispEdges" />
             </svg>
-            <p>Aponte a câmera do celular para levar esta oferta com você.</p>
+            <p>Aponte a câmera do celular para levar esta página com você.</p>
           </div>
         )}
       </div>
@@ -71,7 +79,10 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
   );
 }
 
-function Oferta({ titulo, preco, anuncio, validade, encerrada, texto }: DadosDaFolha) {
+const isOferta = ({ tipo }: Pick<DadosDaFolha, 'tipo'>): boolean => tipo === 'oferta' || tipo === 'pecas';
+
+function Oferta(folha: DadosDaFolha) {
+  const { titulo, preco, anuncio, validade, encerrada, texto, itens } = folha;
   return (
     <div className="folha-oferta">
       <h1>{titulo}</h1>
@@ -80,7 +91,12 @@ function Oferta({ titulo, preco, anuncio, validade, encerrada, texto }: DadosDaF
         <>
           {preco !== null && <Preco centavos={preco} />}
           {anuncio && <p className="numeros">{anuncio.frase}</p>}
-          <p className="folha-quieta">Condições válidas até {formatData(validade)}</p>
+          {itens.map(({ descricao, codigo, preco: dele }) => (
+            <p key={`${codigo} ${descricao}`}>
+              {[descricao, codigo].filter(Boolean).join(' · ')}: <strong>{formatDinheiro(dele)}</strong>
+            </p>
+          ))}
+          {isOferta(folha) && <p className="folha-quieta">Condições válidas até {formatData(validade)}</p>}
           {texto && <p>{texto}</p>}
         </>
       )}
@@ -88,9 +104,10 @@ function Oferta({ titulo, preco, anuncio, validade, encerrada, texto }: DadosDaF
   );
 }
 
-function Contato({ titulo, nome, telefone }: DadosDaFolha) {
+function Contato({ tipo, titulo, nome, telefone }: DadosDaFolha) {
   const whatsApp = telefoneWhatsApp(telefone);
-  const pergunta = `Olá, ${nome}! Vi a oferta da ${titulo} e quero saber mais.`;
+  const vi = tipo === 'oferta' ? `Vi a oferta da ${titulo}` : `Vi “${titulo}”`;
+  const pergunta = `Olá, ${nome}! ${vi} e quero saber mais.`;
   const ligar = whatsApp ? `tel:+${whatsApp}` : `tel:${telefone}`;
   return (
     <div className="folha-contato">

@@ -72,6 +72,7 @@ export function FormularioDoParabens({
         rotulo="Foto da entrega"
         valor={digitado.foto ?? ''}
         onMudar={(foto) => set({ foto })}
+        moto={motos.find(({ nome }) => nome === digitado.moto)?.id}
       />
     </Estudio>
   );

@@ -70,7 +70,13 @@ export function FormularioDoPost({
         onEscrever={(moto) => set({ moto })}
         onEscolher={({ nome }) => set({ moto: nome })}
       />
-      <CampoDaFoto name="foto" rotulo="Foto" valor={digitado.foto ?? ''} onMudar={(foto) => set({ foto })} />
+      <CampoDaFoto
+        name="foto"
+        rotulo="Foto"
+        valor={digitado.foto ?? ''}
+        onMudar={(foto) => set({ foto })}
+        moto={motos.find(({ nome }) => nome === digitado.moto)?.id}
+      />
     </Estudio>
   );
 }

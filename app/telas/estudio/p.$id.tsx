@@ -24,9 +24,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies DadosDeErro, { status: 404 });
   if ('retirada' in arte) throw await ofertaRetirada(context, arte);
   const { desenho, titulo, preco, validade, encerrada, imagens, webp } = arte;
-  const { nome, telefone, texto, linhasLegais, empresa } = desenho;
+  const { nome, telefone, linhasLegais, itens, empresa } = desenho;
+  const texto = desenho.texto ?? desenho.mensagem;
   const endereco = `${context.publicUrl}/p/${arte.id}`;
   const pagina = {
+    tipo: arte.tipo,
     titulo,
     preco,
     // An ended offer quotes no instalment any more.
@@ -36,6 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     nome,
     telefone,
     texto: texto ?? null,
+    itens: (itens ?? []).map(({ descricao, codigo, preco: dele }) => ({ descricao, codigo, preco: dele })),
     linhasLegais: linhasLegais ?? [],
     empresa: { nome: empresa.nome, endereco: empresa.endereco },
     imagens,
@@ -45,7 +48,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     qr: qrDe(endereco),
   };
   // An advertisement may be found while it lasts, never after.
-  const robots = encerrada ? 'noindex' : `unavailable_after: ${validade}T23:59:59-03:00`;
+  // A customer's name and photo are for whoever has the link, never for a search engine.
+  const robots =
+    encerrada || arte.tipo === 'parabens' ? 'noindex' : `unavailable_after: ${validade}T23:59:59-03:00`;
   const ends: Record<string, string> = encerrada ? {} : { Expires: fimDaOferta(validade).toUTCString() };
   const policy = await politicaDaFolha(estilo);
   return data(pagina, {
@@ -61,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   const { titulo, descricao } = previaDoPanfleto(pagina, empresa.nome);
   const tags = metaDaPrevia({
     titulo,
-    descricao: encerrada ? `Oferta encerrada. Fale com ${empresa.nome}.` : descricao,
+    descricao: encerrada ? `Publicação encerrada. Fale com ${empresa.nome}.` : descricao,
     endereco,
     host,
     empresa: empresa.nome,

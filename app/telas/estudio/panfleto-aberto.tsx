@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
 import { AberturasPorDia } from '~/components/compartilhar/aberturas.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
@@ -9,11 +9,10 @@ import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
+import { NOME_DO_GERADOR, TELA_DO_GERADOR } from '~/domain/artes/geradores.ts';
 import type { DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatData } from '~/domain/valores/datas.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
-import { forgetDraft } from './rascunho.ts';
 
 // The page arrives with its links; the gallery, which is most of this screen's visits, does without this code.
 const Compartilhar = lazy(async () => ({ default: (await import('./compartilhar.tsx')).Compartilhar }));
@@ -37,19 +36,15 @@ export function PanfletoAberto({
   novo: boolean;
 }) {
   const erro = useActionData<{ aviso: string }>();
-  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
   const [formato, setFormato] = useState<FormatoArte>('feed');
   const { largura, altura } = FORMATOS[formato];
   const encerrando = useNavigation().formMethod === 'POST';
-  useEffect(() => {
-    if (novo) forgetDraft(dono);
-  }, [novo, dono]);
 
   return (
     <>
       <Link to="/panfleto" className="nao-imprimir botao botao-texto -mt-3 mb-3 -ms-3">
         <Icone nome="seta-esquerda" />
-        <span>Meus panfletos</span>
+        <span>Minhas imagens</span>
       </Link>
       <div className="peca-aberta">
         <figure>
@@ -57,12 +52,12 @@ export function PanfletoAberto({
             src={arte.imagens[formato]}
             width={largura}
             height={altura}
-            alt={`Panfleto da ${arte.titulo}`}
+            alt={`${NOME_DO_GERADOR[arte.tipo]}: ${arte.titulo}`}
           />
         </figure>
         <div className="nao-imprimir grid content-start gap-6">
           <div className="grid justify-items-center gap-2 text-center md:justify-items-start md:text-start">
-            {novo && <p className="font-medium text-success-ink">Panfleto pronto. É só enviar.</p>}
+            {novo && <p className="font-medium text-success-ink">Imagem pronta. É só enviar.</p>}
             {/* On phones the picture says it all, and the buttons belong under the thumb. */}
             <h1 className="max-md:sr-only">{arte.titulo}</h1>
             {arte.preco !== null && <Preco centavos={arte.preco} className="text-4xl max-md:hidden" />}
@@ -79,6 +74,8 @@ export function PanfletoAberto({
                 imagens={arte.imagens}
                 formato={formato}
                 onFormato={setFormato}
+                id={arte.id}
+                tipo={arte.tipo}
               />
             </Suspense>
           )}
@@ -90,16 +87,16 @@ export function PanfletoAberto({
           <div className="flex flex-wrap gap-3 border-line border-t pt-6">
             <BotaoLink
               variante="secundario"
-              to={`/geradorpanfleto?duplicar=${arte.id}`}
+              to={`${TELA_DO_GERADOR[arte.tipo]}?duplicar=${arte.id}`}
               icone={<Icone nome="duplicar" />}
             >
-              Duplicar
+              Usar de novo
             </BotaoLink>
             {!arte.encerrada && (
               <Form method="post">
                 <input type="hidden" name="id" value={arte.id} />
                 <Botao variante="texto" name="_acao" value="encerrar" carregando={encerrando}>
-                  Encerrar oferta
+                  {arte.tipo === 'parabens' || arte.tipo === 'post' ? 'Encerrar' : 'Encerrar oferta'}
                 </Botao>
               </Form>
             )}
@@ -118,14 +115,14 @@ function SoOLink({ endereco }: { endereco: string }) {
   return (
     <div className="grid gap-3">
       <Esqueleto className="h-48" />
-      <CampoTexto name="link" rotulo="Link do panfleto" value={endereco} readOnly />
+      <CampoTexto name="link" rotulo="Link da imagem" value={endereco} readOnly />
     </div>
   );
 }
 
 function Situacao({ arte }: { arte: ArteDaLista }) {
   return arte.encerrada ? (
-    <Etiqueta tom="neutro">Oferta encerrada</Etiqueta>
+    <Etiqueta tom="neutro">Encerrada</Etiqueta>
   ) : (
     <Etiqueta tom="success">Vale até {formatData(arte.validade)}</Etiqueta>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Preco } from '~/components/ui/preco.tsx';
 import { contarAberturas } from '~/domain/ofertas/aberturas.ts';
-import { formatDataCurta } from '~/domain/valores/datas.ts';
+import { formatData } from '~/domain/valores/datas.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 
 /** One piece in a gallery: the picture itself is what people recognise it by. */
@@ -13,7 +13,7 @@ export function Peca({ arte }: { arte: ArteDaLista }) {
         <span className="truncate font-medium">{arte.titulo}</span>
         {arte.preco !== null && <Preco centavos={arte.preco} className="text-lg" />}
         <span className="text-muted text-sm">
-          {arte.encerrada ? 'Encerrado' : `Até ${formatDataCurta(arte.validade)}`}
+          {arte.encerrada ? 'Encerrada' : `Até ${formatData(arte.validade)}`}
           {arte.aberturas > 0 && ` · ${contarAberturas(arte.aberturas)}`}
         </span>
       </span>

@@ -34,7 +34,7 @@ describe('§6 The studio without JavaScript', () => {
     const address = answer.headers.get('Location') ?? '';
     expect(address).toMatch(/^\/panfleto\?aberto=[0-9a-z]{32}&novo$/);
     const opened = await (await edge.request(address, { como: 'aprovado', pagina: true })).text();
-    expect(opened).toContain('Panfleto pronto');
+    expect(opened).toContain('Imagem pronta');
     expect(opened).toMatch(/\/i\/[0-9a-f]{40}\.jpg/);
     expect(opened).toContain('https://wa.me/?text=');
   });
