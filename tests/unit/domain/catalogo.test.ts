@@ -40,7 +40,7 @@ describe('§3 Motorcycle data: parseCatalogo', () => {
     ['a price of null is "sob consulta"', { ...FACTOR, preco: null }, { ...FACTOR, preco: null }],
     ['a price that is left out is "sob consulta"', without('preco'), { ...FACTOR, preco: null }],
     ['no displacement (electric)', without('cilindradaCc'), { ...FACTOR, cilindradaCc: null }],
-    ['a class that is not known yet', { ...FACTOR, classe: 'custom' }, { ...FACTOR, classe: 'street' }],
+    ['a class that is not known yet', { ...FACTOR, classe: 'triciclo' }, { ...FACTOR, classe: 'street' }],
     ['fields of a later version are left out', { ...FACTOR, lancamento: true }, FACTOR],
     ['spaces around the name', { ...FACTOR, nome: ' Factor ' }, FACTOR],
   ])('keeps a row: %s', (_, row, expected) => {
