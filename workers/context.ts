@@ -20,6 +20,8 @@ import { createPartes } from './fotos/partes.ts';
 import { createStoreFoto } from './fotos/store-foto.ts';
 import { sweepFotos } from './fotos/sweep.ts';
 import { createFiguraService } from './marca/figura-service.ts';
+import { createKitRepository } from './marca/kit-repository.ts';
+import { createKitService } from './marca/kit-service.ts';
 import { createMarcaService } from './marca/marca-service.ts';
 import { createCatalogoDaPessoa } from './precos/catalogo-com-precos.ts';
 import { createCatalogoService } from './precos/catalogo-service.ts';
@@ -154,6 +156,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
   });
 
   const marcas = createMarcaService({ upstream: rooms.brand, agora, copies: kept?.stores });
+  const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
   /** Without the prices of a company. */
   const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
   const precos = createPrecoService({
@@ -216,6 +219,8 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     liberacoes: createLiberacoes({ recusados, auditoria, requireMe: async () => (await quem()).usuario }),
 
     marcas,
+    /** What a company's administrators decide about all of its pieces. */
+    kits,
     /** Pictures that a company's administrators send. */
     figuras: createFiguraService({ balde: env.BALDE, marcas, auditoria, desenhista }),
     /** Photos that people send for their pieces. */
@@ -237,6 +242,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
       publish,
       logos,
       marcas,
+      kits,
       catalogo,
       precos,
       planos,

@@ -2,12 +2,19 @@ import { formatData, isData } from '../domain/valores/datas.ts';
 import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone } from '../domain/valores/telefone.ts';
 import { escalaDoTexto } from './ajustes.ts';
-import { linhasMostradas, validadeCurta } from './conteudo.ts';
+import { emParagrafo, linhasMostradas, validadeCurta } from './conteudo.ts';
 import { textoDesenhavel } from './texto.ts';
 import type { DadosParabens, DadosPecas, DadosPost, EmpresaArte, FotoArte } from './tipos.ts';
 
 /** What every piece says at its foot, and how large its words are set; drawable. */
-type Comum = { nome: string; telefone: string; validade: string; legal: string; escala: number };
+type Comum = {
+  nome: string;
+  cargo: string;
+  telefone: string;
+  validade: string;
+  legal: string;
+  escala: number;
+};
 
 export type ConteudoPost = Comum & {
   titulo: string;
@@ -33,14 +40,17 @@ export type ItemDesenhavel = {
 };
 export type ConteudoPecas = Comum & { titulo: string; texto: string; selo: string; itens: ItemDesenhavel[] };
 
-/** The store in one line, as the foot of what is no offer has it. */
-const lojaEmLinha = ({ nome, endereco }: EmpresaArte): string =>
-  [nome, endereco].map(textoDesenhavel).filter(Boolean).join(' · ');
+/** The store in one line, as the foot of what is no offer has it, and after it what the company adds. */
+function lojaEmLinha({ nome, endereco, rodape = '' }: EmpresaArte): string {
+  const loja = [nome, endereco].map(textoDesenhavel).filter(Boolean).join(' · ');
+  return textoDesenhavel(rodape) === '' ? loja : emParagrafo([loja, rodape]);
+}
 
 function comum(dados: DadosPost | DadosParabens | DadosPecas): Comum {
   const shown = linhasMostradas(dados.ajuste);
   return {
     nome: shown('nome', textoDesenhavel(dados.nome)),
+    cargo: shown('nome', textoDesenhavel(dados.cargo ?? '')),
     telefone: textoDesenhavel(formatTelefone(dados.telefone)),
     validade: '',
     legal: lojaEmLinha(dados.empresa),
@@ -85,7 +95,10 @@ export function conteudoPecas(dados: DadosPecas): ConteudoPecas {
     texto: shown('texto', textoDesenhavel(dados.texto ?? '')),
     selo: shown('selo', textoDesenhavel(dados.selo ?? '')),
     validade: shown('validade', validadeCurta(dados.validade)),
-    legal: linhas.length > 0 ? linhas.join(' ') : lojaEmLinha(dados.empresa),
+    legal:
+      linhas.length > 0
+        ? [...linhas, emParagrafo([dados.empresa.rodape ?? ''])].filter(Boolean).join(' ')
+        : lojaEmLinha(dados.empresa),
     itens: dados.itens.map((item) => ({
       codigo: textoDesenhavel(item.codigo ?? ''),
       descricao: textoDesenhavel(item.descricao),

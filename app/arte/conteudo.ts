@@ -20,6 +20,8 @@ export type Conteudo = {
   /** "Condições válidas até 30/11". */
   validade: string;
   nome: string;
+  /** The consultant's role; empty for none. */
+  cargo: string;
   telefone: string;
   legal: string;
   /** What it cost before. */
@@ -64,15 +66,21 @@ function parcela({
   };
 }
 
-/** Lines of the statement as one paragraph, so that the footer needs the least height. */
-function legal({ linhasLegais, validade, empresa }: DadosOferta): string {
-  const linhas = linhasLegais.map(textoDesenhavel).filter((linha) => linha !== '');
-  if (linhas.length > 0) return linhas.map((l) => (/[.!?;:]$/.test(l) ? l : `${l}.`)).join(' ');
-  const prazo = isData(validade) ? `Oferta válida até ${formatData(validade)}` : '';
-  return [prazo, textoDesenhavel(empresa.nome), textoDesenhavel(empresa.endereco)]
-    .filter((p) => p !== '')
-    .map((p) => (p.endsWith('.') ? p : `${p}.`))
+/** Texts as sentences of one paragraph, so that the footer needs the least height. */
+export const emParagrafo = (textos: readonly string[]): string =>
+  textos
+    .map(textoDesenhavel)
+    .filter((texto) => texto !== '')
+    .map((texto) => (/[.!?;:]$/.test(texto) ? texto : `${texto}.`))
     .join(' ');
+
+/** The statement, and after it what the company adds. */
+function legal({ linhasLegais, validade, empresa }: DadosOferta): string {
+  const rodape = empresa.rodape ?? '';
+  if (linhasLegais.some((linha) => textoDesenhavel(linha) !== ''))
+    return emParagrafo([...linhasLegais, rodape]);
+  const prazo = isData(validade) ? `Oferta válida até ${formatData(validade)}` : '';
+  return emParagrafo([prazo, empresa.nome, empresa.endereco, rodape]);
 }
 
 /** What it cost before says nothing where it is unknown what it costs now, or costs no less. */
@@ -90,6 +98,7 @@ export function conteudoOferta(dados: DadosOferta): Conteudo {
     texto: shown('texto', textoDesenhavel(dados.texto ?? '')),
     validade: shown('validade', validadeCurta(dados.validade)),
     nome: shown('nome', textoDesenhavel(dados.nome)),
+    cargo: shown('nome', textoDesenhavel(dados.cargo ?? '')),
     telefone: textoDesenhavel(formatTelefone(dados.telefone)),
     legal: legal(dados),
     precoAntes: precoAntes(dados),

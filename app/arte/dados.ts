@@ -33,6 +33,8 @@ export const empresaSchema = v.object({
   cores: coresSchema,
   /** Brand logos for light grounds, as `logo`; the first two are shown. */
   marcas: v.array(v.string()),
+  /** What the company adds to the legal statement. */
+  rodape: v.optional(v.string()),
 });
 
 /** A photo, which fills its slot around `foco`. */
@@ -47,7 +49,12 @@ export const fotoSchema = v.object({
 });
 
 /** What every generator's picture may have. */
-const comum = { foto: v.optional(fotoSchema), ajuste: v.optional(ajusteSchema) };
+const comum = {
+  foto: v.optional(fotoSchema),
+  ajuste: v.optional(ajusteSchema),
+  /** The consultant's role, under the name. */
+  cargo: v.optional(v.string()),
+};
 
 /** What a flyer draws. Money in centavos. */
 export const ofertaSchema = v.object({

@@ -114,7 +114,8 @@ export function dadosDoFormato<Dados extends DadosOferta & { ajustes?: Ajustes }
   formato: FormatoDesenhado,
   { linhasMinimas: least, ...piece }: Dados,
 ): Omit<Dados, 'linhasMinimas' | 'ajustes'> {
-  const legais = formato === 'link' && least ? { linhasLegais: least } : {};
+  const { rodape: _omitted, ...empresa } = piece.empresa;
+  const legais = formato === 'link' && least ? { linhasLegais: least, empresa } : {};
   // TypeScript does not see through Omit of a type parameter.
   const { ajustes: _, ...shown } = { ...piece, ...legais, ...ajusteDoFormato(formato, piece.ajustes) };
   return shown as unknown as Omit<Dados, 'linhasMinimas' | 'ajustes'>;

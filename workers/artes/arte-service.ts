@@ -18,6 +18,7 @@ import { invalid, readFields } from '../base/read-fields.ts';
 import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { FotoService } from '../fotos/foto-service.ts';
+import { type KitService, marcaDoKit, templatesDoKit } from '../marca/kit-service.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
@@ -87,6 +88,8 @@ export type ArteService = {
     descricao: string;
     formatos: Array<{ id: FormatoArte } & MedidaPublica>;
   }>;
+  /** Those that a company lets its people use, the default first. */
+  templatesOf(idEmpresa: number, tipo: TipoDeGerador): Promise<ReturnType<ArteService['templates']>>;
   /**
    * Checks, draws and stores a piece; the same client id again gives the stored one. Throws ErroDaApi 403 for a
    * person who is not approved, 422 with a message per field, 409 for a client id used for something else, 502 or
@@ -147,6 +150,7 @@ export function createArteService(parts: {
   publish: Publish;
   logos: LogoStore;
   marcas: Pick<MarcaService, 'find'>;
+  kits: Pick<KitService, 'vigente'>;
   catalogo: CatalogoService;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
@@ -155,7 +159,7 @@ export function createArteService(parts: {
   forgetCopies: () => void;
   agora: () => Date;
 }): ArteService {
-  const { artes, publish, logos, marcas, catalogo, precos, planos, fotos, forgetCopies, agora } = parts;
+  const { artes, publish, logos, marcas, kits, catalogo, precos, planos, fotos, forgetCopies, agora } = parts;
   const hoje = () => hojeEmSaoPaulo(agora());
 
   function toLista(arte: ArteComImagens): ArteDaLista {
@@ -191,17 +195,25 @@ export function createArteService(parts: {
     return { foto, figuras: figuras as Figuras };
   }
 
+  const templates: ArteService['templates'] = (only) =>
+    GERADORES.filter((tipo) => only === undefined || tipo === only).flatMap((tipo) =>
+      galeriaDe(tipo).map(({ id, nome, descricao, formatos }) => ({
+        id,
+        tipo,
+        nome,
+        descricao,
+        formatos: formatos.map((formato) => ({ id: formato, ...FORMATOS[formato] })),
+      })),
+    );
+
   return {
-    templates: (only) =>
-      GERADORES.filter((tipo) => only === undefined || tipo === only).flatMap((tipo) =>
-        galeriaDe(tipo).map(({ id, nome, descricao, formatos }) => ({
-          id,
-          tipo,
-          nome,
-          descricao,
-          formatos: formatos.map((formato) => ({ id: formato, ...FORMATOS[formato] })),
-        })),
-      ),
+    templates,
+
+    async templatesOf(idEmpresa, tipo) {
+      const allowed = templatesDoKit(await kits.vigente(idEmpresa), tipo);
+      const all = templates(tipo);
+      return allowed.flatMap((id) => all.filter((template) => template.id === id));
+    },
 
     async create(usuario, pedido) {
       requireAprovado(usuario);
@@ -218,11 +230,14 @@ export function createArteService(parts: {
         isSame: (stored) => isMadeOf(JSON.parse(stored.dados), dados, gerador.preenche),
         taken: 'Este id já guardou outra imagem. Gere um id novo.',
         async draft() {
-          const [marca, motos, plano] = await Promise.all([
+          const [marca, kit, motos, plano] = await Promise.all([
             marcas.find(owner.idEmpresa),
+            kits.vigente(owner.idEmpresa),
             catalogo.motos().then((all) => precos.inForce(all, owner.idEmpresa)),
             planos.vigente(owner.idEmpresa),
           ]);
+          if (!templatesDoKit(kit, tipo).includes(template))
+            throw invalid({ template: 'Sua loja não usa este visual. Escolha outro.' });
           const logosDaMarca = await logos.load(marca);
           const photos = createFotos(owner.idEmpresa);
           const rascunho = await gerador.draft(dados, {
@@ -234,12 +249,15 @@ export function createArteService(parts: {
               nome: marca.nome,
               endereco: enderecoDaLoja(marca),
               cores: marca.cores,
+              ...marcaDoKit(kit),
               ...logosDaMarca.paths,
             },
             fornecedor: fornecedorDaLoja(marca, usuario.email),
             foto: photos.foto,
           });
-          return { ...rascunho, figuras: { ...logosDaMarca.figuras, ...photos.figuras } };
+          const cargo = kit.cargoNaAssinatura && usuario.descricao_cargo.trim();
+          const desenho = cargo ? { ...rascunho.desenho, cargo } : rascunho.desenho;
+          return { ...rascunho, desenho, figuras: { ...logosDaMarca.figuras, ...photos.figuras } };
         },
       });
     },

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
+export { kitsDaMarca } from './schema-da-marca.ts';
 export { fotos } from './schema-das-fotos.ts';
 
 /** Sessions of signed-in people. The cookie holds 256 random bits; only their SHA-256 is kept here. */

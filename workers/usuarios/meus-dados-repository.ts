@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import { artes, auditoria, fotos, planos, precos, sessoes, simulacoes } from '../base/schema.ts';
+import { artes, auditoria, fotos, kitsDaMarca, planos, precos, sessoes, simulacoes } from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 
 /** Rows of each kind at most: more than a person makes in years. */
@@ -10,7 +10,7 @@ export type MeusDados = Awaited<ReturnType<typeof readMeusDados>>;
 /** Everything that is kept here about a person, newest first. Keys of sessions and tokens stay out. Throws when D1 fails. */
 export async function readMeusDados(d1: D1Database, uid: string) {
   const db = openDatabase(d1);
-  const [publicados, salvas, acessos, atos, publicacoesDePlano, precosDefinidos, fotosEnviadas] =
+  const [publicados, salvas, acessos, atos, publicacoesDePlano, precosDefinidos, fotosEnviadas, marcas] =
     await db.batch([
       db
         .select({
@@ -84,6 +84,12 @@ export async function readMeusDados(d1: D1Database, uid: string) {
         .where(and(eq(fotos.uid, uid), isNull(fotos.retiradaEm)))
         .orderBy(desc(fotos.criadaEm))
         .limit(MOST),
+      db
+        .select({ versao: kitsDaMarca.versao, em: kitsDaMarca.em })
+        .from(kitsDaMarca)
+        .where(eq(kitsDaMarca.uid, uid))
+        .orderBy(desc(kitsDaMarca.em))
+        .limit(MOST),
     ]);
-  return { publicados, salvas, acessos, atos, publicacoesDePlano, precosDefinidos, fotosEnviadas };
+  return { publicados, salvas, acessos, atos, publicacoesDePlano, precosDefinidos, fotosEnviadas, marcas };
 }

@@ -124,6 +124,7 @@ function planilhasOf(dados: Omit<MeusDados, 'fotosEnviadas'>): Record<string, Li
       ...plano,
       publicadoEm: formatInstante(publicadoEm),
     })),
+    marcas: dados.marcas.map(({ versao, em }) => ({ versao, publicadaEm: formatInstante(em) })),
     precos: dados.precosDefinidos.map(({ preco, criadoEm, ...resto }) => ({
       ...resto,
       precoEmCentavos: preco,

@@ -1,6 +1,16 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Copies } from '../base/isolate-copies.ts';
-import { artes, auditoria, fotos, planos, precos, remocoes, sessoes, simulacoes } from '../base/schema.ts';
+import {
+  artes,
+  auditoria,
+  fotos,
+  kitsDaMarca,
+  planos,
+  precos,
+  remocoes,
+  sessoes,
+  simulacoes,
+} from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 import { takingDown } from '../base/takedown-repository.ts';
 
@@ -53,6 +63,10 @@ export function createRemocoes({
         .update(planos)
         .set({ uid: nobody, idCliente: sql`'versao-' || ${planos.versao}` })
         .where(and(eq(planos.uid, uid), lte(planos.publicadoEm, em))),
+      db
+        .update(kitsDaMarca)
+        .set({ uid: nobody, idCliente: sql`'versao-' || ${kitsDaMarca.versao}` })
+        .where(and(eq(kitsDaMarca.uid, uid), lte(kitsDaMarca.em, em))),
       db
         .update(precos)
         .set({ uid: nobody })

@@ -5,10 +5,12 @@ import { Linhas } from './linhas.tsx';
 
 /** What a foot says, of any generator. */
 export type Assinatura = Pick<Conteudo, 'nome' | 'telefone' | 'validade' | 'legal'> &
-  Partial<Pick<Conteudo, 'escala'>>;
+  Partial<Pick<Conteudo, 'escala' | 'cargo'>>;
 
 export type MedidasRodape = {
   nome: TextoAjustado;
+  /** Under the name; without lines where there is none, or where it stands beside the name. */
+  cargo: TextoAjustado;
   telefone: TextoAjustado;
   validade: TextoAjustado;
   legal: TextoAjustado;
@@ -49,7 +51,7 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
     minimo: 24,
   });
   const nome = ajustarEmPoucasLinhas(
-    c.nome,
+    emBloco || !c.cargo ? c.nome : [c.nome, c.cargo].filter(Boolean).join(' · '),
     {
       fonte: 'roboto-500',
       largura: largura * coluna.nome,
@@ -62,6 +64,14 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
     },
     20,
   );
+  const cargo = ajustarTexto(emBloco ? (c.cargo ?? '') : '', {
+    fonte: 'roboto-400',
+    largura: largura * coluna.nome,
+    maxLinhas: 1,
+    entrelinha: 1.25,
+    maximo: Math.round(nome.tamanho * 0.8),
+    minimo: 18,
+  });
   const validade = ajustarTexto(c.validade, {
     fonte: 'roboto-500',
     largura: largura * coluna.validade,
@@ -84,10 +94,11 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
     opcoes.legalMinimo,
   );
   const alturaAssinatura = emBloco
-    ? nome.altura + telefone.altura
+    ? nome.altura + cargo.altura + telefone.altura
     : Math.max(nome.altura, telefone.altura, validade.altura);
   return {
     nome,
+    cargo,
     telefone,
     validade,
     legal,
@@ -156,6 +167,14 @@ export function Rodape({ medidas: m, x, y, largura, cor, corApoio }: PropsRodape
         cor={cor}
         x={m.emBloco ? x : x + Math.round(largura * 0.33)}
         y={m.emBloco ? y : meio(m.nome)}
+        largura={larguraNome}
+      />
+      <Linhas
+        texto={m.cargo}
+        fonte="roboto-400"
+        cor={corApoio}
+        x={x}
+        y={y + m.nome.altura}
         largura={larguraNome}
       />
       <Linhas

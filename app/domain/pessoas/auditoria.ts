@@ -22,6 +22,7 @@ const ACOES = {
   'plano.publicar': 'Publicou o plano',
   'preco.definir': 'Definiu um preço',
   'preco.importar': 'Importou preços',
+  'marca.publicar': 'Publicou a marca',
   'marca.enviar': 'Enviou imagem da marca',
   'marca.restaurar': 'Restaurou imagem da marca',
   'foto.guardar': 'Guardou foto de um modelo',
@@ -42,6 +43,7 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   const [tipo, id] = alvo.split('/', 2);
   if (tipo === 'panfleto' && id) return `Panfleto ${id}`;
   if (tipo === 'plano' && id) return `Plano, versão ${id}`;
+  if (tipo === 'kit' && id) return `Marca, versão ${id}`;
   if (tipo === 'preco' && id) return `Preço ${id}`;
   if (tipo === 'moto' && id) return `Fotos de ${id}`;
   if (tipo === 'precos' && id) return `Planilha ${id}`;

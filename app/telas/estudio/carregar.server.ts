@@ -39,16 +39,18 @@ export async function loadTela(
   plano: PlanoPublicado | null,
 ): Promise<Omit<DadosDaTela, 'inicial' | 'vazio'>> {
   const loja = usuario && hasEmpresa(usuario) ? usuario.id_empresa : null;
-  const [motos, marca] = await Promise.all([
+  const [motos, marca, doKit, visuais] = await Promise.all([
     orNull(context.catalogo.motos()),
     loja === null ? null : orNull(context.marcas.find(loja)),
+    loja === null ? null : orErrorPage(context.kits.marca(loja)),
+    loja === null ? context.artes.templates(tipo) : orErrorPage(context.artes.templatesOf(loja, tipo)),
   ]);
-  const templates = context.artes.templates(tipo).map(({ id, nome, descricao }) => ({ id, nome, descricao }));
+  const templates = visuais.map(({ id, nome, descricao }) => ({ id, nome, descricao }));
   return {
     tipo,
     impedimento: impedimentoOf(context, usuario),
     motos: motos ?? [],
-    empresa: marca && empresaOf(marca, usuario?.email ?? ''),
+    empresa: marca && { ...empresaOf(marca, usuario?.email ?? ''), ...doKit },
     templates,
     hoje: hojeEmSaoPaulo(context.agora()),
     idCliente: ulid(context.agora().getTime()),
@@ -78,11 +80,17 @@ export async function loadGerador(
   const brought = copia ? { ...copia, ...(tela.contatoLivre ? {} : assinatura) } : moto ? { moto } : {};
   return {
     ...tela,
-    template: (copia && origem?.arte.template) || tela.template,
+    template: templateOf(tela, copia ? origem?.arte.template : undefined),
     inicial: digitadoDe(campos)({ ...begin, ...brought }),
     vazio: !copia && moto === '',
   };
 }
+
+/** The look of a piece that is used again where the company still allows it, else its default. */
+export const templateOf = (
+  { templates, template }: Pick<DadosDaTela, 'templates' | 'template'>,
+  before?: string,
+) => templates.find(({ id }) => id === before)?.id ?? template;
 
 function impedimentoOf(context: AppLoadContext, usuario: Usuario | null): Impedimento | null {
   if (usuario) return hasEmpresa(usuario) ? null : 'sem-empresa';

@@ -4,7 +4,7 @@ import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
 import { hasTaxaLivre, type UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orErrorPage } from '~/lib/erros.ts';
-import { loadTela } from './carregar.server.ts';
+import { loadTela, templateOf } from './carregar.server.ts';
 import { blank, simulated, typed } from './inicial.server.ts';
 import { parcelaNaPagina } from './parcela-na-pagina.server.ts';
 import type { DadosDoEstudio } from './tipos.ts';
@@ -35,7 +35,7 @@ export async function loadEstudio(
   const { inicial, parcela } = parcelaNaPagina(vindo, condicoes);
   return {
     ...tela,
-    template: origem?.arte.template ?? tela.template,
+    template: templateOf(tela, origem?.arte.template),
     ...condicoes,
     inicial,
     vazio: inicial.moto === '',

@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     telefone,
     texto: texto ?? null,
     itens: (itens ?? []).map(({ descricao, codigo, preco: dele }) => ({ descricao, codigo, preco: dele })),
-    linhasLegais: linhasLegais ?? [],
+    linhasLegais: [...(linhasLegais ?? []), ...(empresa.rodape ? [empresa.rodape] : [])],
     empresa: { nome: empresa.nome, endereco: empresa.endereco },
     imagens,
     webp,

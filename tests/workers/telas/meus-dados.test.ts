@@ -41,6 +41,7 @@ describe('Issue 9 §3 A person exports everything about themselves (LGPD, art. 1
       'dados.json',
       'fotos.csv',
       'leia-me.txt',
+      'marcas.csv',
       'planos.csv',
       'precos.csv',
       'publicados.csv',

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { type Conferido, semEsteCampo } from '../artes/conferir.ts';
+import { GERADORES, type TipoDeGerador } from '../artes/geradores.ts';
+import { messagesByField } from '../valores/mensagens-por-campo.ts';
+import { texto } from '../valores/texto.ts';
+
+/** Colours that an administrator chose, `#rrggbb`; how they are drawn: app/arte/cores-do-kit.ts. */
+export type CoresDoKit = { primaria: string; sobrePrimaria?: string; destaque?: string };
+
+/** Which of a generator's templates may be used; `permitidos` null is all of them, also those that come later. */
+export type VisuaisDoKit = { permitidos: string[] | null; padrao: string };
+
+/** What a company's administrators decide about all of its pieces; consultants fill in the rest. */
+export type KitDaMarca = {
+  /** Null: the colours of the brand JSON. */
+  cores: CoresDoKit | null;
+  /** Stands after the legal statement of every piece; empty for none. */
+  rodapeLegal: string;
+  /** Whether the consultant's role stands under their name. */
+  cargoNaAssinatura: boolean;
+  visuais: Record<TipoDeGerador, VisuaisDoKit>;
+};
+
+/** A version of it; 0 is what holds before any was published. */
+export type KitPublicado = KitDaMarca & { versao: number };
+
+/** Ids of each generator's templates, in the order of its gallery: the first is the default. */
+export type Galerias = Readonly<Record<TipoDeGerador, readonly string[]>>;
+
+/** Most letters of the legal footer. */
+export const RODAPE_MAXIMO = 300;
+
+const porGerador = <T>(make: (tipo: TipoDeGerador) => T): Record<TipoDeGerador, T> =>
+  Object.fromEntries(GERADORES.map((tipo) => [tipo, make(tipo)])) as Record<TipoDeGerador, T>;
+
+/** What holds before anything was published: the brand as it is, and every template. */
+export const kitPadrao = (galerias: Galerias): KitPublicado => ({
+  versao: 0,
+  cores: null,
+  rodapeLegal: '',
+  cargoNaAssinatura: false,
+  visuais: porGerador((tipo) => ({ permitidos: null, padrao: galerias[tipo][0] ?? '' })),
+});
+
+const COR = 'Escreva a cor como #0a5ea8: # e seis letras ou números.';
+const cor = v.pipe(
+  v.string(COR),
+  v.trim(),
+  v.toLowerCase(),
+  v.transform((text) => (text.startsWith('#') ? text : `#${text}`)),
+  v.regex(/^#[0-9a-f]{6}$/, COR),
+);
+
+const visuaisSchema = (galeria: readonly string[]) =>
+  v.pipe(
+    v.strictObject({
+      permitidos: v.nullable(
+        v.pipe(
+          v.array(v.picklist(galeria, 'Este visual não existe.')),
+          v.minLength(1, 'Deixe pelo menos um visual.'),
+          // In the order of the gallery, and null for all: equal choices are equal texts.
+          v.transform((ids) => galeria.filter((id) => ids.includes(id))),
+          v.transform((ids) => (ids.length === galeria.length ? null : ids)),
+        ),
+      ),
+      padrao: v.picklist(galeria, 'Escolha o visual padrão.'),
+    }),
+    v.forward(
+      v.check(
+        ({ permitidos, padrao }) => permitidos?.includes(padrao) ?? true,
+        'O visual padrão precisa ser um dos que podem ser usados.',
+      ),
+      ['padrao'],
+    ),
+  );
+
+const kitSchema = (galerias: Galerias) =>
+  v.strictObject({
+    cores: v.nullable(
+      v.strictObject({
+        primaria: cor,
+        sobrePrimaria: v.optional(cor),
+        destaque: v.optional(cor),
+      }),
+    ),
+    rodapeLegal: texto({ most: RODAPE_MAXIMO, message: 'Escreva o rodapé legal.' }),
+    cargoNaAssinatura: v.boolean(),
+    visuais: v.strictObject(porGerador((tipo) => visuaisSchema(galerias[tipo]))),
+  });
+
+/** Checks what an administrator sends; messages by field, as `visuais.oferta.padrao`. */
+export function checkKit(enviado: unknown, galerias: Galerias): Conferido<KitDaMarca> {
+  const read = v.safeParse(kitSchema(galerias), enviado);
+  if (read.success) return { ok: true, dados: read.output };
+  const erros = messagesByField(
+    read.issues.map((issue) => (issue.kind === 'schema' ? { ...issue, message: said(issue) } : issue)),
+    { whole: 'kit' },
+  );
+  return { ok: false, erros: withoutPlaces(erros) };
+}
+
+const said = (issue: v.BaseIssue<unknown>): string =>
+  issue.expected === 'never' || issue.received === 'undefined' ? semEsteCampo(issue) : issue.message;
+
+/** A wrong id of a list is told at the list. */
+const withoutPlaces = (erros: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(erros).map(([campo, erro]) => [campo.replace(/\.permitidos\.\d+$/, '.permitidos'), erro]),
+  );
+
+/**
+ * Ids that may be used today, the default first. A template that is no longer in the gallery is left out; where none
+ * is left, all of the gallery may be used, so that nobody stands before an empty studio.
+ */
+export function visuaisPermitidos(
+  kit: KitDaMarca,
+  tipo: TipoDeGerador,
+  galeria: readonly string[],
+): string[] {
+  const { permitidos, padrao } = kit.visuais[tipo] ?? { permitidos: null, padrao: '' };
+  const known = galeria.filter((id) => permitidos?.includes(id) ?? true);
+  const shown = known.length > 0 ? known : [...galeria];
+  return [...shown.filter((id) => id === padrao), ...shown.filter((id) => id !== padrao)];
+}

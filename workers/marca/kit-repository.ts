@@ -1,0 +1,71 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { kitsDaMarca } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+export type KitGuardado = typeof kitsDaMarca.$inferSelect;
+
+/** Every query names the company. */
+export type KitRepository = {
+  /** The newest version, which is in force; null before the first. */
+  findLast(idEmpresa: number): Promise<KitGuardado | null>;
+  find(idEmpresa: number, versao: number): Promise<KitGuardado | null>;
+  findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<KitGuardado | null>;
+  /** Newest first; `cursor` is what the page before gave. */
+  list(
+    idEmpresa: number,
+    page: { cursor?: number; limit: number },
+  ): Promise<{ versoes: KitGuardado[]; proximo: number | null }>;
+  /** Stores the version that follows the newest; false when another one took its number meanwhile. */
+  insert(kit: KitGuardado): Promise<boolean>;
+};
+
+/** Repository of the brand kits' versions; there is no update and no delete. Throws when D1 fails. */
+export const createKitRepository = sharedRepository((db, d1): KitRepository => {
+  const first = async (where: ReturnType<typeof and>) =>
+    (await db.select().from(kitsDaMarca).where(where).orderBy(desc(kitsDaMarca.versao)).limit(1).get()) ??
+    null;
+
+  return {
+    findLast: (idEmpresa) => first(eq(kitsDaMarca.idEmpresa, idEmpresa)),
+    find: (idEmpresa, versao) =>
+      first(and(eq(kitsDaMarca.idEmpresa, idEmpresa), eq(kitsDaMarca.versao, versao))),
+    findByClientId: (idEmpresa, uid, idCliente) =>
+      first(
+        and(
+          eq(kitsDaMarca.idEmpresa, idEmpresa),
+          eq(kitsDaMarca.uid, uid),
+          eq(kitsDaMarca.idCliente, idCliente),
+        ),
+      ),
+
+    async list(idEmpresa, { cursor, limit }) {
+      const rows = await db
+        .select()
+        .from(kitsDaMarca)
+        .where(
+          and(
+            eq(kitsDaMarca.idEmpresa, idEmpresa),
+            cursor === undefined ? undefined : lt(kitsDaMarca.versao, cursor),
+          ),
+        )
+        .orderBy(desc(kitsDaMarca.versao))
+        .limit(limit + 1);
+      const page = rows.slice(0, limit);
+      return { versoes: page, proximo: rows.length > limit ? (page.at(-1)?.versao ?? null) : null };
+    },
+
+    async insert({ idEmpresa, versao, idCliente, dados, uid, em }) {
+      // One statement, so that two administrators who publish at once cannot both follow the same version.
+      const { meta } = await d1
+        .prepare(
+          `insert into kits_da_marca (id_empresa, versao, id_cliente, dados, uid, em)
+           select ?1, ?2, ?3, ?4, ?5, ?6
+           where (select coalesce(max(versao), 0) from kits_da_marca where id_empresa = ?1) = ?2 - 1
+           on conflict do nothing`,
+        )
+        .bind(idEmpresa, versao, idCliente, dados, uid, em)
+        .run();
+      return meta.changes > 0;
+    },
+  };
+});
