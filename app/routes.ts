@@ -166,6 +166,15 @@ export const telas = [
     menu: { rotulo: 'Fotos dos modelos', icone: 'camera', grupo: 'administrar' },
   },
   {
+    path: 'marca',
+    file: 'telas/marca/kit/marca.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+    menu: { rotulo: 'Padrão das artes', icone: 'imagens', grupo: 'administrar' },
+  },
+  {
     path: 'recursos',
     file: 'telas/marca/recursos.tsx',
     access: 'admin',

@@ -42,6 +42,10 @@ export const FALTA_DE_EMPRESA: Readonly<
     tela: 'Fotos dos modelos',
     falta: 'As fotos são da loja. Peça a quem administra a rede para ligar você à sua.',
   },
+  marca: {
+    tela: 'Padrão das artes',
+    falta: 'Cada loja tem o seu padrão. Peça a quem administra a rede para ligar você à sua.',
+  },
   recursos: {
     tela: 'Marca da loja',
     falta: 'As imagens são da loja. Peça a quem administra a rede para ligar você à sua.',

@@ -1,0 +1,93 @@
+import { GERADORES, NOME_DO_GERADOR, type TipoDeGerador } from '../artes/geradores.ts';
+import type { Galerias, KitDaMarca } from './kit-da-marca.ts';
+
+/** The form of a kit, its fields by name: `visual.oferta.vitrine` is `sim` where that template may be used. */
+export type KitDigitado = Record<string, string>;
+
+const SIM = 'sim';
+const CORES = ['primaria', 'sobrePrimaria', 'destaque'] as const;
+
+/** Name of the field of a template. */
+export const campoDoVisual = (tipo: TipoDeGerador, id: string): string => `visual.${tipo}.${id}`;
+/** Name of the field of a generator's default. */
+export const campoDoPadrao = (tipo: TipoDeGerador): string => `padrao.${tipo}`;
+
+/** A kit as its form shows it. */
+export function digitarKit(kit: KitDaMarca, galerias: Galerias): KitDigitado {
+  const digitado: KitDigitado = { rodapeLegal: kit.rodapeLegal };
+  if (kit.cores) digitado.coresProprias = SIM;
+  for (const cor of CORES) digitado[cor] = kit.cores?.[cor] ?? '';
+  if (kit.cargoNaAssinatura) digitado.cargoNaAssinatura = SIM;
+  for (const tipo of GERADORES) {
+    const { permitidos, padrao } = kit.visuais[tipo];
+    for (const id of galerias[tipo])
+      if (permitidos?.includes(id) ?? true) digitado[campoDoVisual(tipo, id)] = SIM;
+    digitado[campoDoPadrao(tipo)] = padrao;
+  }
+  return digitado;
+}
+
+/** What the form says, not yet checked. */
+export function readKitDigitado(campos: KitDigitado, galerias: Galerias) {
+  const { rodapeLegal = '', primaria = '', sobrePrimaria = '', destaque = '' } = campos;
+  const visuais = GERADORES.map((tipo) => {
+    const permitidos = galerias[tipo].filter((id) => campos[campoDoVisual(tipo, id)] === SIM);
+    return [tipo, { permitidos, padrao: campos[campoDoPadrao(tipo)] ?? '' }] as const;
+  });
+  return {
+    cores:
+      campos.coresProprias === SIM
+        ? {
+            primaria,
+            ...(sobrePrimaria.trim() ? { sobrePrimaria } : {}),
+            ...(destaque.trim() ? { destaque } : {}),
+          }
+        : null,
+    // A browser sends every break of a line; in a picture the footer is one paragraph.
+    rodapeLegal: rodapeLegal.replace(/\s*[\r\n]+\s*/g, ' '),
+    cargoNaAssinatura: campos.cargoNaAssinatura === SIM,
+    visuais: Object.fromEntries(visuais) as Record<TipoDeGerador, { permitidos: string[]; padrao: string }>,
+  };
+}
+
+/** Messages of the schema by the names of the form's fields. */
+export function errosDoFormulario(erros: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(erros).map(([campo, erro]) => [
+      campo
+        .replace(/^cores\./, '')
+        .replace(/^visuais\.(\w+)\.padrao$/, 'padrao.$1')
+        .replace(/^visuais\.(\w+)\.permitidos$/, 'visual.$1'),
+      erro,
+    ]),
+  );
+}
+
+/** One thing in which two kits differ, in words. */
+export type DiferencaDoKit = { campo: string; publicada: string; sua: string };
+
+/** Where what somebody else published differs from one's own. @param nomeOf name of a template */
+export function diferencasDoKit(
+  publicada: KitDaMarca,
+  sua: KitDaMarca,
+  nomeOf: (id: string) => string,
+): DiferencaDoKit[] {
+  const cores = ({ cores: c }: KitDaMarca): string =>
+    c ? [c.primaria, c.sobrePrimaria, c.destaque].filter(Boolean).join(', ') : 'as da marca cadastrada';
+  const visuais = (kit: KitDaMarca, tipo: TipoDeGerador): string => {
+    const { permitidos, padrao } = kit.visuais[tipo];
+    return `${permitidos ? permitidos.map(nomeOf).join(', ') : 'todos'}; padrão ${nomeOf(padrao)}`;
+  };
+  const linhas: [string, (kit: KitDaMarca) => string][] = [
+    ['Cores', cores],
+    ['Rodapé legal', ({ rodapeLegal }) => rodapeLegal || 'nenhum'],
+    ['Cargo na assinatura', ({ cargoNaAssinatura }) => (cargoNaAssinatura ? 'aparece' : 'não aparece')],
+    ...GERADORES.map((tipo): [string, (kit: KitDaMarca) => string] => [
+      `Visuais: ${NOME_DO_GERADOR[tipo]}`,
+      (kit) => visuais(kit, tipo),
+    ]),
+  ];
+  return linhas
+    .map(([campo, textOf]) => ({ campo, publicada: textOf(publicada), sua: textOf(sua) }))
+    .filter((linha) => linha.publicada !== linha.sua);
+}

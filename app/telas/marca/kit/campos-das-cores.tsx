@@ -1,0 +1,126 @@
+import { type FormEvent, useRef } from 'react';
+import { type CorrecaoDeCor, coresDoKit } from '~/arte/cores-do-kit.ts';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Cartao } from '~/components/ui/cartao.tsx';
+import { Marcacao } from '~/components/ui/marcacao.tsx';
+import type { CoresDoKit } from '~/domain/marca/kit-da-marca.ts';
+import type { KitDigitado } from '~/domain/marca/kit-digitado.ts';
+import { useHydrated } from '~/lib/use-hydrated.ts';
+
+const CAMPOS: readonly [keyof CoresDoKit, string, string][] = [
+  ['primaria', 'Cor principal', 'Preço, título e formas.'],
+  ['sobrePrimaria', 'Texto sobre a principal', 'Vazio: branco ou preto, o que der para ler.'],
+  ['destaque', 'Cor de destaque', 'Detalhes dos visuais escuros.'],
+];
+
+const isCor = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
+
+/** What would be changed of what has been typed so far; null while the main colour cannot be read. */
+export function coresDigitadas({ coresProprias, primaria, sobrePrimaria, destaque }: KitDigitado) {
+  if (coresProprias !== 'sim' || !isCor(primaria)) return null;
+  return coresDoKit({
+    primaria: primaria.toLowerCase(),
+    ...(isCor(sobrePrimaria) ? { sobrePrimaria: sobrePrimaria.toLowerCase() } : {}),
+    ...(isCor(destaque) ? { destaque: destaque.toLowerCase() } : {}),
+  });
+}
+
+/** The colours, each with the correction that makes it readable and why. */
+export function CamposDasCores({
+  digitado,
+  daMarca = '#0a5ea8',
+  correcoes,
+}: {
+  digitado: KitDigitado;
+  /** Main colour of the brand JSON, where a choice begins. */
+  daMarca: string | undefined;
+  /** The server's, for where there is no JavaScript. */
+  correcoes: readonly CorrecaoDeCor[];
+}) {
+  const isHydrated = useHydrated();
+  const shown = isHydrated ? (coresDigitadas(digitado)?.correcoes ?? []) : correcoes;
+  return (
+    <Cartao titulo="Cores">
+      <Marcacao
+        name="coresProprias"
+        value="sim"
+        defaultChecked={digitado.coresProprias === 'sim'}
+        rotulo="Usar cores escolhidas aqui"
+        ajuda="Sem marcar, valem as da marca cadastrada."
+      />
+      <div className="mt-2 grid gap-4">
+        {CAMPOS.map(([name, rotulo, ajuda]) => (
+          <div key={name} className="grid gap-2">
+            <CampoDeCor
+              name={name}
+              rotulo={rotulo}
+              ajuda={ajuda}
+              opcional={name !== 'primaria'}
+              valor={digitado[name] || (name === 'primaria' ? daMarca : '')}
+            />
+            {shown
+              .filter(({ campo }) => campo === name)
+              .map((correcao) => (
+                <Correcao key={name} {...correcao} />
+              ))}
+          </div>
+        ))}
+      </div>
+    </Cartao>
+  );
+}
+
+/** A colour by its number, and by the platform's own picker beside it. */
+function CampoDeCor({
+  name,
+  valor,
+  ...campo
+}: {
+  name: string;
+  rotulo: string;
+  ajuda: string;
+  opcional: boolean;
+  valor: string;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+  const pick = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    if (input.current) input.current.value = currentTarget.value;
+  };
+  return (
+    <CampoTexto
+      {...campo}
+      name={name}
+      defaultValue={valor}
+      inputRef={input}
+      placeholder="#0a5ea8"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={9}
+      sufixo={
+        isHydrated && (
+          <input
+            type="color"
+            className="amostra-de-cor"
+            aria-label={`${campo.rotulo}: escolher na paleta`}
+            value={isCor(valor) ? valor.toLowerCase() : '#ffffff'}
+            onInput={pick}
+            onChange={pick}
+          />
+        )
+      }
+    />
+  );
+}
+
+const Correcao = ({ escolhida, usada, motivo }: CorrecaoDeCor) => (
+  <div className="correcao-de-cor" role="status">
+    <span aria-hidden className="correcao-de-cor-par">
+      <span style={{ background: escolhida }} />
+      <span style={{ background: usada }} />
+    </span>
+    <p>
+      <strong className="font-medium">Nas artes sai {usada}.</strong> {motivo}
+    </p>
+  </div>
+);

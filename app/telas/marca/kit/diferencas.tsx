@@ -1,0 +1,36 @@
+import { Cartao } from '~/components/ui/cartao.tsx';
+import type { DiferencaDoKit } from '~/domain/marca/kit-digitado.ts';
+
+/** What somebody else published meanwhile, beside what was typed here. */
+export const Diferencas = ({
+  diferencas,
+  versao,
+}: {
+  diferencas: readonly DiferencaDoKit[];
+  versao: number;
+}) => (
+  <Cartao titulo={`A sua e a versão ${versao}`}>
+    {diferencas.length === 0 ? (
+      <p>As duas são iguais.</p>
+    ) : (
+      <dl className="grid gap-4">
+        {diferencas.map(({ campo, publicada, sua }) => (
+          <div key={campo} className="grid gap-1">
+            <dt className="font-medium">{campo}</dt>
+            <dd className="wrap-anywhere">
+              <span className="text-muted">Publicada: </span>
+              {publicada}
+            </dd>
+            <dd className="wrap-anywhere">
+              <span className="text-muted">A sua: </span>
+              {sua}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <p className="mt-4 text-muted text-sm">
+      Tudo o que você digitou está no formulário. Se publicar, a sua passa a valer.
+    </p>
+  </Cartao>
+);

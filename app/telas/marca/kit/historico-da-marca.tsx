@@ -1,0 +1,64 @@
+import { Form, Link } from '@remix-run/react';
+import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Cartao } from '~/components/ui/cartao.tsx';
+import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import type { VersaoListada } from './tipos.ts';
+
+/** Every version with its author and date; going back to one publishes it anew. */
+export function HistoricoDaMarca({
+  versoes,
+  proximo,
+  base,
+  id,
+}: {
+  versoes: readonly VersaoListada[];
+  /** Key of the next page, null on the last. */
+  proximo: number | null;
+  base: number;
+  id: string;
+}) {
+  const comEmpresa = useComEmpresa();
+  return (
+    <Cartao titulo="Versões">
+      {versoes.length === 0 && (
+        <p className="text-muted">Nenhuma ainda. Vale a marca cadastrada, com todos os visuais.</p>
+      )}
+      <ol className="grid gap-1">
+        {versoes.map(({ versao, publicacao, emVigor }) => (
+          <li key={versao} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="grid gap-0.5">
+              <span className="flex flex-wrap items-center gap-2 font-medium">
+                Versão {versao}
+                {emVigor && <Etiqueta tom="success">em vigor</Etiqueta>}
+              </span>
+              <span className="text-muted text-sm">{publicacao}</span>
+            </span>
+            {!emVigor && (
+              <Form method="post">
+                <CampoDaEmpresa />
+                <input type="hidden" name="base" value={base} />
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="versao" value={versao} />
+                <Botao
+                  variante="texto"
+                  compacto
+                  name="_acao"
+                  value="voltar"
+                  aria-label={`Voltar à versão ${versao}`}
+                >
+                  Voltar a esta versão
+                </Botao>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ol>
+      {proximo !== null && (
+        <Link to={comEmpresa(`?antes=${proximo}`)} className="botao botao-texto mt-2">
+          Versões anteriores
+        </Link>
+      )}
+    </Cartao>
+  );
+}
