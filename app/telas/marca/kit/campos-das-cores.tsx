@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { type CorrecaoDeCor, coresDoKit } from '~/arte/cores-do-kit.ts';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
@@ -84,7 +84,7 @@ function CampoDeCor({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const pick = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (input.current) input.current.value = currentTarget.value;
   };
   return (
@@ -99,14 +99,18 @@ function CampoDeCor({
       maxLength={9}
       sufixo={
         isHydrated && (
-          <input
-            type="color"
+          <span
             className="amostra-de-cor"
-            aria-label={`${campo.rotulo}: escolher na paleta`}
-            value={isCor(valor) ? valor.toLowerCase() : '#ffffff'}
-            onInput={pick}
-            onChange={pick}
-          />
+            style={isCor(valor) ? { background: valor } : undefined}
+            data-vazia={isCor(valor) ? undefined : ''}
+          >
+            <input
+              type="color"
+              aria-label={`${campo.rotulo}: escolher na paleta`}
+              value={isCor(valor) ? valor.toLowerCase() : '#ffffff'}
+              onChange={pick}
+            />
+          </span>
         )
       }
     />

@@ -39,7 +39,7 @@ export function FormularioDaMarca({
   id: string;
   galerias: readonly GaleriaListada[];
   mostra: QuemMostra;
-  /** Stands under the form. */
+  /** Stands under the form, and on phones under the preview too. */
   children: ReactNode;
 }) {
   const [atual, setAtual] = useState({ recebido, digitado: recebido.digitado, revisao: 0 });
@@ -57,70 +57,67 @@ export function FormularioDaMarca({
 
   return (
     <div className="kit-da-marca">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <Formulario
-          key={revisao}
-          resultado={total > 0 ? { valores: digitado, erros } : null}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4"
-          onInput={(event) => set(textFields(new FormData(event.currentTarget)))}
-        >
-          {/* What Enter presses: it checks and publishes nothing. */}
-          <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
-            Conferir
-          </button>
-          <CampoDaEmpresa />
-          <input type="hidden" name="base" value={base} />
-          <input type="hidden" name="id" value={id} />
-          {aviso && <Aviso tom={aviso.tom}>{aviso.texto}</Aviso>}
-          {diferencas && <Diferencas diferencas={diferencas} versao={base} />}
-          {total > 0 && !aviso && (
-            <Aviso tom="error">
-              {total === 1 ? 'Falta acertar 1 campo.' : `Faltam acertar ${total} campos.`} Nada foi publicado
-              ainda.
-            </Aviso>
-          )}
-          <CamposDasCores
-            digitado={digitado}
-            daMarca={mostra.marca?.cores.primaria}
-            correcoes={recebido.correcoes ?? []}
+      <Formulario
+        key={revisao}
+        resultado={total > 0 ? { valores: digitado, erros } : null}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onInput={(event) => set(textFields(new FormData(event.currentTarget)))}
+      >
+        {/* What Enter presses: it checks and publishes nothing. */}
+        <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
+          Conferir
+        </button>
+        <CampoDaEmpresa />
+        <input type="hidden" name="base" value={base} />
+        <input type="hidden" name="id" value={id} />
+        {aviso && <Aviso tom={aviso.tom}>{aviso.texto}</Aviso>}
+        {diferencas && <Diferencas diferencas={diferencas} versao={base} />}
+        {total > 0 && !aviso && (
+          <Aviso tom="error">
+            {total === 1 ? 'Falta acertar 1 campo.' : `Faltam acertar ${total} campos.`} Nada foi publicado
+            ainda.
+          </Aviso>
+        )}
+        <CamposDasCores
+          digitado={digitado}
+          daMarca={mostra.marca?.cores.primaria}
+          correcoes={recebido.correcoes ?? []}
+        />
+        <Cartao titulo="Rodapé e assinatura">
+          <AreaDeTexto
+            name="rodapeLegal"
+            rotulo="Rodapé legal"
+            opcional
+            rows={3}
+            maxLength={RODAPE_MAXIMO}
+            defaultValue={digitado.rodapeLegal}
+            ajuda={`Entra depois do texto legal de toda arte. Até ${RODAPE_MAXIMO} letras.`}
           />
-          <Cartao titulo="Rodapé e assinatura">
-            <AreaDeTexto
-              name="rodapeLegal"
-              rotulo="Rodapé legal"
-              opcional
-              rows={3}
-              maxLength={RODAPE_MAXIMO}
-              defaultValue={digitado.rodapeLegal}
-              ajuda={`Entra depois do texto legal de toda arte. Até ${RODAPE_MAXIMO} letras.`}
-            />
-            <Marcacao
-              name="cargoNaAssinatura"
-              value="sim"
-              defaultChecked={digitado.cargoNaAssinatura === 'sim'}
-              rotulo="Mostrar o cargo embaixo do nome"
-              ajuda="O cargo é o do cadastro de cada pessoa."
-            />
-          </Cartao>
-          <CamposDosVisuais galerias={galerias} digitado={digitado} />
-          <BarraDeAcao>
-            <div className="flex gap-3">
-              <Botao name="_acao" value="conferir" variante="secundario" carregando={sending === 'conferir'}>
-                Conferir
-              </Botao>
-              <Botao
-                name="_acao"
-                value="publicar"
-                carregando={sending === 'publicar'}
-                className="flex-1 md:flex-none"
-              >
-                Publicar versão {base + 1}
-              </Botao>
-            </div>
-          </BarraDeAcao>
-        </Formulario>
-        {children}
-      </div>
+          <Marcacao
+            name="cargoNaAssinatura"
+            value="sim"
+            defaultChecked={digitado.cargoNaAssinatura === 'sim'}
+            rotulo="Mostrar o cargo embaixo do nome"
+            ajuda="O cargo é o do cadastro de cada pessoa."
+          />
+        </Cartao>
+        <CamposDosVisuais galerias={galerias} digitado={digitado} />
+        <BarraDeAcao>
+          <div className="flex gap-3">
+            <Botao name="_acao" value="conferir" variante="secundario" carregando={sending === 'conferir'}>
+              Conferir
+            </Botao>
+            <Botao
+              name="_acao"
+              value="publicar"
+              carregando={sending === 'publicar'}
+              className="flex-1 md:flex-none"
+            >
+              Publicar versão {base + 1}
+            </Botao>
+          </div>
+        </BarraDeAcao>
+      </Formulario>
       <section className="kit-da-marca-previas" aria-labelledby="previas">
         <h2 id="previas">Como fica</h2>
         {isHydrated ? (
@@ -131,6 +128,7 @@ export function FormularioDaMarca({
           <noscript>A prévia precisa de JavaScript. O formulário funciona sem ele.</noscript>
         )}
       </section>
+      {children}
     </div>
   );
 }
