@@ -19,6 +19,9 @@ import { createFotosDosModelos } from './fotos/modelo-service.ts';
 import { createPartes } from './fotos/partes.ts';
 import { createStoreFoto } from './fotos/store-foto.ts';
 import { sweepFotos } from './fotos/sweep.ts';
+import { createLoteRepository } from './lotes/lote-repository.ts';
+import { createLoteService } from './lotes/lote-service.ts';
+import { createLoteZip } from './lotes/lote-zip.ts';
 import { createFiguraService } from './marca/figura-service.ts';
 import { createKitRepository } from './marca/kit-repository.ts';
 import { createKitService } from './marca/kit-service.ts';
@@ -69,6 +72,8 @@ export type Pedido = {
   statusOf(error: unknown): number;
   /** Notes what is no refusal of a person's own request. */
   logError(error: unknown): void;
+  /** Of work that goes on behind the person's back: the session that asked for it. Everything about them is asked anew. */
+  sessaoId?: string;
 };
 
 /** What every loader, action and endpoint of one request works with. */
@@ -82,12 +87,12 @@ declare module '@remix-run/cloudflare' {
  * Builds a request's context, once, in the shell: reads the session and hands every service what it needs. A service
  * is named here and nowhere else; one that others need has its own line above.
  */
-export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido) {
+export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido }: Pedido) {
   const { kept, agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } =
     rooms;
   const { catalogueHost, recursos } = rooms;
   const responseHeaders = new Headers();
-  const sessao = await openSession({ ...rooms, request });
+  const sessao = await openSession({ ...rooms, request, sessaoId });
   if (!sessao) for (const [name, value] of forgetDeadSession(request)) responseHeaders.append(name, value);
 
   const forgetCopies = () => rooms.publicVersion.forget();
@@ -122,7 +127,7 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
           await photos.sweep();
         },
       }),
-      escritaEm: readMarcaDeEscrita(request.headers.get('Cookie')),
+      escritaEm: sessaoId ? agora().getTime() : readMarcaDeEscrita(request.headers.get('Cookie')),
     }),
     store,
   );
@@ -177,6 +182,17 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
     images: rooms.images,
     auditoria,
     waitUntil,
+    agora,
+  });
+
+  const lotes = createLoteService({
+    lotes: createLoteRepository(env.DB),
+    fila: env.FILA_DE_LOTES,
+    catalogo,
+    precos,
+    planos,
+    sessao: sessao?.id ?? null,
+    limit: limitImages,
     agora,
   });
 
@@ -250,6 +266,9 @@ export async function buildContext(rooms: Rooms, { request, ...pedido }: Pedido)
       forgetCopies,
       agora,
     }),
+    /** Many pieces at once. */
+    lotes,
+    lotesEmZip: createLoteZip({ lotes, images: rooms.images, limit: limitImages, agora }),
     /** Pieces as sheets for the printer. */
     impressos: createPrintService({ artes: pieces, logos, desenhista }),
     /** Public links, and taking them down. */

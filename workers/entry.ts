@@ -9,27 +9,33 @@ import { createFotoRepository } from './fotos/foto-repository.ts';
 import { sweepPartes } from './fotos/partes.ts';
 import { sweepFotos } from './fotos/sweep.ts';
 import { createKept } from './kept.ts';
+import { createLoteRepository } from './lotes/lote-repository.ts';
+import { sweepLotes } from './lotes/sweep.ts';
+import { createQueueHandler } from './queue.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
 import { writeToConsole } from './shell/registro.ts';
 
 const agora = () => new Date();
 
-/** The shell with the real build, clock, network and log. */
-const app = createApp({
-  build: build as ServerBuild,
+const platform = {
   agora,
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url: string, init?: RequestInit) => fetch(url, init),
   kept: createKept(),
   write: writeToConsole,
-});
+};
 
-/** What Cloudflare runs: requests, and the daily cleaning of wrangler.toml's trigger. */
+/** The shell with the real build, clock, network and log. */
+const app = createApp({ build: build as ServerBuild, ...platform });
+
+/** What Cloudflare runs: requests, messages of the queue, and the daily cleaning of wrangler.toml's trigger. */
 export default {
   fetch: app.fetch,
+  queue: createQueueHandler(platform),
   scheduled: async (_event, env) => {
     await cleanUpSessions(env, { agora, write: writeToConsole });
     await sweepPictures(env.BALDE, createArteRepository(env.DB));
     await sweepFotos(env.BALDE, createFotoRepository(env.DB));
     await sweepPartes(env.BALDE, agora());
+    await sweepLotes(createLoteRepository(env.DB), agora());
   },
 } satisfies ExportedHandler<Env>;

@@ -16,6 +16,7 @@ const EDGE = {
   financiamento: ['base'],
   fotos: ['base', 'imagens', 'precos', 'usuarios'],
   artes: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'usuarios', 'financiamento', 'fotos'],
+  lotes: ['base', 'upstream', 'artes', 'precos', 'financiamento'],
   documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos'],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };

@@ -12,6 +12,8 @@ export type Env = {
   ORIGEM?: Fetcher;
   /** The drawing Worker. */
   DESENHO: Fetcher;
+  /** Pieces of batches that wait for their turn. */
+  FILA_DE_LOTES: Queue<{ loteId: string; item: number }>;
   LIMITE_ENTRADA: RateLimit;
   LIMITE_IMAGENS: RateLimit;
   LIMITE_ESCRITAS: RateLimit;

@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 
 export { kitsDaMarca } from './schema-da-marca.ts';
 export { fotos } from './schema-das-fotos.ts';
+export { loteItens, lotes } from './schema-dos-lotes.ts';
 
 /** Sessions of signed-in people. The cookie holds 256 random bits; only their SHA-256 is kept here. */
 export const sessoes = sqliteTable(

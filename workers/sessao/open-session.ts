@@ -41,10 +41,16 @@ type Deps = {
  */
 export async function openSession({
   request,
+  sessaoId,
   ...deps
-}: Deps & { request: Request }): Promise<SessaoAberta | null> {
+}: Deps & {
+  request: Request;
+  /** The session of work that goes on behind the person's back, in the cookie's place. */
+  sessaoId?: string;
+}): Promise<SessaoAberta | null> {
   const valor = readSessionCookie(request);
-  const sessao = valor ? await deps.store.read(valor) : null;
+  const read = sessaoId === undefined ? valor && deps.store.read(valor) : deps.store.readById(sessaoId);
+  const sessao = await read;
   if (!sessao) return null;
 
   const aberta = createSessaoAberta(deps, sessao);

@@ -44,6 +44,8 @@ export type SessionStore = {
   ): Promise<{ valor: string; id: string; maxAge: number }>;
   /** The session in force for a cookie's value; a session past its idle or absolute end is removed. */
   read(valor: string): Promise<Sessao | null>;
+  /** The same for its id, for work that goes on behind the person's back. */
+  readById(id: string): Promise<Sessao | null>;
   /** Null where they were encrypted under another SESSION_SECRET. */
   readTokens(sessao: Sessao): Promise<TokensGuardados | null>;
   updateTokens(id: string, tokens: TokensGuardados): Promise<void>;
@@ -112,7 +114,35 @@ export function createSessionStore({
     return row;
   }
 
+  async function readById(id: string): Promise<Sessao | null> {
+    const row = await find(id);
+    if (!row) return null;
+    if (row.usadaEm <= before(idleMs) || row.criadaEm <= before(absoluteMs)) {
+      await destroy(id);
+      return null;
+    }
+    if (row.usadaEm <= before(Math.min(TOUCH_MS, idleMs / 2))) {
+      await change(id, { usadaEm: agora().toISOString() });
+    }
+    return {
+      id,
+      uid: row.uid,
+      email: row.email,
+      emailVerificado: row.emailVerificado,
+      nomeExibido: row.nomeExibido,
+      criadaEm: new Date(row.criadaEm),
+      conferirEm: new Date(row.conferirEm),
+      tokensCifrados: {
+        idToken: row.idTokenCifrado,
+        refreshToken: row.refreshTokenCifrado,
+        expiraEm: row.idTokenExpiraEm,
+      },
+    };
+  }
+
   return {
+    readById,
+
     async create({ uid, email, emailVerificado, nomeExibido, tokens }) {
       const valor = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
       const id = await hash(valor);
@@ -131,32 +161,7 @@ export function createSessionStore({
       return { valor, id, maxAge: Math.floor(absoluteMs / 1000) };
     },
 
-    async read(valor) {
-      const id = await hash(valor);
-      const row = await find(id);
-      if (!row) return null;
-      if (row.usadaEm <= before(idleMs) || row.criadaEm <= before(absoluteMs)) {
-        await destroy(id);
-        return null;
-      }
-      if (row.usadaEm <= before(Math.min(TOUCH_MS, idleMs / 2))) {
-        await change(id, { usadaEm: agora().toISOString() });
-      }
-      return {
-        id,
-        uid: row.uid,
-        email: row.email,
-        emailVerificado: row.emailVerificado,
-        nomeExibido: row.nomeExibido,
-        criadaEm: new Date(row.criadaEm),
-        conferirEm: new Date(row.conferirEm),
-        tokensCifrados: {
-          idToken: row.idTokenCifrado,
-          refreshToken: row.refreshTokenCifrado,
-          expiraEm: row.idTokenExpiraEm,
-        },
-      };
-    },
+    read: async (valor) => readById(await hash(valor)),
 
     async readTokens({ id, tokensCifrados }) {
       const [idToken, refreshToken] = await Promise.all([

@@ -1,5 +1,15 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import { artes, auditoria, fotos, kitsDaMarca, planos, precos, sessoes, simulacoes } from '../base/schema.ts';
+import {
+  artes,
+  auditoria,
+  fotos,
+  kitsDaMarca,
+  lotes,
+  planos,
+  precos,
+  sessoes,
+  simulacoes,
+} from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 
 /** Rows of each kind at most: more than a person makes in years. */
@@ -10,86 +20,111 @@ export type MeusDados = Awaited<ReturnType<typeof readMeusDados>>;
 /** Everything that is kept here about a person, newest first. Keys of sessions and tokens stay out. Throws when D1 fails. */
 export async function readMeusDados(d1: D1Database, uid: string) {
   const db = openDatabase(d1);
-  const [publicados, salvas, acessos, atos, publicacoesDePlano, precosDefinidos, fotosEnviadas, marcas] =
-    await db.batch([
-      db
-        .select({
-          id: artes.id,
-          tipo: artes.tipo,
-          titulo: artes.titulo,
-          dados: artes.dados,
-          validade: artes.validade,
-          criadaEm: artes.criadaEm,
-          encerradaEm: artes.encerradaEm,
-        })
-        .from(artes)
-        .where(and(eq(artes.uid, uid), isNull(artes.retiradaEm)))
-        .orderBy(desc(artes.criadaEm))
-        .limit(MOST),
-      db
-        .select()
-        .from(simulacoes)
-        .where(eq(simulacoes.uid, uid))
-        .orderBy(desc(simulacoes.criadaEm))
-        .limit(MOST),
-      db
-        .select({ entrouEm: sessoes.criadaEm, usadaEm: sessoes.usadaEm, email: sessoes.email })
-        .from(sessoes)
-        .where(eq(sessoes.uid, uid))
-        .orderBy(desc(sessoes.criadaEm))
-        .limit(MOST),
-      db
-        .select({
-          em: auditoria.em,
-          uid: auditoria.uid,
-          acao: auditoria.acao,
-          alvo: auditoria.alvo,
-          detalhe: auditoria.detalhe,
-        })
-        .from(auditoria)
-        .where(or(eq(auditoria.uid, uid), eq(auditoria.alvo, uid)))
-        .orderBy(desc(auditoria.em))
-        .limit(MOST),
-      db
-        .select({ versao: planos.versao, de: planos.de, ate: planos.ate, publicadoEm: planos.publicadoEm })
-        .from(planos)
-        .where(eq(planos.uid, uid))
-        .orderBy(desc(planos.publicadoEm))
-        .limit(MOST),
-      db
-        .select({
-          nome: precos.nome,
-          ano: precos.ano,
-          cor: precos.cor,
-          preco: precos.preco,
-          vigencia: precos.vigencia,
-          criadoEm: precos.criadoEm,
-        })
-        .from(precos)
-        .where(eq(precos.uid, uid))
-        .orderBy(desc(precos.criadoEm))
-        .limit(MOST),
-      db
-        .select({
-          id: fotos.id,
-          chave: fotos.chave,
-          origem: fotos.origem,
-          moto: fotos.moto,
-          largura: fotos.largura,
-          altura: fotos.altura,
-          bytes: fotos.bytes,
-          criadaEm: fotos.criadaEm,
-        })
-        .from(fotos)
-        .where(and(eq(fotos.uid, uid), isNull(fotos.retiradaEm)))
-        .orderBy(desc(fotos.criadaEm))
-        .limit(MOST),
-      db
-        .select({ versao: kitsDaMarca.versao, em: kitsDaMarca.em })
-        .from(kitsDaMarca)
-        .where(eq(kitsDaMarca.uid, uid))
-        .orderBy(desc(kitsDaMarca.em))
-        .limit(MOST),
-    ]);
-  return { publicados, salvas, acessos, atos, publicacoesDePlano, precosDefinidos, fotosEnviadas, marcas };
+  const [
+    publicados,
+    salvas,
+    acessos,
+    atos,
+    publicacoesDePlano,
+    precosDefinidos,
+    fotosEnviadas,
+    marcas,
+    lotesPedidos,
+  ] = await db.batch([
+    db
+      .select({
+        id: artes.id,
+        tipo: artes.tipo,
+        titulo: artes.titulo,
+        dados: artes.dados,
+        validade: artes.validade,
+        criadaEm: artes.criadaEm,
+        encerradaEm: artes.encerradaEm,
+      })
+      .from(artes)
+      .where(and(eq(artes.uid, uid), isNull(artes.retiradaEm)))
+      .orderBy(desc(artes.criadaEm))
+      .limit(MOST),
+    db
+      .select()
+      .from(simulacoes)
+      .where(eq(simulacoes.uid, uid))
+      .orderBy(desc(simulacoes.criadaEm))
+      .limit(MOST),
+    db
+      .select({ entrouEm: sessoes.criadaEm, usadaEm: sessoes.usadaEm, email: sessoes.email })
+      .from(sessoes)
+      .where(eq(sessoes.uid, uid))
+      .orderBy(desc(sessoes.criadaEm))
+      .limit(MOST),
+    db
+      .select({
+        em: auditoria.em,
+        uid: auditoria.uid,
+        acao: auditoria.acao,
+        alvo: auditoria.alvo,
+        detalhe: auditoria.detalhe,
+      })
+      .from(auditoria)
+      .where(or(eq(auditoria.uid, uid), eq(auditoria.alvo, uid)))
+      .orderBy(desc(auditoria.em))
+      .limit(MOST),
+    db
+      .select({ versao: planos.versao, de: planos.de, ate: planos.ate, publicadoEm: planos.publicadoEm })
+      .from(planos)
+      .where(eq(planos.uid, uid))
+      .orderBy(desc(planos.publicadoEm))
+      .limit(MOST),
+    db
+      .select({
+        nome: precos.nome,
+        ano: precos.ano,
+        cor: precos.cor,
+        preco: precos.preco,
+        vigencia: precos.vigencia,
+        criadoEm: precos.criadoEm,
+      })
+      .from(precos)
+      .where(eq(precos.uid, uid))
+      .orderBy(desc(precos.criadoEm))
+      .limit(MOST),
+    db
+      .select({
+        id: fotos.id,
+        chave: fotos.chave,
+        origem: fotos.origem,
+        moto: fotos.moto,
+        largura: fotos.largura,
+        altura: fotos.altura,
+        bytes: fotos.bytes,
+        criadaEm: fotos.criadaEm,
+      })
+      .from(fotos)
+      .where(and(eq(fotos.uid, uid), isNull(fotos.retiradaEm)))
+      .orderBy(desc(fotos.criadaEm))
+      .limit(MOST),
+    db
+      .select({ versao: kitsDaMarca.versao, em: kitsDaMarca.em })
+      .from(kitsDaMarca)
+      .where(eq(kitsDaMarca.uid, uid))
+      .orderBy(desc(kitsDaMarca.em))
+      .limit(MOST),
+    db
+      .select({ id: lotes.id, pedido: lotes.pedido, criadoEm: lotes.criadoEm })
+      .from(lotes)
+      .where(eq(lotes.uid, uid))
+      .orderBy(desc(lotes.criadoEm))
+      .limit(MOST),
+  ]);
+  return {
+    publicados,
+    salvas,
+    acessos,
+    atos,
+    publicacoesDePlano,
+    precosDefinidos,
+    fotosEnviadas,
+    marcas,
+    lotesPedidos,
+  };
 }

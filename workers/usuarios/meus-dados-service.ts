@@ -40,7 +40,7 @@ export function createMeusDados({
 }): MeusDadosService {
   return {
     async export(usuario, publicUrl) {
-      const { fotosEnviadas, ...dados } = await readMeusDados(db, usuario.uid);
+      const { fotosEnviadas, lotesPedidos, ...dados } = await readMeusDados(db, usuario.uid);
       const publicados = dados.publicados.map(({ dados: json, ...publicado }) => ({
         ...publicado,
         link: `${publicUrl}/p/${publicado.tipo === 'simulacao' ? 's/' : ''}${publicado.id}`,
@@ -55,6 +55,10 @@ export function createMeusDados({
         ...foto,
         link: `${publicUrl}/api/fotos/${foto.id}`,
       }));
+      const lotes = lotesPedidos.map(({ pedido, ...lote }) => ({
+        ...lote,
+        pedido: JSON.parse(pedido) as unknown,
+      }));
       const tudo = {
         geradoEm: agora().toISOString(),
         cadastro: usuario,
@@ -62,6 +66,7 @@ export function createMeusDados({
         publicados,
         salvas,
         fotos,
+        lotes,
       };
       const planilhas = {
         ...planilhasOf(dados),
@@ -102,7 +107,7 @@ async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MeusDados['fotosEnvi
   return files;
 }
 
-function planilhasOf(dados: Omit<MeusDados, 'fotosEnviadas'>): Record<string, Linha[]> {
+function planilhasOf(dados: Omit<MeusDados, 'fotosEnviadas' | 'lotesPedidos'>): Record<string, Linha[]> {
   return {
     'simulacoes-salvas': dados.salvas.map(({ nome, nota, produto, endereco, criadaEm }) => ({
       ...{ nome, nota, produto, endereco },

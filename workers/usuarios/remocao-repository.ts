@@ -1,10 +1,12 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Copies } from '../base/isolate-copies.ts';
 import {
   artes,
   auditoria,
   fotos,
   kitsDaMarca,
+  loteItens,
+  lotes,
   planos,
   precos,
   remocoes,
@@ -21,7 +23,7 @@ export type Remocoes = {
   /** The upstream refused: nobody is being deleted. */
   withdraw(id: string): Promise<void>;
   /**
-   * Erases what the person kept for themselves, saved simulations and sessions, and takes down what they published:
+   * Erases what the person kept for themselves, saved simulations, batches and sessions, and takes down what they published:
    * every piece and sent simulation bears their name and telephone. Their photos go too. Plans, prices and photos of
    * models are the company's and stay, nobody's from then on. The trail keeps the uid, behind which there is no name any more, and nothing they wrote.
    * @param por only a deletion that this person began
@@ -56,7 +58,13 @@ export function createRemocoes({
     const { uid, em } = row;
     const theirs = and(eq(artes.uid, uid), lte(artes.criadaEm, em));
     const nobody = '';
+    const itsLotes = and(eq(lotes.uid, uid), lte(lotes.criadoEm, em));
     await db.batch([
+      // What still waits in a queue finds no row, and makes nothing.
+      db
+        .delete(loteItens)
+        .where(inArray(loteItens.loteId, db.select({ id: lotes.id }).from(lotes).where(itsLotes))),
+      db.delete(lotes).where(itsLotes),
       ...takingDown(db, theirs, em),
       db.update(artes).set({ uid: nobody, idCliente: artes.id }).where(theirs),
       db

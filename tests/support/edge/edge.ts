@@ -172,7 +172,7 @@ async function emptyStores(): Promise<void> {
   const tables = [
     ...['sessoes', 'aberturas', 'arte_imagens', 'artes', 'imagens', 'auditoria'],
     ...['planos', 'precos', 'simulacoes', 'remocoes', 'versoes'],
-    ...['contas_por_provar', 'contagens', 'recusados', 'fotos', 'kits_da_marca'],
+    ...['contas_por_provar', 'contagens', 'recusados', 'fotos', 'kits_da_marca', 'lote_itens', 'lotes'],
   ];
   const [copies, objects] = await Promise.all([
     env.CACHE.list(),

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import type { PlanoPublicado } from '../financiamento/plano.ts';
+import { motosDoNome } from '../motos/moto-do-nome.ts';
+import type { MotoComPrecos } from '../motos/pps.ts';
+import { type DadosDoPanfleto, readDadosDoPanfleto } from '../ofertas/panfleto.ts';
+import { withParcelaDoPlano } from '../ofertas/parcela-do-plano.ts';
+import { sugeridoDistante } from '../ofertas/preco-distante.ts';
+import { checkRegrasDaLoja } from '../ofertas/regras-da-loja.ts';
+import { hasTaxaLivre, type Usuario } from '../pessoas/usuario.ts';
+import { type Data, isData } from '../valores/datas.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import { inteiroEntre } from '../valores/inteiro.ts';
+import { PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
+import { messagesByField } from '../valores/mensagens-por-campo.ts';
+import { texto } from '../valores/texto.ts';
+
+/** Most pieces of one batch: a queue takes so many messages at once, and a ZIP of so many is still opened on a phone. */
+export const ITENS_MAXIMO = 100;
+/** Largest down payment of a batch, in percent of each price. */
+export const ENTRADA_MAXIMA = 90;
+
+/** How a piece of a batch stands. */
+export const ESTADOS = ['esperando', 'pronto', 'falhou', 'cancelado'] as const;
+export type EstadoDoItem = (typeof ESTADOS)[number];
+
+/** How many pieces of a batch stand how. */
+export type Andamento = Record<EstadoDoItem, number>;
+
+const TEXTO = { most: 140, message: 'Confira o texto.', tooLong: 'Use até 140 letras no texto.' };
+const MOTIVO = { most: 200, message: 'Confira o motivo.', tooLong: 'Use até 200 letras no motivo.' };
+const ESCOLHA = 'Escolha de 1 a 100 modelos.';
+const PARCELA = 'Confira a parcela.';
+
+const itemSchema = v.strictObject({
+  moto: v.pipe(
+    v.string('Escolha a moto.'),
+    v.nonEmpty('Escolha a moto.'),
+    v.maxLength(100, 'Escolha a moto.'),
+  ),
+  preco: v.optional(inteiroEntre(1, PRECO_MAXIMO, 'Confira o preço.')),
+  texto: v.optional(texto(TEXTO)),
+  motivo: v.optional(texto(MOTIVO)),
+});
+
+/** What is asked for: the models, and what all of their pieces have in common. */
+export const pedidoDeLoteSchema = v.strictObject(
+  {
+    template: v.pipe(v.string('Escolha o visual.'), v.maxLength(40, 'Escolha o visual.')),
+    validade: v.pipe(
+      v.string('Informe até quando vale a oferta.'),
+      v.check(isData, 'Informe até quando vale a oferta.'),
+    ),
+    texto: v.optional(texto(TEXTO)),
+    parcela: v.optional(
+      v.strictObject(
+        {
+          agente: v.pipe(
+            v.string('Escolha quem financia.'),
+            v.nonEmpty('Escolha quem financia.'),
+            v.maxLength(80),
+          ),
+          parcelas: inteiroEntre(1, PARCELAS_MAXIMAS, 'Escolha em quantas parcelas.'),
+          entrada: inteiroEntre(0, ENTRADA_MAXIMA, `Use de 0% a ${ENTRADA_MAXIMA}% de entrada.`),
+        },
+        PARCELA,
+      ),
+    ),
+    itens: v.pipe(
+      v.array(itemSchema, ESCOLHA),
+      v.minLength(1, 'Escolha ao menos um modelo.'),
+      v.maxLength(ITENS_MAXIMO, `Escolha até ${ITENS_MAXIMO} modelos de cada vez.`),
+    ),
+  },
+  'Preencha este campo.',
+);
+
+/** A batch as it is asked for. `parcela.entrada` is in percent of each price; a price that is not told is the catalogue's. */
+export type PedidoDeLote = v.InferOutput<typeof pedidoDeLoteSchema>;
+export type ItemPedido = PedidoDeLote['itens'][number];
+
+/** A piece that will be made: its name, and what its generator is sent. */
+export type ItemDoLote = { titulo: string; dados: Partial<DadosDoPanfleto> };
+
+/** What the pieces are made with. `hoje` is a calendar date in São Paulo. */
+export type BaseDoLote = {
+  motos: readonly MotoComPrecos[];
+  plano: PlanoPublicado;
+  usuario: Usuario;
+  hoje: Data;
+};
+
+/** A model that cannot be in this batch, and why, in Portuguese. */
+export type ItemRecusado = { titulo: string; motivo: string };
+
+export type LotePreparado = { ok: true; itens: ItemDoLote[] } | { ok: false; erros: Record<string, string> };
+
+/** Why a model has no place in a batch, or null. */
+export const motivoSemPreco = ({ preco }: Pick<MotoComPrecos, 'preco'>): string | null =>
+  preco === null ? 'Sob consulta: sem preço no catálogo. Gere o panfleto dela à parte.' : null;
+
+/** The down payment of a price, in whole reais, so that every card reads well. @param percent whole percent */
+export const entradaDoPreco = (preco: Centavos, percent: number): Centavos =>
+  Math.floor((preco * percent) / 10_000) * 100;
+
+/** So many reasons stand in one message. */
+const RAZOES = 3;
+
+function wordsOf(recusados: readonly ItemRecusado[]): string {
+  const said = recusados.slice(0, RAZOES).map(({ titulo, motivo }) => `${titulo}: ${motivo}`);
+  const more = recusados.length - said.length;
+  return more > 0 ? `${said.join(' ')} E mais ${more}.` : said.join(' ');
+}
+
+function dadosDoItem(
+  { moto, preco, texto: proprio, motivo }: ItemPedido & { preco: Centavos },
+  { validade, texto: comum, parcela }: PedidoDeLote,
+  { nome, telefone }: Usuario,
+) {
+  const linha = proprio || comum;
+  const entrada = parcela ? entradaDoPreco(preco, parcela.entrada) : 0;
+  return {
+    moto,
+    preco,
+    validade,
+    nome,
+    telefone: telefone ?? '',
+    ...(linha ? { texto: linha } : {}),
+    ...(motivo ? { motivo } : {}),
+    ...(parcela
+      ? { agente: parcela.agente, parcelas: parcela.parcelas, ...(entrada > 0 ? { entrada } : {}) }
+      : {}),
+  };
+}
+
+/** One piece, checked as it will be when its turn comes. */
+function prepararItem(item: ItemPedido, pedido: PedidoDeLote, base: BaseDoLote): ItemDoLote | ItemRecusado {
+  const { motos, plano, usuario, hoje } = base;
+  const moto = motos.find(({ id }) => id === item.moto);
+  if (!moto) return { titulo: item.moto, motivo: 'Não está mais no catálogo.' };
+  const titulo = moto.nome;
+  const preco = item.preco ?? moto.preco;
+  if (preco === null) return { titulo, motivo: motivoSemPreco(moto) ?? '' };
+  const dados = dadosDoItem({ ...item, preco }, pedido, usuario);
+  const lidos = readDadosDoPanfleto(dados);
+  const completos = lidos.ok
+    ? withParcelaDoPlano(lidos.dados, { plano, hoje, taxaLivre: hasTaxaLivre(usuario) })
+    : lidos;
+  if (!completos.ok) return { titulo, motivo: Object.values(completos.erros)[0] ?? '' };
+  const regras = plano.tabelas.panfleto;
+  const sugerido = sugeridoDistante(preco, motosDoNome(motos, moto.id), regras);
+  const [falta] = Object.values(checkRegrasDaLoja(completos.dados, { regras, usuario, sugerido }));
+  return falta === undefined ? { titulo, dados } : { titulo, motivo: falta };
+}
+
+/** Checks types and limits of a request alone; messages in Portuguese by field. */
+export function readPedidoDeLote(
+  pedido: unknown,
+): { ok: true; pedido: PedidoDeLote } | { ok: false; erros: Record<string, string> } {
+  const read = v.safeParse(pedidoDeLoteSchema, pedido);
+  if (read.success) return { ok: true, pedido: read.output };
+  return { ok: false, erros: messagesByField(read.issues, { whole: 'itens', outermost: true }) };
+}
+
+/** The pieces of a batch with the prices in force, or what is wrong: one model that cannot be made stops all of it. */
+export function prepararLote(pedido: PedidoDeLote, base: BaseDoLote): LotePreparado {
+  if (pedido.validade < base.hoje) return { ok: false, erros: { validade: 'Use hoje ou uma data depois.' } };
+  if (!base.usuario.telefone) {
+    return { ok: false, erros: { itens: 'Salve o seu telefone no perfil: os panfletos usam o de lá.' } };
+  }
+  const prontos = pedido.itens.map((item) => prepararItem(item, pedido, base));
+  const recusados = prontos.filter((each): each is ItemRecusado => 'motivo' in each);
+  if (recusados.length > 0) return { ok: false, erros: { itens: wordsOf(recusados) } };
+  return { ok: true, itens: prontos.filter((each): each is ItemDoLote => 'dados' in each) };
+}

@@ -1,0 +1,220 @@
+import { and, asc, count, eq, inArray, lt, or } from 'drizzle-orm';
+import { type Andamento, ESTADOS, type EstadoDoItem } from '../../app/domain/artes/lote.ts';
+import type { Dono } from '../base/owner.ts';
+import { newestFirst, type Page } from '../base/page-repository.ts';
+import { arteImagens, artes, loteItens, lotes } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+export type LoteGuardado = typeof lotes.$inferSelect;
+export type ItemGuardado = typeof loteItens.$inferSelect;
+export type NovoItem = Pick<ItemGuardado, 'item' | 'titulo' | 'dados'>;
+
+/** A batch and how its pieces stand. */
+export type LoteContado = LoteGuardado & { andamento: Andamento };
+
+/** A piece of a batch as its page shows it; `noAr` is false once the piece was taken down. */
+export type ItemDoLoteGuardado = ItemGuardado & { noAr: boolean; imagemId: string | null };
+
+/** Which row of a batch. */
+export type Lugar = { loteId: string; item: number };
+
+/** Queries of people are filtered by person and company; those of the queue know the batch by its id. */
+export type LoteRepository = {
+  /** Stores a batch whole. False when the person used the client id before. */
+  insert(lote: LoteGuardado, itens: readonly NovoItem[]): Promise<boolean>;
+  findByClientId(uid: string, idCliente: string): Promise<LoteGuardado | null>;
+  findMine(owner: Dono, id: string): Promise<LoteContado | null>;
+  listMine(owner: Dono, page: Page): Promise<{ lotes: LoteContado[]; proximo: string | null }>;
+  /** The pieces of a batch with the picture of one format. */
+  itens(loteId: string, formato: string): Promise<ItemDoLoteGuardado[]>;
+  /** How many pieces of a person wait for their turn. */
+  countWaiting(uid: string): Promise<number>;
+  /** Takes what waits off the queue. */
+  cancel(loteId: string, em: string): Promise<void>;
+  /**
+   * Lets what failed, and what waits since before `parado`, wait anew under another session; gives the rows.
+   */
+  retry(loteId: string, sessao: string, em: string, parado: string): Promise<number[]>;
+  /** Rows that wait, in order. */
+  waiting(loteId: string): Promise<number[]>;
+
+  /** A row with its batch, for the queue; null where either is gone. */
+  findItem(lugar: Lugar): Promise<{ lote: LoteGuardado; item: ItemGuardado } | null>;
+  /** The piece exists, whatever happened to the row meanwhile. */
+  markDone(lugar: Lugar, arteId: string, em: string): Promise<void>;
+  /** Only a row that waits can fail. */
+  markFailed(lugar: Lugar, motivo: string, em: string): Promise<void>;
+  /** Notes why a row that waits was put off. */
+  markLater(lugar: Lugar, motivo: string, em: string): Promise<void>;
+  /** Removes batches made before; their pieces stay. */
+  removeBefore(em: string): Promise<void>;
+};
+
+/** Rows of one statement; D1 takes 100 values. */
+const EACH = 12;
+
+const NENHUM: Andamento = { esperando: 0, pronto: 0, falhou: 0, cancelado: 0 };
+
+/** Repository of batches. Throws when D1 fails. */
+export const createLoteRepository = sharedRepository((db): LoteRepository => {
+  const mine = ({ idEmpresa, uid }: Dono) => and(eq(lotes.idEmpresa, idEmpresa), eq(lotes.uid, uid));
+  const at = ({ loteId, item }: Lugar) => and(eq(loteItens.loteId, loteId), eq(loteItens.item, item));
+  const isWaiting = eq(loteItens.estado, 'esperando' satisfies EstadoDoItem);
+
+  async function counted(rows: readonly LoteGuardado[]): Promise<LoteContado[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const numbers = await db
+      .select({ loteId: loteItens.loteId, estado: loteItens.estado, n: count() })
+      .from(loteItens)
+      .where(inArray(loteItens.loteId, ids))
+      .groupBy(loteItens.loteId, loteItens.estado);
+    return rows.map((lote) => {
+      const own = numbers.filter(({ loteId }) => loteId === lote.id);
+      const entries = ESTADOS.map((estado) => [estado, own.find((each) => each.estado === estado)?.n ?? 0]);
+      return { ...lote, andamento: { ...NENHUM, ...(Object.fromEntries(entries) as Andamento) } };
+    });
+  }
+
+  const set = (lugar: Lugar, values: Partial<ItemGuardado>, which = at(lugar)) =>
+    db.update(loteItens).set(values).where(which);
+
+  return {
+    async insert(lote, itens) {
+      const rows = itens.map((item) => ({ ...item, loteId: lote.id, mexidoEm: lote.criadoEm }));
+      const chunks = Array.from({ length: Math.ceil(rows.length / EACH) }, (_, n) =>
+        rows.slice(n * EACH, (n + 1) * EACH),
+      );
+      const stored = await db.insert(lotes).values(lote).onConflictDoNothing().returning({ id: lotes.id });
+      if (stored.length === 0) return false;
+      const writes = chunks.map((chunk) =>
+        db.insert(loteItens).values(chunk.map((row) => ({ ...row, estado: 'esperando' }))),
+      );
+      const [first, ...others] = writes;
+      if (!first) return true;
+      try {
+        await db.batch([first, ...others]);
+      } catch (error) {
+        await db.delete(lotes).where(eq(lotes.id, lote.id));
+        throw error;
+      }
+      return true;
+    },
+
+    async findByClientId(uid, idCliente) {
+      const which = and(eq(lotes.uid, uid), eq(lotes.idCliente, idCliente));
+      return (await db.select().from(lotes).where(which).get()) ?? null;
+    },
+
+    async findMine(owner, id) {
+      const row = await db
+        .select()
+        .from(lotes)
+        .where(and(mine(owner), eq(lotes.id, id)))
+        .get();
+      return row ? ((await counted([row]))[0] ?? null) : null;
+    },
+
+    async listMine(owner, page) {
+      const { after, order, limit, cut } = newestFirst({ em: lotes.criadoEm, id: lotes.id }, page);
+      const read = await db
+        .select()
+        .from(lotes)
+        .where(and(mine(owner), after))
+        .orderBy(...order)
+        .limit(limit);
+      const { rows, proximo } = cut(read, ({ criadoEm }) => criadoEm);
+      return { lotes: await counted(rows), proximo };
+    },
+
+    async itens(loteId, formato) {
+      const rows = await db
+        .select({
+          item: loteItens,
+          retiradaEm: artes.retiradaEm,
+          id: artes.id,
+          imagemId: arteImagens.imagemId,
+        })
+        .from(loteItens)
+        .leftJoin(artes, eq(artes.id, loteItens.arteId))
+        .leftJoin(arteImagens, and(eq(arteImagens.arteId, artes.id), eq(arteImagens.formato, formato)))
+        .where(eq(loteItens.loteId, loteId))
+        .orderBy(asc(loteItens.item));
+      return rows.map(({ item, retiradaEm, id, imagemId }) => {
+        const noAr = id !== null && retiradaEm === null;
+        return { ...item, noAr, imagemId: noAr ? imagemId : null };
+      });
+    },
+
+    async countWaiting(uid) {
+      const which = and(eq(lotes.uid, uid), isWaiting);
+      const row = await db
+        .select({ n: count() })
+        .from(loteItens)
+        .innerJoin(lotes, eq(lotes.id, loteItens.loteId))
+        .where(which)
+        .get();
+      return row?.n ?? 0;
+    },
+
+    async cancel(loteId, em) {
+      await db
+        .update(loteItens)
+        .set({ estado: 'cancelado', motivo: null, mexidoEm: em })
+        .where(and(eq(loteItens.loteId, loteId), isWaiting));
+    },
+
+    async retry(loteId, sessao, em, parado) {
+      const stuck = and(isWaiting, lt(loteItens.mexidoEm, parado));
+      const which = and(eq(loteItens.loteId, loteId), or(eq(loteItens.estado, 'falhou'), stuck));
+      const [, rows] = await db.batch([
+        db.update(lotes).set({ sessao }).where(eq(lotes.id, loteId)),
+        db
+          .update(loteItens)
+          .set({ estado: 'esperando', motivo: null, mexidoEm: em })
+          .where(which)
+          .returning({ item: loteItens.item }),
+      ]);
+      return rows.map(({ item }) => item).sort((a, b) => a - b);
+    },
+
+    async waiting(loteId) {
+      const rows = await db
+        .select({ item: loteItens.item })
+        .from(loteItens)
+        .where(and(eq(loteItens.loteId, loteId), isWaiting))
+        .orderBy(asc(loteItens.item));
+      return rows.map(({ item }) => item);
+    },
+
+    async findItem(lugar) {
+      const row = await db
+        .select({ lote: lotes, item: loteItens })
+        .from(loteItens)
+        .innerJoin(lotes, eq(lotes.id, loteItens.loteId))
+        .where(at(lugar))
+        .get();
+      return row ?? null;
+    },
+
+    async markDone(lugar, arteId, em) {
+      await set(lugar, { estado: 'pronto', motivo: null, arteId, mexidoEm: em });
+    },
+
+    async markFailed(lugar, motivo, em) {
+      await set(lugar, { estado: 'falhou', motivo, mexidoEm: em }, and(at(lugar), isWaiting));
+    },
+
+    async markLater(lugar, motivo, em) {
+      await set(lugar, { motivo, mexidoEm: em }, and(at(lugar), isWaiting));
+    },
+
+    async removeBefore(em) {
+      const old = db.select({ id: lotes.id }).from(lotes).where(lt(lotes.criadoEm, em));
+      await db.batch([
+        db.delete(loteItens).where(inArray(loteItens.loteId, old)),
+        db.delete(lotes).where(lt(lotes.criadoEm, em)),
+      ]);
+    },
+  };
+});

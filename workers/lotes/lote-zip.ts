@@ -1,0 +1,110 @@
+import { strToU8, Zip, ZipPassThrough } from 'fflate';
+import type { FormatoArte } from '../../app/arte/tipos.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { formatCsv } from '../../app/domain/valores/csv.ts';
+import { slug } from '../../app/domain/valores/nome-de-arquivo.ts';
+import type { ImageStore } from '../artes/image-store.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { requireAprovado } from '../base/owner.ts';
+import type { ItemDoLoteGuardado } from './lote-repository.ts';
+import type { LoteService } from './lote-service.ts';
+
+export type LoteZip = {
+  /**
+   * The pictures of a batch in one format, with a spreadsheet of their links, while they are read: at most one of them
+   * is in memory. A picture that cannot be had is missing, and its line says so.
+   * @param publicUrl `https://host`, for the links
+   * @throws ErroDaApi 403 for a person who is not approved, 404, 409 while nothing is ready, 429
+   */
+  open(
+    usuario: Usuario,
+    id: string,
+    formato: FormatoArte,
+    publicUrl: string,
+  ): Promise<{ nome: string; body: ReadableStream<Uint8Array> }>;
+};
+
+/** ZIP downloads of batches. */
+export function createLoteZip({
+  lotes,
+  images,
+  limit,
+  agora,
+}: {
+  lotes: Pick<LoteService, 'findMine'>;
+  images: Pick<ImageStore, 'find'>;
+  /** Counts one more drawing of a person: sizes that were not drawn yet are drawn. */
+  limit: (uid: string) => Promise<void>;
+  agora: () => Date;
+}): LoteZip {
+  /** The bytes of a picture, or null. */
+  async function read(imagemId: string): Promise<Uint8Array | null> {
+    try {
+      const imagem = await images.find(imagemId, 'jpg');
+      return imagem && new Uint8Array(await new Response(imagem.bytes as BodyInit).arrayBuffer());
+    } catch (error) {
+      console.warn(`Picture ${imagemId} is missing in a ZIP: ${error}`);
+      return null;
+    }
+  }
+
+  return {
+    async open(usuario, id, formato, publicUrl) {
+      requireAprovado(usuario);
+      const { itens } = await lotes.findMine(usuario, id, formato);
+      const prontos = itens.filter(({ imagemId }) => imagemId !== null);
+      if (prontos.length === 0)
+        throw new ErroDaApi(409, 'lote-sem-imagens', 'Nenhuma imagem deste lote está pronta ainda.');
+      await limit(usuario.uid);
+      const nome = `panfletos-${formato}-${id.slice(0, 6)}.zip`;
+      return { nome, body: zipOf(prontos, formato, publicUrl, read, agora()) };
+    },
+  };
+}
+
+function zipOf(
+  prontos: readonly ItemDoLoteGuardado[],
+  formato: string,
+  publicUrl: string,
+  read: (imagemId: string) => Promise<Uint8Array | null>,
+  mtime: Date,
+): ReadableStream<Uint8Array> {
+  const links: string[][] = [['moto', 'link', 'arquivo']];
+  let failed: Error | null = null;
+  let next = 0;
+  let out: (chunk: Uint8Array) => void = () => undefined;
+  const zip = new Zip((error, chunk) => {
+    if (error) failed = error;
+    else if (chunk.byteLength > 0) out(chunk);
+  });
+  /** Pictures are packed already. */
+  const add = (name: string, bytes: Uint8Array) => {
+    const file = new ZipPassThrough(name);
+    file.mtime = mtime;
+    zip.add(file);
+    file.push(bytes, true);
+  };
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      let given = false;
+      out = (chunk) => {
+        given = true;
+        controller.enqueue(chunk);
+      };
+      // A stream asks again only once something was given.
+      while (!given) {
+        const item = prontos[next];
+        next += 1;
+        if (!item?.imagemId) {
+          add('links.csv', strToU8(formatCsv(links)));
+          zip.end();
+          return failed ? controller.error(failed) : controller.close();
+        }
+        const bytes = await read(item.imagemId);
+        const name = `${String(next).padStart(3, '0')}-${slug(item.titulo) || 'moto'}-${formato}.jpg`;
+        if (bytes) add(name, bytes);
+        links.push([item.titulo, `${publicUrl}/p/${item.arteId}`, bytes ? name : 'não saiu']);
+      }
+    },
+  });
+}
