@@ -9,6 +9,11 @@ const PRECOS = {
   tela: 'Preços sugeridos',
   falta: 'Cada loja tem os seus preços. Peça a quem administra a rede para ligar você à sua.',
 };
+const LOTES = {
+  tela: 'Panfletos em lote',
+  falta:
+    'Os panfletos levam o nome e o endereço da loja. Peça a um administrador para informar a sua empresa.',
+};
 const AUDITORIA = {
   tela: 'Auditoria',
   falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
@@ -30,6 +35,10 @@ export const FALTA_DE_EMPRESA: Readonly<
     tela: 'Criar post',
     falta: 'O post leva a marca da loja. Peça a um administrador para informar a sua empresa.',
   },
+  lotes: LOTES,
+  'lotes/novo': LOTES,
+  'lotes/:id': LOTES,
+  'lotes/:id/zip': LOTES,
   links: {
     tela: 'Links enviados',
     falta: 'Os links são da loja. Peça a um administrador para informar a sua empresa.',

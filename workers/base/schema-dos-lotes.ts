@@ -37,7 +37,7 @@ export const loteItens = sqliteTable(
     /** What the generator is sent, as JSON. */
     dados: text('dados').notNull(),
     /** `esperando`, `pronto`, `falhou` or `cancelado`. */
-    estado: text('estado').notNull(),
+    estado: text('estado').$type<'esperando' | 'pronto' | 'falhou' | 'cancelado'>().notNull(),
     /** Why it failed, or was put off, in Portuguese. */
     motivo: text('motivo'),
     /** The piece. */

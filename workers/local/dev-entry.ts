@@ -5,6 +5,8 @@ import { createDesenho } from '../desenho/app.ts';
 import { rasterizador } from '../desenho/motores/rasterizador.node.ts';
 import { decodeWebp } from '../desenho/motores/webp.node.ts';
 import { createFila } from '../desenho/queue.ts';
+import type { Mensagem } from '../lotes/consumidor.ts';
+import { createQueueHandler } from '../queue.ts';
 import { writeToConsole } from '../shell/registro.ts';
 
 const agora = () => new Date();
@@ -18,6 +20,25 @@ const DESENHO = {
   connect: () => Promise.reject(new Error('The drawing Worker is asked over HTTP.')),
 } as unknown as Fetcher;
 
+/** The platform's proxy has queues to write to and nobody who reads: messages are worked on here, one after another. */
+function createFilaLocal(env: () => Env): Env['FILA_DE_LOTES'] {
+  const work = createQueueHandler({ agora, fetch: (url, init) => fetch(url, init), write: writeToConsole });
+  let running: Promise<void> = Promise.resolve();
+  const deliver = (body: Mensagem, attempts: number) => {
+    const message = {
+      ...{ id: crypto.randomUUID(), timestamp: agora(), attempts, body },
+      ack: () => undefined,
+      retry: (options?: QueueRetryOptions) =>
+        void setTimeout(() => deliver(body, attempts + 1), (options?.delaySeconds ?? 5) * 1000),
+    };
+    running = running.then(() => work({ messages: [message] }, env())).catch(console.error);
+  };
+  const sendBatch = async (messages: Iterable<{ body: Mensagem }>) => {
+    for (const { body } of messages) deliver(body, 1);
+  };
+  return { sendBatch } as unknown as Env['FILA_DE_LOTES'];
+}
+
 /** The shell of workers/entry.ts for a build whose screens reload hot. Loaded anew whenever a room changes. */
 export function createDevApp(build: ServerBuild) {
   const app = createApp({
@@ -28,7 +49,9 @@ export function createDevApp(build: ServerBuild) {
     hotReload: true,
   });
   return {
-    fetch: (request: Request, env: Env, ctx: ExecutionContext) =>
-      app.fetch(request, { ...env, DESENHO }, ctx),
+    fetch(request: Request, env: Env, ctx: ExecutionContext) {
+      const bindings: Env = { ...env, DESENHO, FILA_DE_LOTES: createFilaLocal(() => bindings) };
+      return app.fetch(request, bindings, ctx);
+    },
   };
 }

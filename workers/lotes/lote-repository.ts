@@ -6,7 +6,7 @@ import { arteImagens, artes, loteItens, lotes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type LoteGuardado = typeof lotes.$inferSelect;
-export type ItemGuardado = typeof loteItens.$inferSelect;
+export type ItemGuardado = Omit<typeof loteItens.$inferSelect, 'estado'> & { estado: EstadoDoItem };
 export type NovoItem = Pick<ItemGuardado, 'item' | 'titulo' | 'dados'>;
 
 /** A batch and how its pieces stand. */
@@ -88,7 +88,7 @@ export const createLoteRepository = sharedRepository((db): LoteRepository => {
       const stored = await db.insert(lotes).values(lote).onConflictDoNothing().returning({ id: lotes.id });
       if (stored.length === 0) return false;
       const writes = chunks.map((chunk) =>
-        db.insert(loteItens).values(chunk.map((row) => ({ ...row, estado: 'esperando' }))),
+        db.insert(loteItens).values(chunk.map((row) => ({ ...row, estado: 'esperando' as const }))),
       );
       const [first, ...others] = writes;
       if (!first) return true;

@@ -1,4 +1,9 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import {
+  createExecutionContext,
+  createMessageBatch,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { createApp } from '../../../workers/app.ts';
@@ -6,7 +11,9 @@ import type { Env } from '../../../workers/base/env.ts';
 import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
 import { createFila } from '../../../workers/desenho/queue.ts';
 import { createKept } from '../../../workers/kept.ts';
+import type { Mensagem } from '../../../workers/lotes/consumidor.ts';
 import { createOrigem } from '../../../workers/origem/app.ts';
+import { createQueueHandler } from '../../../workers/queue.ts';
 import { sessionCookieName } from '../../../workers/sessao/cookie.ts';
 import { createSessionStore } from '../../../workers/sessao/session-repository.ts';
 import { estadoDoIsolate } from '../../../workers/upstream/isolate-state.ts';
@@ -46,6 +53,10 @@ export type Edge = {
   signOutEverybody(): void;
   /** Answers the origin's addresses that match in its place. */
   intercept(path: RegExp, answer: () => Promise<Response>): void;
+  /** Messages of batches that wait in the queue. */
+  fila: Mensagem[];
+  /** Hands a message to the queue's consumer as the platform does. @param attempts from 1 */
+  deliver(mensagem: Mensagem, attempts?: number): Promise<'ack' | number>;
   /** Pictures laid out so far. */
   readonly desenhos: number;
   /** Sends one request and waits for what goes on behind its answer. Redirects are not followed. */
@@ -91,8 +102,14 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     const answer = intercepted.findLast(([path]) => path.test(new URL(url).pathname))?.[1];
     return answer ? answer() : origem.fetch(new Request(url, init), envDaOrigem);
   }, relogio);
+  const fila: Mensagem[] = [];
   const bindings: Env = {
     ...env,
+    FILA_DE_LOTES: {
+      sendBatch: async (messages: Iterable<{ body: Mensagem }>) => {
+        fila.push(...[...messages].map(({ body }) => body));
+      },
+    } as unknown as Env['FILA_DE_LOTES'],
     LIMITE_ENTRADA: SEM_LIMITE,
     LIMITE_IMAGENS: SEM_LIMITE,
     LIMITE_ESCRITAS: SEM_LIMITE,
@@ -112,13 +129,17 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     SESSION_SECRET: SEGREDO,
     ...trocas.env,
   };
-  const app = createApp({
-    build,
+  const platform = {
     agora,
     deadline,
-    write: (linha) => log.push(linha),
+    write: (linha: Record<string, unknown>) => void log.push(linha),
     fetch: trocas.fetch ?? identityProviderOf(agora),
     kept: createKept(),
+  };
+  const handleQueue = createQueueHandler(platform);
+  const app = createApp({
+    build,
+    ...platform,
     // Openings are written behind each answer, so that the next request reads them.
     after: async () => undefined,
   });
@@ -139,6 +160,25 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     log,
     rede,
     signOutEverybody: () => cookies.clear(),
+    fila,
+    async deliver(body, attempts = 1) {
+      const message = { id: crypto.randomUUID(), timestamp: agora(), attempts, body };
+      const batch = createMessageBatch<Mensagem>('balcao-lotes', [message]);
+      const [delivered] = batch.messages;
+      if (!delivered) throw new Error('a batch of one has a message');
+      let delay = Number.NaN;
+      const told = {
+        ...message,
+        ack: () => delivered.ack(),
+        retry(options?: QueueRetryOptions) {
+          delay = options?.delaySeconds ?? 0;
+          delivered.retry(options);
+        },
+      };
+      await handleQueue({ messages: [told] }, bindings);
+      const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
+      return explicitAcks.includes(message.id) ? 'ack' : delay;
+    },
     intercept: (path, answer) => intercepted.push([path, answer]),
     get desenhos() {
       return desenhos;

@@ -41,9 +41,15 @@ const withEmpresa = (address: string, id: string) => {
   return `${path}?${params}`;
 };
 
-test('issue 9 §2 every screen of a company but the studio lets who rules the network choose it', () => {
+test('issue 9 §2 every screen of a company but those that make pieces lets who rules the network choose it', () => {
   const others = telas.filter((tela: Tela) => tela.empresa === 'propria');
-  expect(others.map(({ path }) => path)).toEqual(['geradorpanfleto', 'imagempost']);
+  expect(others.map(({ path }) => path)).toEqual([
+    'geradorpanfleto',
+    'lotes',
+    'lotes/novo',
+    'lotes/:id',
+    'lotes/:id/zip',
+  ]);
 });
 
 describe.each(comEscolha)('Issue 9 §2 another company’s /$path ($access)', ({ path, file, access }) => {

@@ -1,0 +1,114 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { type ItemPedido, motivoSemPreco } from '~/domain/artes/lote.ts';
+import { loteFromCsv } from '~/domain/artes/lote-csv.ts';
+import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/leitura.ts';
+import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import { addDias, formatData, hojeEmSaoPaulo, parseData } from '~/domain/valores/datas.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { typedValues } from '~/lib/formulario.ts';
+import { readPlanilha } from '~/lib/planilha.ts';
+import type { LinhaLida, MotoDoLote, RespostaDoLote } from './tipos.ts';
+
+/** How long the offers of a batch last when nothing else is said, in days. */
+const VALIDADE = 7;
+
+/** What the form starts from. */
+export async function loadNovo(context: AppLoadContext, usuario: UsuarioDeEmpresa) {
+  const [motos, { financeiras }] = await Promise.all([
+    orErrorPage(context.catalogo.motos()),
+    orErrorPage(context.planos.recall(usuario.id_empresa)),
+  ]);
+  const [first] = financeiras;
+  return {
+    motos: motos.map((moto): MotoDoLote => {
+      const { id, nome, preco } = moto;
+      return { id, nome, preco, falta: motivoSemPreco(moto) };
+    }),
+    templates: context.artes.templates('oferta').map(({ id, nome, descricao }) => ({ id, nome, descricao })),
+    financeiras: financeiras.map(({ nome }) => nome),
+    prazos: [...new Set(financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),
+    prazo: first ? prazoMaisPerto(first.prazos, PRAZO_PADRAO) : null,
+    validade: formatData(addDias(hojeEmSaoPaulo(context.agora()), VALIDADE)),
+    idCliente: ulid(context.agora().getTime()),
+    aprovado: usuario.aprovado,
+  };
+}
+
+type Feito = { ok: true; id: string } | { ok: false; resposta: RespostaDoLote; status: number };
+
+type Lidos = { motos: string[]; itens: ItemPedido[]; csv?: string; linhas?: LinhaLida[]; erro?: string };
+
+/** The models that the boxes and the spreadsheet say, or what is wrong with the spreadsheet. */
+async function readItens(context: AppLoadContext, form: FormData): Promise<Lidos> {
+  const motos = form.getAll('moto').map(String);
+  const boxes = motos.map((moto): ItemPedido => ({ moto }));
+  const planilha = await readPlanilha(form);
+  if (!planilha) return { motos, itens: boxes };
+  if ('erro' in planilha) return { motos, itens: boxes, erro: planilha.erro };
+  const catalogo = await orErrorPage(context.catalogo.motos());
+  const read = loteFromCsv(planilha.csv, catalogo);
+  const linhas = read.map((each): LinhaLida => {
+    if (each.situacao === 'errada')
+      return { linha: each.linha, certa: false, titulo: each.texto, texto: each.mensagem };
+    const preco = each.item.preco ?? catalogo.find(({ id }) => id === each.item.moto)?.preco ?? null;
+    const texto = [preco !== null && formatDinheiro(preco), each.item.texto].filter(Boolean).join(' · ');
+    return { linha: each.linha, certa: true, titulo: each.nome, texto };
+  });
+  const lines = read.flatMap((each) => (each.situacao === 'certa' ? [each.item] : []));
+  const erro = read.find((each) => each.situacao === 'errada');
+  return {
+    ...{ motos, csv: planilha.csv, linhas },
+    itens: [...boxes, ...lines],
+    ...(erro ? { erro: `Linha ${erro.linha}: ${erro.situacao === 'errada' ? erro.mensagem : ''}` } : {}),
+  };
+}
+
+/** Whole numbers as they are typed; anything else is for the service to refuse. */
+const whole = (text: string | undefined): number =>
+  /^\d{1,3}$/.test(text ?? '') ? Number(text) : Number.NaN;
+
+/** Makes a batch of what was typed, or says what is wrong with it. `ler` only shows the spreadsheet. */
+export async function createLote(
+  context: AppLoadContext,
+  usuario: UsuarioDeEmpresa,
+  form: FormData,
+): Promise<Feito> {
+  const lidos = await readItens(context, form);
+  const valores: Record<string, string> = {
+    ...typedValues(form),
+    ...(lidos.csv === undefined ? {} : { csv: lidos.csv }),
+  };
+  const refuse = (status: number, erros: Record<string, string>, aviso?: string): Feito => ({
+    ok: false,
+    status,
+    resposta: { valores, erros, motos: lidos.motos, linhas: lidos.linhas, ...(aviso ? { aviso } : {}) },
+  });
+  if (lidos.erro !== undefined) return refuse(422, { csv: lidos.erro });
+  if (valores._acao === 'ler')
+    return refuse(lidos.linhas ? 200 : 422, lidos.linhas ? {} : { csv: 'Escolha a planilha.' });
+
+  const { template, texto, comParcela, agente, parcelas, entrada } = valores;
+  const pedido = {
+    template,
+    validade: parseData(valores.validade ?? '', hojeEmSaoPaulo(context.agora())) ?? '',
+    ...(texto ? { texto } : {}),
+    ...(comParcela ? { parcela: { agente, parcelas: whole(parcelas), entrada: whole(entrada || '0') } } : {}),
+    itens: lidos.itens,
+  };
+  try {
+    return { ok: true, id: (await context.lotes.create(usuario, valores.id, pedido)).id };
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    const byField = Object.entries(error.campos ?? {}).map(([campo, mensagem]) => [
+      campo.startsWith('itens') ? 'itens' : campo.replace(/^parcela\./, ''),
+      mensagem,
+    ]);
+    return refuse(
+      error.status,
+      Object.fromEntries(byField),
+      byField.length === 0 ? error.message : undefined,
+    );
+  }
+}

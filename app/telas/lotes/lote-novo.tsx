@@ -1,0 +1,201 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { EsperaAprovacao } from '~/components/moldura/espera-aprovacao.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { CampoDePlanilha } from '~/components/ui/campo-de-planilha.tsx';
+import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Cartao } from '~/components/ui/cartao.tsx';
+import { Formulario } from '~/components/ui/formulario.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Marcacao } from '~/components/ui/marcacao.tsx';
+import { Selecao } from '~/components/ui/selecao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { createLote, loadNovo } from './lote-novo.server.ts';
+import type { LinhaLida, RespostaDoLote } from './tipos.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
+
+/** Access: auth. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'lotes/novo');
+  return loadNovo(context, usuario);
+}
+
+/** Access: auth; only approved people make pieces. `_acao=criar` makes the batch, `ler` shows what a spreadsheet says. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'lotes/novo');
+  const form = await request.formData();
+  const feito = await createLote(context, usuario, form);
+  if (!feito.ok) return data(feito.resposta, { status: feito.status });
+  throw redirect(`/lotes/${feito.id}`);
+}
+
+export default function NovoLote() {
+  const { motos, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =
+    useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDoLote>();
+  const { state, formData } = useNavigation();
+  const doing = state === 'submitting' ? formData?.get('_acao') : null;
+  const erros = resposta?.erros ?? {};
+  const chosen = new Set(resposta?.motos);
+  const values = resposta?.valores ?? {};
+  const template = values.template ?? templates[0]?.id;
+  return (
+    <>
+      <Titulo apoio="Cada moto vira um panfleto, em todos os tamanhos. Pode fechar a página: a fila continua.">
+        Novo lote
+      </Titulo>
+      {!aprovado && <EsperaAprovacao para="criar panfletos" />}
+      {resposta?.aviso && (
+        <Aviso tom="error" className="mb-4">
+          {resposta.aviso}
+        </Aviso>
+      )}
+      <Formulario
+        resultado={resposta}
+        encType="multipart/form-data"
+        className="grid gap-4"
+        preventScrollReset
+      >
+        <input type="hidden" name="id" value={values.id ?? idCliente} />
+        <div className="lote-partes">
+          <Cartao titulo="Modelos">
+            {erros.itens && (
+              <Aviso tom="error" className="mb-4">
+                {erros.itens}
+              </Aviso>
+            )}
+            <fieldset className="lote-modelos">
+              <legend className="sr-only">Modelos do catálogo</legend>
+              {motos.map(({ id, nome, preco, falta }) => (
+                <Marcacao
+                  key={id}
+                  name="moto"
+                  value={id}
+                  rotulo={<span className="wrap-anywhere">{nome}</span>}
+                  ajuda={falta ?? (preco === null ? '' : formatDinheiro(preco))}
+                  disabled={falta !== null}
+                  defaultChecked={chosen.has(id)}
+                />
+              ))}
+            </fieldset>
+            <details className="parte mt-4" open={Boolean(erros.csv || resposta?.linhas)}>
+              <summary>
+                <h3>Ou de uma planilha</h3>
+                <Icone nome="abaixo" />
+              </summary>
+              <div className="parte-corpo">
+                <CampoDePlanilha rotulo="Planilha do lote">
+                  CSV com a coluna moto; preco, texto e motivo se quiser. Sem preço, vale o do catálogo.
+                </CampoDePlanilha>
+                <AreaDeTexto
+                  name="csv"
+                  rotulo="Texto da planilha"
+                  key={values.csv}
+                  spellCheck={false}
+                  className="texto-cru"
+                  opcional
+                />
+                {resposta?.linhas && <Linhas linhas={resposta.linhas} />}
+                <Botao
+                  name="_acao"
+                  value="ler"
+                  variante="secundario"
+                  className="justify-self-start"
+                  carregando={doing === 'ler'}
+                >
+                  Conferir planilha
+                </Botao>
+              </div>
+            </details>
+          </Cartao>
+          <div className="grid content-start gap-4">
+            <Cartao titulo="Visual e validade">
+              <div className="grid gap-4">
+                <Selecao
+                  name="template"
+                  rotulo="Visual"
+                  defaultValue={template}
+                  opcoes={templates.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+                />
+                <CampoTexto name="validade" rotulo="Válido até" inputMode="numeric" defaultValue={validade} />
+                <CampoTexto
+                  name="texto"
+                  rotulo="Texto em todos"
+                  opcional
+                  maxLength={140}
+                  placeholder="Emplacamento grátis"
+                />
+              </div>
+            </Cartao>
+            <Cartao titulo="Parcela">
+              <div className="grid gap-4">
+                <Marcacao
+                  name="comParcela"
+                  value="sim"
+                  rotulo="Mostrar a parcela do plano em cada panfleto"
+                  defaultChecked={values.comParcela === 'sim'}
+                />
+                <div className="lote-parcela grid gap-4">
+                  <Selecao
+                    name="agente"
+                    rotulo="Quem financia"
+                    opcoes={financeiras.map((nome) => ({ valor: nome, rotulo: nome }))}
+                  />
+                  <div className="grid grid-cols-2 gap-4">
+                    <Selecao
+                      name="parcelas"
+                      rotulo="Parcelas"
+                      defaultValue={prazo === null ? undefined : String(prazo)}
+                      opcoes={prazos.map((each) => ({ valor: String(each), rotulo: `${each}×` }))}
+                    />
+                    <CampoTexto
+                      name="entrada"
+                      rotulo="Entrada"
+                      inputMode="numeric"
+                      maxLength={2}
+                      defaultValue="20"
+                      sufixo="%"
+                    />
+                  </div>
+                </div>
+              </div>
+            </Cartao>
+          </div>
+        </div>
+        <BarraDeAcao>
+          <Botao name="_acao" value="criar" carregando={doing === 'criar'} className="w-full md:w-auto">
+            Criar panfletos
+          </Botao>
+        </BarraDeAcao>
+      </Formulario>
+    </>
+  );
+}
+
+/** The spreadsheet line by line, wrong ones first. */
+function Linhas({ linhas }: { linhas: readonly LinhaLida[] }) {
+  const sorted = [...linhas].sort((a, b) => Number(a.certa) - Number(b.certa) || a.linha - b.linha);
+  return (
+    <ul className="grid gap-2" aria-label="Linhas da planilha">
+      {sorted.map(({ linha, certa, titulo, texto }) => (
+        <li key={linha} className="grid border-line border-b pb-2">
+          <span className="wrap-anywhere font-medium">
+            Linha {linha}: {titulo}
+          </span>
+          <span className={certa ? 'numeros text-muted text-sm' : 'text-error-ink text-sm'}>{texto}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

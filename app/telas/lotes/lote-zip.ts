@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
+import { orErrorPage } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+const isFormato = (text: string): text is FormatoArte => Object.hasOwn(FORMATOS, text);
+
+/** Access: auth. The pictures of one's own batch as a ZIP; `?formato=` chooses their size, the feed's when not told. */
+export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
+  const usuario = await requireAccess(context, 'lotes/:id/zip');
+  const asked = new URL(request.url).searchParams.get('formato') ?? '';
+  const formato = isFormato(asked) ? asked : 'feed';
+  const { nome, body } = await orErrorPage(
+    context.lotesEmZip.open(usuario, params.id ?? '', formato, context.publicUrl),
+  );
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${nome}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

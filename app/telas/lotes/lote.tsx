@@ -1,0 +1,192 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { FORMATOS } from '~/arte/tipos.ts';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
+import { Cartao } from '~/components/ui/cartao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Selecao } from '~/components/ui/selecao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { formatData } from '~/domain/valores/datas.ts';
+import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { useHydrated } from '~/lib/use-hydrated.ts';
+import { usePolling } from '~/lib/use-polling.ts';
+import { type ItemListado, ListaDoLote } from './lista-do-lote.tsx';
+import { fraseDoAndamento, totalDe } from './tipos.ts';
+
+/** How often the page asks while something waits, in milliseconds. */
+const A_CADA = 3000;
+
+export const meta: MetaFunction = () => [{ title: 'Lote · Balcão' }];
+
+/** Access: auth. One's own batch: how far it is, and the links of what is ready. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'lotes/:id');
+  const { lote, itens, parados } = await orErrorPage(
+    context.lotes.findMine(usuario, params.id ?? '', 'miniatura'),
+  );
+  const listed = itens.map(
+    ({ item, titulo, estado, motivo, arteId, noAr, imagemId }): ItemListado => ({
+      ...{ item, titulo, estado, motivo },
+      link: noAr ? `${context.publicUrl}/p/${arteId}` : null,
+      imagem: imagemId && `/i/${imagemId}.jpg`,
+    }),
+  );
+  const { id, andamento, validade } = lote;
+  return { id, andamento, validade, parados, itens: listed };
+}
+
+/** Access: auth. `_acao=cancelar` takes what waits off the queue, `repetir` puts what failed into it again. */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'lotes/:id');
+  const form = await request.formData();
+  const acao = form.get('_acao');
+  const id = params.id ?? '';
+  if (acao !== 'cancelar' && acao !== 'repetir')
+    return data({ aviso: 'Escolha o que fazer com o lote.' }, { status: 400 });
+  try {
+    if (acao === 'cancelar') await context.lotes.cancel(usuario, id);
+    else await context.lotes.retry(usuario, id);
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    return data({ aviso: error.message }, { status: error.status });
+  }
+  throw redirect(`/lotes/${id}`);
+}
+
+/** Asks while something waits; gone once nothing does. */
+function Acompanhar() {
+  const { revalidate, state } = useRevalidator();
+  usePolling(() => {
+    if (state === 'idle') revalidate();
+  }, A_CADA);
+  return null;
+}
+
+export default function Lote() {
+  const { id, andamento, validade, parados, itens } = useLoaderData<typeof loader>();
+  const aviso = useActionData<{ aviso: string }>()?.aviso;
+  const { state, formData } = useNavigation();
+  const hydrated = useHydrated();
+  const doing = state === 'submitting' ? formData?.get('_acao') : null;
+  const total = totalDe(andamento);
+  const waits = andamento.esperando > 0;
+  const again = andamento.falhou + parados;
+  const links = itens.flatMap(({ titulo, link }) => (link ? [`${titulo}: ${link}`] : []));
+  return (
+    <>
+      {waits && <Acompanhar />}
+      <Titulo apoio={`Valem até ${formatData(validade)}.`}>
+        {total === 1 ? 'Lote de 1 panfleto' : `Lote de ${total} panfletos`}
+      </Titulo>
+      {aviso && (
+        <Aviso tom="error" className="mb-4">
+          {aviso}
+        </Aviso>
+      )}
+      <Cartao className="mb-4">
+        <div className="grid gap-4">
+          <p role="status" className="numeros font-medium">
+            {fraseDoAndamento(andamento)}
+          </p>
+          <progress
+            className="lote-progresso"
+            aria-label="Panfletos prontos"
+            max={total}
+            value={total - andamento.esperando}
+          />
+          {waits && (
+            <p className="text-muted">
+              {parados > 0
+                ? 'Parte do lote parou na fila. Tente de novo: nada é feito duas vezes.'
+                : 'Pode fechar a página: a fila continua.'}
+            </p>
+          )}
+          <Form method="post" replace preventScrollReset className="flex flex-wrap gap-3">
+            {again > 0 && (
+              <Botao name="_acao" value="repetir" carregando={doing === 'repetir'}>
+                {again === 1 ? 'Tentar de novo' : `Tentar ${again} de novo`}
+              </Botao>
+            )}
+            {waits && (
+              <Botao name="_acao" value="cancelar" variante="secundario" carregando={doing === 'cancelar'}>
+                Cancelar o que falta
+              </Botao>
+            )}
+            {waits && !hydrated && (
+              <BotaoLink to={`/lotes/${id}`} reloadDocument variante="secundario">
+                Atualizar
+              </BotaoLink>
+            )}
+          </Form>
+        </div>
+      </Cartao>
+      <div className="lote-partes">
+        <ListaDoLote itens={itens} />
+        {links.length > 0 && (
+          <div className="grid content-start gap-4">
+            <Links texto={links.join('\n')} />
+            <Cartao titulo="Baixar imagens">
+              <form action={`/lotes/${id}/zip`} className="grid gap-4">
+                <Selecao
+                  name="formato"
+                  rotulo="Tamanho"
+                  defaultValue="feed"
+                  opcoes={Object.entries(FORMATOS).map(([valor, { rotulo }]) => ({ valor, rotulo }))}
+                />
+                <Botao variante="secundario" icone={<Icone nome="baixar" />}>
+                  Baixar ZIP
+                </Botao>
+              </form>
+            </Cartao>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** All links as one text, to be pasted; copied at once where the browser can. */
+function Links({ texto }: { texto: string }) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(texto).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Cartao titulo="Links">
+      <div className="grid gap-4">
+        <AreaDeTexto
+          key={texto}
+          name="links"
+          rotulo="Um por linha, prontos para colar"
+          defaultValue={texto}
+          readOnly
+          rows={6}
+          onFocus={(event) => event.target.select()}
+        />
+        {hydrated && (
+          <Botao type="button" onClick={copy} icone={<Icone nome="copiar" />}>
+            Copiar todos
+          </Botao>
+        )}
+        {copied !== null && (
+          <p role="status" className="text-muted text-sm">
+            {copied ? 'Links copiados.' : 'Não deu para copiar: selecione o texto e copie.'}
+          </p>
+        )}
+      </div>
+    </Cartao>
+  );
+}
