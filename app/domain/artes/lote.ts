@@ -96,7 +96,7 @@ export type LotePreparado = { ok: true; itens: ItemDoLote[] } | { ok: false; err
 
 /** Why a model has no place in a batch, or null. */
 export const motivoSemPreco = ({ preco }: Pick<MotoComPrecos, 'preco'>): string | null =>
-  preco === null ? 'Sob consulta: sem preço no catálogo. Gere o panfleto dela à parte.' : null;
+  preco === null ? 'Sob consulta: sem preço no catálogo.' : null;
 
 /** The down payment of a price, in whole reais, so that every card reads well. @param percent whole percent */
 export const entradaDoPreco = (preco: Centavos, percent: number): Centavos =>

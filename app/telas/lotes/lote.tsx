@@ -111,7 +111,7 @@ export default function Lote() {
                 : 'Pode fechar a página: a fila continua.'}
             </p>
           )}
-          <Form method="post" replace preventScrollReset className="flex flex-wrap gap-3">
+          <Form method="post" replace preventScrollReset className="flex flex-wrap gap-3 empty:hidden">
             {again > 0 && (
               <Botao name="_acao" value="repetir" carregando={doing === 'repetir'}>
                 {again === 1 ? 'Tentar de novo' : `Tentar ${again} de novo`}
