@@ -13,7 +13,7 @@ import { requireUsuario } from './usuarios/require-usuario.ts';
 /** No address of a page: links that a piece carries are made when it is opened. */
 const SEM_PAGINA = 'https://fila.interno/';
 
-/** Works on the messages of wrangler.toml's queue, each as the person whose batch it is (docs/0021). */
+/** Works on the messages of wrangler.toml's queue, each as the person whose batch it is (docs/0022). */
 export function createQueueHandler(platform: Platform & { write: EscreverRegistro }) {
   const { write, agora } = platform;
   return async (batch: Pick<MessageBatch, 'messages'>, env: Env): Promise<void> => {

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { GALERIAS, galeriaDe, templateById } from '../../app/arte/registro.ts';
+import { galeriaDe, templateById } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte, type FotoArte } from '../../app/arte/tipos.ts';
 import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
 import { palavrasDaBusca } from '../../app/domain/artes/busca-de-artes.ts';
@@ -10,11 +9,10 @@ import type { DadosDoPanfleto } from '../../app/domain/ofertas/panfleto.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { clientIdSchema } from '../base/client-id.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
-import { invalid, readFields } from '../base/read-fields.ts';
+import { invalid } from '../base/read-fields.ts';
 import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { FotoService } from '../fotos/foto-service.ts';
@@ -31,6 +29,7 @@ import { geradorDeParabens } from './geradores/parabens.ts';
 import { geradorDePecas } from './geradores/pecas.ts';
 import { geradorDePost } from './geradores/post.ts';
 import type { LogoStore } from './logo-store.ts';
+import { readPedido } from './pedido.ts';
 import { type Publicada, type Publish, pathsOf } from './publish.ts';
 
 /** A piece as its owner sees it in lists. */
@@ -111,26 +110,6 @@ export type ArteService = {
 };
 
 type MedidaPublica = { largura: number; altura: number; rotulo: string };
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const pedidoSchema = v.strictObject(
-  {
-    id: clientIdSchema,
-    tipo: v.picklist(GERADORES, `Tipos aceitos: ${GERADORES.join(', ')}.`),
-    template: v.string('Escolha o visual.'),
-    dados: v.pipe(v.unknown(), v.check(isObject, 'Informe os dados.')),
-  },
-  'Preencha este campo.',
-);
-
-/** The template of a request: one of its generator's gallery. Throws ErroDaApi 422. */
-function requireTemplate(tipo: TipoDeGerador, template: string) {
-  const known = GALERIAS[tipo].find((id) => id === template);
-  if (!known) throw invalid({ template: 'Este visual não existe.' });
-  return known;
-}
 
 const OS_GERADORES = {
   oferta: geradorDeOferta,
@@ -217,8 +196,7 @@ export function createArteService(parts: {
 
     async create(usuario, pedido) {
       requireAprovado(usuario);
-      const { id, tipo, dados: digitados, ...lido } = readFields(pedidoSchema, pedido, { whole: 'pedido' });
-      const template = requireTemplate(tipo, lido.template);
+      const { id, tipo, template, dados: digitados } = readPedido(pedido);
       const owner = ownerOf(usuario);
       const gerador = geradorDe(tipo);
       const dados = requireDados(gerador.read(digitados, hoje()));

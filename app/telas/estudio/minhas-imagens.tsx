@@ -39,9 +39,14 @@ export function MinhasImagens({
         noCabecalho
         acao={
           artes.length > 0 && (
-            <BotaoLink to="/geradorpanfleto" icone={<Icone nome="criar" />}>
-              Gerar panfleto
-            </BotaoLink>
+            <div className="flex flex-wrap gap-3">
+              <BotaoLink variante="secundario" to="/lotes">
+                Vários de uma vez
+              </BotaoLink>
+              <BotaoLink to="/geradorpanfleto" icone={<Icone nome="criar" />}>
+                Gerar panfleto
+              </BotaoLink>
+            </div>
           )
         }
       >

@@ -7,6 +7,7 @@ import { createLogoStore } from '../../../workers/artes/logo-store.ts';
 import { createPublish } from '../../../workers/artes/publish.ts';
 import { createAuditoria } from '../../../workers/base/audit-repository.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { desembrulhar } from '../../support/arte/embrulho.ts';
 import { createDesenhistaDeTeste } from '../../support/edge/desenho.ts';
 import { recursos } from '../documentos/apoio.ts';
 
@@ -44,7 +45,7 @@ async function published() {
     agora,
   });
   count += 1;
-  const exemplo = inject('exemplos').curto as DadosDaPeca<'vitrine'>;
+  const exemplo = desembrulhar<Record<string, unknown>>(inject('exemplos')).curto as DadosDaPeca<'vitrine'>;
   const desenho = {
     ...exemplo,
     preco: 1_234_500 + count,

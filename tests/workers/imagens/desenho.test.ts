@@ -5,20 +5,24 @@ import { draw, MAX_JPEG } from '../../../workers/desenho/draw.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { jpegSize } from '../../e2e/imagem.ts';
 import { difference, readPng, shrink, TOLERANCIA } from '../../support/arte/comparar.ts';
+import { desembrulhar } from '../../support/arte/embrulho.ts';
+import type { Referencia } from '../../support/arte/referencias.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { create, PARCELADO, withTaxaLivre } from './apoio.ts';
 
 /** A picture takes a second or two where several programs share the machine. */
 const LENTO = 30_000;
 
+const EXEMPLOS = desembrulhar<Record<string, DadosOferta>>(inject('exemplos'));
+
 function exemplo(nome: string): DadosOferta {
-  const dados = inject('exemplos')[nome];
+  const dados = EXEMPLOS[nome];
   if (!dados) throw new Error(`no example ${nome}`);
   return dados;
 }
 
 describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
-  test.each(inject('referencias'))(
+  test.each(desembrulhar<Array<Referencia & { png: string }>>(inject('referencias')))(
     '$nome',
     async ({ template, formato, dados, png, reducao }) => {
       const { largura, altura } = FORMATOS[formato];

@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from 'react';
 
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { templateById } from '../../../app/arte/registro.ts';
-import { FORMATOS } from '../../../app/arte/tipos.ts';
+import { type DadosOferta, FORMATOS } from '../../../app/arte/tipos.ts';
 import { draw } from '../../../workers/desenho/draw.ts';
 import { createInstancia } from '../../../workers/desenho/motores/instancia.ts';
 import { startJpeg } from '../../../workers/desenho/motores/jpeg.ts';
@@ -15,6 +15,7 @@ import { rasterizador } from '../../../workers/desenho/motores/rasterizador.work
 import { startResvg } from '../../../workers/desenho/motores/resvg.ts';
 import yogaWasm from '../../../workers/desenho/motores/yoga.wasm';
 import { createInliner } from '../../../workers/desenho/svg/embutir.ts';
+import { desembrulhar } from '../../support/arte/embrulho.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -38,7 +39,9 @@ function watchEngines(): Motor[] {
   return engines;
 }
 
-const desenho = () => ({ template: 'vitrine', formato: 'link' as const, dados: inject('exemplos').curto });
+const EXEMPLOS = desembrulhar<Record<string, DadosOferta>>(inject('exemplos'));
+
+const desenho = () => ({ template: 'vitrine', formato: 'link' as const, dados: EXEMPLOS.curto });
 
 /** More boxes inside each other than the layout engine has a stack for. */
 function deepElement(depth: number): ReactElement {
@@ -128,7 +131,7 @@ describe('§1 memory of the isolate stays below 100 MB at the largest size', () 
     const grown: number[] = [];
     for (let n = 0; n < 8; n += 1) {
       const element = templateById('noturno').element('story', {
-        ...inject('exemplos').longo,
+        ...EXEMPLOS.longo,
         preco: 2e6 + n,
       });
       const image = resvg.paint(inline(await layout(element, { width: largura, height: altura, fonts })));

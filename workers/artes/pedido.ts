@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { GALERIAS } from '../../app/arte/registro.ts';
+import { GERADORES, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
+import { clientIdSchema } from '../base/client-id.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pedidoSchema = v.strictObject(
+  {
+    id: clientIdSchema,
+    tipo: v.picklist(GERADORES, `Tipos aceitos: ${GERADORES.join(', ')}.`),
+    template: v.string('Escolha o visual.'),
+    dados: v.pipe(v.unknown(), v.check(isObject, 'Informe os dados.')),
+  },
+  'Preencha este campo.',
+);
+
+/** The template of a request: one of its generator's gallery. Throws ErroDaApi 422. */
+function requireTemplate(tipo: TipoDeGerador, template: string) {
+  const known = GALERIAS[tipo].find((id) => id === template);
+  if (!known) throw invalid({ template: 'Este visual não existe.' });
+  return known;
+}
+
+/** The body of `POST /api/artes`; its generator checks `dados`. Throws ErroDaApi 422 with a message per field. */
+export function readPedido(pedido: unknown) {
+  const { id, tipo, template, dados } = readFields(pedidoSchema, pedido, { whole: 'pedido' });
+  return { id, tipo, template: requireTemplate(tipo, template), dados };
+}
