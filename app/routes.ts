@@ -1,44 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
-import type { NomeDeIcone } from './components/ui/icone.tsx';
+import type { Layout, Tela } from './tela.ts';
 
-/** Who may open a screen. Section 2 of the specification; visitor, registered user, administrator. */
-export type Acesso = 'public' | 'auth' | 'admin';
-
-/**
- * `padrao` is the application's frame with header and drawer; `v2` is the frame of HomeV2 (section 2); `folha` is a
- * bare page without client JavaScript.
- */
-export type Layout = 'padrao' | 'v2' | 'folha';
-
-/**
- * What a screen may be sent: fields; fields with a spreadsheet; fields with a picture. Their limits in bytes stand
- * in workers/shell/write-checks.ts. A screen without it is only read.
- */
-export type Envio = 'form' | 'planilha' | 'foto';
-
-/** Where a person finds the screen by name. */
-export type NoMenu = {
-  rotulo: string;
-  /** For the bar under the thumb; a place without it is only in the drawer. */
-  curto?: string;
-  icone: NomeDeIcone;
-  grupo: 'vender' | 'criar' | 'administrar';
-};
-
-/** One screen. */
-export type Tela = {
-  path: string;
-  file: string;
-  access: Acesso;
-  layout: Layout;
-  /**
-   * Belongs to a company: its loader gets a number, and who has none yet reads so in the screen's place
-   * (lib/falta-de-empresa.ts). `escolha`: who rules the network chooses which company in the address, `?empresa=`.
-   */
-  empresa?: 'propria' | 'escolha';
-  envio?: Envio;
-  menu?: NoMenu;
-};
+export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';
 
 /** The route table, the one place for what a screen is. Places of the menu stand in the order in which they are used. */
 export const telas = [
@@ -65,13 +28,7 @@ export const telas = [
     layout: 'padrao',
     menu: { rotulo: 'Comparar parcelas', icone: 'comparar', grupo: 'vender' },
   },
-  {
-    path: 'lotes',
-    file: 'telas/lotes/lotes.tsx',
-    access: 'auth',
-    layout: 'padrao',
-    empresa: 'propria',
-  },
+  { path: 'lotes', file: 'telas/lotes/lotes.tsx', access: 'auth', layout: 'padrao', empresa: 'propria' },
   {
     path: 'lotes/novo',
     file: 'telas/lotes/lote-novo.tsx',
@@ -265,13 +222,7 @@ export const telas = [
   { path: 'teste2', file: 'telas/suporte/teste2.tsx', access: 'public', layout: 'padrao' },
   { path: 'v2', file: 'telas/inicio/v2.tsx', access: 'public', layout: 'v2' },
   { path: 'offline', file: 'telas/suporte/offline.tsx', access: 'public', layout: 'folha' },
-  {
-    path: '*',
-    file: 'telas/suporte/nao-encontrada.tsx',
-    access: 'public',
-    layout: 'padrao',
-    envio: 'form',
-  },
+  { path: '*', file: 'telas/suporte/nao-encontrada.tsx', access: 'public', layout: 'padrao', envio: 'form' },
 ] as const satisfies readonly Tela[];
 
 type TelaDaTabela = (typeof telas)[number];

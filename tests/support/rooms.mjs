@@ -52,7 +52,7 @@ export const ROOMS = [
     packages: ['react', 'react/jsx-runtime', 'valibot'],
     why: 'app/arte draws with React, valibot and app/domain alone, on the server and in the page',
   },
-  { name: 'route table', path: /^app\/routes\.ts$/, values: [], types: ['components'] },
+  { name: 'route table', path: /^app\/(?:routes|tela)\.ts$/, values: ['route table'], types: ['components'] },
   {
     name: 'lib',
     path: /^app\/lib\//,

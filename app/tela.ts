@@ -1,0 +1,40 @@
+import type { NomeDeIcone } from './components/ui/icone.tsx';
+
+/** Who may open a screen. Section 2 of the specification; visitor, registered user, administrator. */
+export type Acesso = 'public' | 'auth' | 'admin';
+
+/**
+ * `padrao` is the application's frame with header and drawer; `v2` is the frame of HomeV2 (section 2); `folha` is a
+ * bare page without client JavaScript.
+ */
+export type Layout = 'padrao' | 'v2' | 'folha';
+
+/**
+ * What a screen may be sent: fields; fields with a spreadsheet; fields with a picture. Their limits in bytes stand
+ * in workers/shell/write-checks.ts. A screen without it is only read.
+ */
+export type Envio = 'form' | 'planilha' | 'foto';
+
+/** Where a person finds the screen by name. */
+export type NoMenu = {
+  rotulo: string;
+  /** For the bar under the thumb; a place without it is only in the drawer. */
+  curto?: string;
+  icone: NomeDeIcone;
+  grupo: 'vender' | 'criar' | 'administrar';
+};
+
+/** One screen. */
+export type Tela = {
+  path: string;
+  file: string;
+  access: Acesso;
+  layout: Layout;
+  /**
+   * Belongs to a company: its loader gets a number, and who has none yet reads so in the screen's place
+   * (lib/falta-de-empresa.ts). `escolha`: who rules the network chooses which company in the address, `?empresa=`.
+   */
+  empresa?: 'propria' | 'escolha';
+  envio?: Envio;
+  menu?: NoMenu;
+};
