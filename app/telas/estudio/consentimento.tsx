@@ -38,7 +38,7 @@ export function Consentimento({
     </label>
   );
   return (
-    <fieldset className="consentimento" aria-describedby={erro && 'consentimento-erro'}>
+    <fieldset className="autorizacao-do-cliente" aria-describedby={erro && 'consentimento-erro'}>
       <legend className="campo-rotulo">Autorização do cliente</legend>
       <p className="text-sm">{TEXTOS_DO_CONSENTIMENTO[versao]}</p>
       <p className="text-muted text-sm">Texto {versao} · sem autorização a imagem não é publicada.</p>
