@@ -44,11 +44,12 @@ const withEmpresa = (address: string, id: string) => {
 test('issue 9 §2 every screen of a company but those that make pieces lets who rules the network choose it', () => {
   const others = telas.filter((tela: Tela) => tela.empresa === 'propria');
   expect(others.map(({ path }) => path)).toEqual([
-    'geradorpanfleto',
     'lotes',
     'lotes/novo',
     'lotes/:id',
     'lotes/:id/zip',
+    'geradorpanfleto',
+    'imagempost',
   ]);
 });
 
