@@ -89,7 +89,7 @@ describe('§4 Share: the sheet', { timeout: 3 * DESENHO_MS }, () => {
     const { page, context } = celular;
     await withShareSheet(context);
     await openFlyer(celular, '18.611,00');
-    const picture = page.getByRole('img', { name: 'Panfleto da Factor DX' });
+    const picture = page.getByRole('img', { name: 'Panfleto: Factor DX' });
     for (const [rotulo, altura] of [
       ['Story', 1920],
       ['Quadrado', 1080],

@@ -137,7 +137,7 @@ describe('§6 The shared page, for somebody without an account and without JavaS
       expect(bytes.byteLength).toBeLessThanOrEqual(300_000);
       expect(jpegSize(bytes)).toEqual({ width: Number(widths[index]), height: Number(heights[index]) });
     }
-    const shown = visitor.page.getByRole('img', { name: 'Panfleto da Factor DX' });
+    const shown = visitor.page.getByRole('img', { name: 'Imagem: Factor DX' });
     expect(
       await shown.evaluate(async (img: HTMLImageElement) => {
         await img.decode();

@@ -9,7 +9,8 @@ export function useArrasteDaGaveta(): void {
   useEffect(() => {
     const listening = new AbortController();
     let from: { x: number; y: number; at: number; aberta: boolean } | null = null;
-    let moving = false;
+    /** The finger's way so far, once it is a drag: where it leaves, not every browser says where it was. */
+    let way: Gesto | null = null;
 
     const findGaveta = () =>
       matchMedia(SEMPRE_ABERTA).matches ? null : document.querySelector<HTMLElement>('.gaveta');
@@ -19,7 +20,7 @@ export function useArrasteDaGaveta(): void {
     function onStart({ touches, timeStamp }: TouchEvent) {
       const [touch] = touches;
       const gaveta = findGaveta();
-      moving = false;
+      way = null;
       from = null;
       if (!gaveta || !touch || touches.length > 1) return;
       const aberta = gaveta.matches(':popover-open');
@@ -32,28 +33,26 @@ export function useArrasteDaGaveta(): void {
       const [touch] = touches;
       const gesto = touch && gestureAt(touch, timeStamp);
       if (!from || !gaveta || !gesto) return;
-      if (!moving && !isArraste(gesto, from.aberta)) return;
-      if (!moving && !from.aberta) gaveta.showPopover();
-      moving = true;
+      if (!way && !isArraste(gesto, from.aberta)) return;
+      if (!way && !from.aberta) gaveta.showPopover();
+      way = gesto;
       // The same movement would turn back the pages of the browser's history.
       if (event.cancelable) event.preventDefault();
       gaveta.style.animation = 'none';
       gaveta.style.translate = `${placeOfGaveta(gesto, gaveta.offsetWidth, from.aberta)}px`;
     }
 
-    function onEnd({ changedTouches, timeStamp }: TouchEvent) {
+    function onEnd() {
       const gaveta = findGaveta();
-      const [touch] = changedTouches;
-      const gesto = touch && gestureAt(touch, timeStamp);
-      if (from && moving && gaveta && gesto) {
-        const end = endOfArraste(gesto, gaveta.offsetWidth, from.aberta);
+      if (from && way && gaveta) {
+        const end = endOfArraste(way, gaveta.offsetWidth, from.aberta);
         const staysOpen = from.aberta ? end !== 'fechar' : end === 'abrir';
         if (!staysOpen) gaveta.hidePopover();
       }
       gaveta?.style.removeProperty('translate');
       gaveta?.style.removeProperty('animation');
       from = null;
-      moving = false;
+      way = null;
     }
 
     const options = { passive: true, signal: listening.signal };
