@@ -111,7 +111,7 @@ describe('with the keyboard alone', () => {
     await keyboard.press('Enter');
 
     await untilDrawn(page);
-    await tabTo(page, page.getByRole('button', { name: /Copiar/ }));
+    await tabTo(page, page.getByRole('button', { name: 'Copiar link' }));
     await keyboard.press('Enter');
     await notification(page, 'Link copiado.').waitFor();
     const shared = await page.evaluate(() => navigator.clipboard.readText());

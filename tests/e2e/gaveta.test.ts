@@ -19,6 +19,8 @@ const ADMINISTRAR = [
   'Usuários',
   'Plano de financiamento',
   'Preços sugeridos',
+  'Fotos dos modelos',
+  'Padrão das artes',
   'Marca da loja',
   'Administração',
 ] as const;
