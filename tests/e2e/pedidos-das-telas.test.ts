@@ -62,8 +62,20 @@ describe('§4 Global loading flag: on for requests that a screen sends by itself
       },
       `${new Date().getFullYear() + 1}-11-25`,
     );
-    await openReady(page, `/panfleto?aberto=${id}`);
-    await expectBarDuring(page, '**/i/*.jpg', press(page, 'Enviar imagem'));
+    // The file is fetched when the sheet opens, before anybody presses.
+    await openReady(page, '/panfleto');
+    await page.reload();
+    const held = new Promise<Route>((resolve) => {
+      void page.route('**/i/*.jpg', (route) =>
+        route.request().resourceType() === 'fetch' ? resolve(route) : route.continue(),
+      );
+    });
+    await page.locator(`a[href="/panfleto?aberto=${id}"]`).first().click();
+    const route = await held;
+    await page.unroute('**/i/*.jpg');
+    await bar(page).waitFor({ state: 'attached' });
+    await route.continue();
+    await bar(page).waitFor({ state: 'detached' });
   });
 
   test('§7 the brand JSON of a registered person’s company, on start', async ({ computador }) => {

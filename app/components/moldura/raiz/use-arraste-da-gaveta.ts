@@ -48,6 +48,8 @@ export function useArrasteDaGaveta(): void {
         const end = endOfArraste(way, gaveta.offsetWidth, from.aberta);
         const staysOpen = from.aberta ? end !== 'fechar' : end === 'abrir';
         if (!staysOpen) gaveta.hidePopover();
+        // A finger that began outside and leaves is a press outside to some browsers, which close what it opened.
+        else if (!gaveta.matches(':popover-open')) gaveta.showPopover();
       }
       gaveta?.style.removeProperty('translate');
       gaveta?.style.removeProperty('animation');
