@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCarregamento } from '../moldura/raiz/carregamento.tsx';
 import { fetchImagem } from './arquivos.ts';
 
 /** A picture that can be sent, under the name of the file. */
@@ -20,6 +21,7 @@ const savesData = (): boolean => {
  */
 export function useArquivosProntos(arquivos: readonly ArquivoDaPeca[], escolhido: ArquivoDaPeca) {
   const files = useRef(new Map<string, File>());
+  const carregamento = useCarregamento();
   const [prontos, setProntos] = useState<readonly string[]>([]);
   const [falhou, setFalhou] = useState(false);
   const [vez, setVez] = useState(0);
@@ -36,7 +38,9 @@ export function useArquivosProntos(arquivos: readonly ArquivoDaPeca[], escolhido
       for (const { path, nome } of [...first, ...others]) {
         if (files.current.has(path)) continue;
         try {
-          const file = await fetchImagem(path, nome);
+          const request = fetchImagem(path, nome);
+          // The others come behind what the person does, and say nothing.
+          const file = await (path === escolhido.path ? carregamento.track(request) : request);
           files.current.set(path, file);
           setProntos([...files.current.keys()]);
         } catch {
@@ -49,7 +53,7 @@ export function useArquivosProntos(arquivos: readonly ArquivoDaPeca[], escolhido
     return () => {
       isOver = true;
     };
-  }, [escolhido.path, vez]);
+  }, [escolhido.path, vez, carregamento]);
 
   const arquivo = prontos.includes(escolhido.path) ? files.current.get(escolhido.path) : undefined;
   return { arquivo, falhou: falhou && !arquivo, tentar: () => setVez((before) => before + 1) };
