@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCarregamento } from '../moldura/raiz/carregamento.tsx';
+import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
 import { fetchImagem } from './arquivos.ts';
 
 /** A picture that can be sent, under the name of the file. */
