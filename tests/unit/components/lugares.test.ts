@@ -5,7 +5,19 @@ import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
 import { telas } from '~/routes.ts';
 
 /** Screens that people reach by other ways than the menu. */
-const FORA_DO_MENU = ['admin/auditoria', 'login', 'logout', 'perfil', 'teste', 'teste2', 'unauthorized', '*'];
+/** Batches are reached from one's pictures. */
+const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
+const FORA_DO_MENU = [
+  ...LOTES,
+  'admin/auditoria',
+  'login',
+  'logout',
+  'perfil',
+  'teste',
+  'teste2',
+  'unauthorized',
+  '*',
+];
 
 /** Section 2 gives these no flag. */
 const ABERTAS = ['', 'imagemparabens', 'imagempecas'];
