@@ -65,14 +65,16 @@ describe('§4 Global loading flag: on for requests that a screen sends by itself
     // The file is fetched when the sheet opens, before anybody presses.
     await openReady(page, '/panfleto');
     await page.reload();
+    let isHeld = false;
     const held = new Promise<Route>((resolve) => {
-      void page.route('**/i/*.jpg', (route) =>
-        route.request().resourceType() === 'fetch' ? resolve(route) : route.continue(),
-      );
+      void page.route('**/i/*.jpg', (route) => {
+        if (isHeld || route.request().resourceType() !== 'fetch') return route.continue();
+        isHeld = true;
+        resolve(route);
+      });
     });
     await page.locator(`a[href="/panfleto?aberto=${id}"]`).first().click();
     const route = await held;
-    await page.unroute('**/i/*.jpg');
     await bar(page).waitFor({ state: 'attached' });
     await route.continue();
     await bar(page).waitFor({ state: 'detached' });

@@ -118,7 +118,8 @@ export function FormularioDaMarca({
           </div>
         </BarraDeAcao>
       </Formulario>
-      <section className="kit-da-marca-previas" aria-labelledby="previas">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and the keyboard has to reach it. */}
+      <section className="kit-da-marca-previas" aria-labelledby="previas" tabIndex={0}>
         <h2 id="previas">Como fica</h2>
         {isHydrated ? (
           <Suspense fallback={<Esqueleto className="block h-96 rounded-lg" />}>
