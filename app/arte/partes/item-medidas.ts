@@ -19,6 +19,9 @@ export type PalavrasDoItem = {
   precoY: number;
 };
 
+/** Size below which a description's words may break, px. */
+const MENOR_DESCRICAO = 20;
+
 /**
  * An item's words in a box: description from the top, code under it, price on the lower edge, which gets its room first.
  * @param escala factor of the words' sizes; prices stay as large as they can be
@@ -39,22 +42,24 @@ export function medirPalavrasDoItem(
       { largura, altura: altura * (item.precoAntes ? 0.56 : 0.46) },
       t.preco,
     );
+  const doPreco = fora ? 0 : preco.altura + Math.max(8, Math.round(t.descricao * 0.34));
   const codigo = caber(item.codigo, {
     fonte: 'roboto-400',
     largura,
+    // One line of the description, at its smallest, keeps its place above.
+    altura: Math.max(18, altura - doPreco - (item.descricao ? MENOR_DESCRICAO + 4 : 2)),
     linhas: t.linhasDoCodigo ?? 2,
     maximo: t.codigo,
     minimo: Math.min(18, t.codigo),
     entrelinha: 1.2,
   });
-  const doPreco = fora ? 0 : preco.altura + Math.max(8, Math.round(t.descricao * 0.34));
   const livre = Math.max(18, altura - doPreco - codigo.altura);
   const descricao = caber(item.descricao, {
     largura,
     altura: livre,
     linhas: 5,
     maximo: t.descricao * escala,
-    minimo: 20,
+    minimo: MENOR_DESCRICAO,
     entrelinha: 1.12,
     equilibrar: false,
     aceitavel: t.descricao * escala * 0.86,

@@ -29,18 +29,25 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
     numbers(4).map((list) => `m${list}`),
   );
 
+  /** Pixels of a unit: engines place an edge, and what a round end shows, within one of theirs. */
+  const FINO = 4;
+
   /** Whether every pixel that is drawn of a path touches the box; the sheet reaches from -90 to 90. */
   function isWithin(box: Contorno | null, path: string): boolean {
     if (!box) return true;
-    const [half, side] = [90, 180];
-    const view = `width="${side}" height="${side}" viewBox="${-half} ${-half} ${side} ${side}"`;
+    const [half, side] = [90, 180 * FINO];
+    const view = `width="${side}" height="${side}" viewBox="${-half} ${-half} ${2 * half} ${2 * half}"`;
     const { pixels } = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" ${view}>${path}</svg>`).render();
-    // Edges are looked at four times a pixel.
-    const [l, t, r, b] = widened(box, 0.25);
+    const [l, t, r, b] = widened(box, 1 / FINO).map((edge) => (edge + half) * FINO) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     for (let at = 3; at < pixels.length; at += 4) {
       if (pixels[at] === 0) continue;
       const index = (at - 3) / 4;
-      const [x, y] = [(index % side) - half, Math.floor(index / side) - half];
+      const [x, y] = [index % side, Math.floor(index / side)];
       if (x + 1 < l || x > r || y + 1 < t || y > b) return false;
     }
     return true;
