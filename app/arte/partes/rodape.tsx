@@ -37,6 +37,10 @@ const COLUNAS = {
   linha: { nome: 0.34, telefone: 0.31, validade: 0.32 },
 };
 
+/** Height of the row that the two share under the name: a piece may have no telephone. */
+const fileiraDe = (telefone: TextoAjustado, validade: TextoAjustado): number =>
+  Math.max(telefone.altura, validade.altura);
+
 /** Signature and legal statement, measured from the statement upwards: what the law asks for gets its room first. */
 export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape {
   const { largura, emBloco, vao } = opcoes;
@@ -94,7 +98,7 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
     opcoes.legalMinimo,
   );
   const alturaAssinatura = emBloco
-    ? nome.altura + cargo.altura + telefone.altura
+    ? nome.altura + cargo.altura + fileiraDe(telefone, validade)
     : Math.max(nome.altura, telefone.altura, validade.altura);
   return {
     nome,
@@ -190,7 +194,11 @@ export function Rodape({ medidas: m, x, y, largura, cor, corApoio }: PropsRodape
         fonte="roboto-500"
         cor={cor}
         x={x + largura - larguraValidade}
-        y={m.emBloco ? base - Math.round((m.telefone.alturaLinha + m.validade.altura) / 2) : meio(m.validade)}
+        y={
+          m.emBloco
+            ? base - Math.round((fileiraDe(m.telefone, m.validade) + m.validade.altura) / 2)
+            : meio(m.validade)
+        }
         largura={larguraValidade}
         alinhamento="direita"
       />

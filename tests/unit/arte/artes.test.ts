@@ -219,7 +219,16 @@ describe('whatever is typed', () => {
       fc.asyncProperty(textos, fc.constantFrom(...pares), async (words, [tipo, template, formato]) => {
         conferirLugares(await linhasVistas({ template, formato, dados: comTextos(tipo, words) }), formato);
       }),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [
+          [{ a: 'É', b: '', c: 'euismod sapien aenean hendrerit', d: 'É' }, ['pecas', 'balcao', 'story']],
+          [
+            { a: 'É', b: 'É', c: 'sed ligula tortor non pulvinar vel molestie', d: '' },
+            ['post', 'corte', 'feed'],
+          ],
+        ],
+      },
     );
   });
 
