@@ -2,7 +2,9 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
+import { PASTA_DOS_EMOJIS } from './app/arte/emojis.ts';
 import { edgeShell } from './workers/local/vite-edge-shell.ts';
+import { emoji } from './workers/local/vite-emoji.ts';
 import { frameChunk } from './workers/local/vite-frame-chunk.ts';
 import { menuOnly } from './workers/local/vite-menu-only.ts';
 
@@ -17,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     edgeShell(),
     menuOnly(),
+    emoji(PASTA_DOS_EMOJIS),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -10,6 +10,7 @@ import { createIdentityProvider } from './identidade/identity-toolkit.ts';
 import { createOrcamento } from './identidade/orcamento.ts';
 import { createTokenVerifier } from './identidade/tokens.ts';
 import { createDesenhista } from './imagens/desenhista.ts';
+import { emojisFrom } from './imagens/emojis.ts';
 import type { Kept } from './kept.ts';
 import { createRecursoService } from './marca/recurso-service.ts';
 import { createDonoDaConta } from './sessao/dono-da-conta.ts';
@@ -86,6 +87,7 @@ export function createRooms(
   const desenhista = createDesenhista({
     fetch: (url, init) => env.DESENHO.fetch(url, init as RequestInit<RequestInitCfProperties>),
     deadline,
+    emojis: emojisFrom(env.ASSETS),
   });
 
   return {

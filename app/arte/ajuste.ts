@@ -1,4 +1,5 @@
 import { AFASTAMENTOS, FAIXAS, type Fonte, LARGURAS } from './larguras.ts';
+import { isEmoji, sinaisDe } from './sinais.ts';
 
 /** Fitted text: draw each line on its own, unwrapped, so that browser and server break at the same places. */
 export type TextoAjustado = {
@@ -49,14 +50,14 @@ const PARES: Record<Fonte, ReadonlyMap<string, number>> = {
   'roboto-500': paresDe('roboto-500'),
 };
 
-/** Width of a text in em, kerning that moves apart included. Signs outside the table count as the widest letter: pass `textoDesenhavel` first. */
+/** Width of a text in em, kerning that moves apart included. An emoji is as wide as its font is high, and so counts whatever the table lacks: pass `textoDesenhavel` or `textoComEmojis` first. */
 function larguraEm(texto: string, fonte: Fonte): number {
   const tabela = LARGURAS[fonte];
   const pares = PARES[fonte];
   let soma = 0;
   let anterior = '';
-  for (const sinal of texto) {
-    const posicao = POSICOES.get(sinal.codePointAt(0) ?? 0);
+  for (const sinal of sinaisDe(texto)) {
+    const posicao = isEmoji(sinal) ? undefined : POSICOES.get(sinal.codePointAt(0) ?? 0);
     soma += posicao === undefined ? 1000 : (tabela[posicao] ?? 1000);
     soma += pares.get(anterior + sinal) ?? 0;
     anterior = sinal;
@@ -79,7 +80,7 @@ export function tamanhoEmUmaLinha(texto: string, fonte: Fonte, largura: number, 
 function partirPalavra(palavra: string, fonte: Fonte, limite: number): string[] {
   const partes: string[] = [];
   let atual = '';
-  for (const sinal of palavra) {
+  for (const sinal of sinaisDe(palavra)) {
     if (atual !== '' && larguraEm(atual + sinal, fonte) > limite) {
       partes.push(atual);
       atual = sinal;

@@ -3,7 +3,7 @@ import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone } from '../domain/valores/telefone.ts';
 import { escalaDoTexto } from './ajustes.ts';
 import { emParagrafo, linhasMostradas, validadeCurta } from './conteudo.ts';
-import { textoDesenhavel } from './texto.ts';
+import { textoComEmojis, textoDesenhavel } from './texto.ts';
 import type { DadosParabens, DadosPecas, DadosPost, EmpresaArte, FotoArte } from './tipos.ts';
 
 /** What every piece says at its foot, and how large its words are set; drawable. */
@@ -63,11 +63,11 @@ export function conteudoPost(dados: DadosPost): ConteudoPost {
   const shown = linhasMostradas(dados.ajuste);
   return {
     ...comum(dados),
-    titulo: textoDesenhavel(dados.titulo),
-    texto: shown('texto', textoDesenhavel(dados.texto ?? '')),
-    chamada: textoDesenhavel(dados.chamada ?? ''),
+    titulo: textoComEmojis(dados.titulo),
+    texto: shown('texto', textoComEmojis(dados.texto ?? '')),
+    chamada: textoComEmojis(dados.chamada ?? ''),
     moto: shown('ficha', textoDesenhavel(dados.moto?.nome ?? '')),
-    selo: shown('selo', textoDesenhavel(dados.selo ?? '')),
+    selo: shown('selo', textoComEmojis(dados.selo ?? '')),
     validade: shown('validade', validadeCurta(dados.validade)),
   };
 }
@@ -78,9 +78,9 @@ export function conteudoParabens(dados: DadosParabens): ConteudoParabens {
   const { entrega } = dados;
   return {
     ...comum(dados),
-    cliente: textoDesenhavel(dados.cliente),
+    cliente: textoComEmojis(dados.cliente),
     moto: shown('ficha', textoDesenhavel(dados.moto.nome)),
-    mensagem: shown('texto', textoDesenhavel(dados.mensagem ?? '')),
+    mensagem: shown('texto', textoComEmojis(dados.mensagem ?? '')),
     entrega: entrega && isData(entrega) ? shown('validade', `Entregue em ${formatData(entrega)}`) : '',
   };
 }
@@ -91,9 +91,9 @@ export function conteudoPecas(dados: DadosPecas): ConteudoPecas {
   const linhas = dados.linhasLegais.map(textoDesenhavel).filter(Boolean);
   return {
     ...comum(dados),
-    titulo: textoDesenhavel(dados.titulo ?? ''),
-    texto: shown('texto', textoDesenhavel(dados.texto ?? '')),
-    selo: shown('selo', textoDesenhavel(dados.selo ?? '')),
+    titulo: textoComEmojis(dados.titulo ?? ''),
+    texto: shown('texto', textoComEmojis(dados.texto ?? '')),
+    selo: shown('selo', textoComEmojis(dados.selo ?? '')),
     validade: shown('validade', validadeCurta(dados.validade)),
     legal:
       linhas.length > 0
@@ -101,7 +101,7 @@ export function conteudoPecas(dados: DadosPecas): ConteudoPecas {
         : lojaEmLinha(dados.empresa),
     itens: dados.itens.map((item) => ({
       codigo: textoDesenhavel(item.codigo ?? ''),
-      descricao: textoDesenhavel(item.descricao),
+      descricao: textoComEmojis(item.descricao),
       preco: item.preco,
       precoAntes: item.precoAntes && item.precoAntes > item.preco ? item.precoAntes : null,
       foto: item.foto ?? null,

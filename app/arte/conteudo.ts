@@ -4,7 +4,7 @@ import { formatData, formatDataCurta, isData } from '../domain/valores/datas.ts'
 import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone } from '../domain/valores/telefone.ts';
 import { escalaDoTexto, escondida } from './ajustes.ts';
-import { textoDesenhavel } from './texto.ts';
+import { textoComEmojis, textoDesenhavel } from './texto.ts';
 import type { ClasseMoto, DadosOferta } from './tipos.ts';
 
 /** "Entrada de R$ 4.690,00 +" or "Sem entrada", "48x de" or "48x, 1ª de", and the value, which is set like a price. */
@@ -95,14 +95,14 @@ export function conteudoOferta(dados: DadosOferta): Conteudo {
     moto: textoDesenhavel(dados.moto.nome),
     ficha: shown('ficha', ficha(dados.moto)),
     parcela: quoted,
-    texto: shown('texto', textoDesenhavel(dados.texto ?? '')),
+    texto: shown('texto', textoComEmojis(dados.texto ?? '')),
     validade: shown('validade', validadeCurta(dados.validade)),
     nome: shown('nome', textoDesenhavel(dados.nome)),
     cargo: shown('nome', textoDesenhavel(dados.cargo ?? '')),
     telefone: textoDesenhavel(formatTelefone(dados.telefone)),
     legal: legal(dados),
     precoAntes: precoAntes(dados),
-    selo: shown('selo', textoDesenhavel(dados.selo ?? '')),
+    selo: shown('selo', textoComEmojis(dados.selo ?? '')),
     parcelaPrimeiro: dados.heroi === 'parcela' && quoted !== null,
     escala: escalaDoTexto(dados.ajuste),
   };

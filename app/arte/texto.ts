@@ -1,4 +1,4 @@
-import { FAIXAS } from './larguras.ts';
+import { EMOJIS, isEmoji, temGlifo } from './sinais.ts';
 
 /** Signs without a glyph that have a plain equivalent; everything else without one is dropped. */
 const EQUIVALENTES: Readonly<Record<string, string>> = {
@@ -33,11 +33,6 @@ const EQUIVALENTES: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** Whether all fonts of the templates have a glyph for this code point. */
-export function temGlifo(codigo: number): boolean {
-  return FAIXAS.some(([de, ate]) => codigo >= de && codigo <= ate);
-}
-
 function soDesenhaveis(texto: string): string {
   let saida = '';
   for (const sinal of texto) if (temGlifo(sinal.codePointAt(0) ?? 0)) saida += sinal;
@@ -53,18 +48,31 @@ function equivalente(sinal: string): string {
   return simples.trim() === '' ? soDesenhaveis(sinal.normalize('NFKD')).trim() : simples;
 }
 
+const drawable = (texto: string): string =>
+  Array.from(texto, (sinal) => (temGlifo(sinal.codePointAt(0) ?? 0) ? sinal : equivalente(sinal))).join('');
+
+const tidy = (texto: string): string =>
+  texto
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([,.;!?])/g, '$1')
+    .trim();
+
 /**
  * The text as the templates can draw it: one line, composed letters, only signs that all fonts have.
  * Emoji, control and bidirectional marks and lone surrogates disappear; styled letters become plain ones,
  * so that nothing renders as a box. Idempotent. The stored text stays as it was typed.
  */
-export function textoDesenhavel(texto: string): string {
+export const textoDesenhavel = (texto: string): string => tidy(drawable(texto.normalize('NFC')));
+
+/** The same with its emoji, which `Linhas` draws as pictures. Idempotent. */
+export function textoComEmojis(texto: string): string {
+  const composto = texto.normalize('NFC');
   let saida = '';
-  for (const sinal of texto.normalize('NFC')) {
-    saida += temGlifo(sinal.codePointAt(0) ?? 0) ? sinal : equivalente(sinal);
+  let depois = 0;
+  for (const { 0: emoji, index } of composto.matchAll(EMOJIS)) {
+    if (!isEmoji(emoji) || Object.hasOwn(EQUIVALENTES, emoji)) continue;
+    saida += drawable(composto.slice(depois, index)) + emoji;
+    depois = index + emoji.length;
   }
-  return saida
-    .replace(/ {2,}/g, ' ')
-    .replace(/ +([,.;!?])/g, '$1')
-    .trim();
+  return tidy(saida + drawable(composto.slice(depois)));
 }

@@ -1,34 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, notification, TAMANHOS, test } from './apoio.ts';
-import { DESENHO_MS, untilDrawn } from './panfleto.ts';
+import { DESENHO_MS, sentFiles, untilDrawn, withShareSheet } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 
 /** Taps that the phone's own share sheet asks for: WhatsApp, then the contact. */
 const NA_FOLHA_DO_CELULAR = 2;
-
-/**
- * A phone whose browser hands files on: this Chromium has no share sheet. What is handed on is noted, with whether
- * a press still lets the page do so, as browsers ask.
- */
-async function withShareSheet(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const sent: { name: string; type: string; size: number; active: boolean }[] = [];
-    Object.assign(window, { enviados: sent });
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ files = [] }: ShareData) => {
-        const { isActive: active } = navigator.userActivation;
-        for (const { name, type, size } of files) sent.push({ name, type, size, active });
-      },
-    });
-  });
-}
-
-const sentFiles = (page: Page) =>
-  page.evaluate(
-    () => Reflect.get(window, 'enviados') as { name: string; type: string; size: number; active: boolean }[],
-  );
 
 /** Counts every press on the page from now on, over all its screens. */
 async function countTaps(context: BrowserContext): Promise<void> {

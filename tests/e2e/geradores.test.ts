@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
 import { describe, expect } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
 import { emailOf, enterAs, expectNoSidewaysScroll, sendSignIn, test } from './apoio.ts';
-import { DESENHO_MS, untilDrawn } from './panfleto.ts';
+import { shareOf } from './imagem.ts';
+import { DESENHO_MS, sentFiles, untilDrawn, withShareSheet } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 
 const DIA_MS = 24 * 3600 * 1000;
@@ -36,6 +38,16 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Hands the picture on from the sheet of the piece that was just made. */
+async function share(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar imagem' }).click();
+  await eventually(async () => (await sentFiles(page)).length).toBe(1);
+  const [file] = await sentFiles(page);
+  expect(file).toMatchObject({ type: 'image/jpeg', active: true, name: expect.stringMatching(name) });
+  expect(file?.size).toBeGreaterThan(20_000);
+  expect(file?.size).toBeLessThanOrEqual(300_000);
+}
+
 /** The picture of the piece that was just made. */
 async function pictureShown(page: Page): Promise<void> {
   await untilDrawn(page);
@@ -48,16 +60,19 @@ async function pictureShown(page: Page): Promise<void> {
   expect(width).toBe(1080);
 }
 
-describe('issue 10 §2 each generator on a phone, from empty form to saved piece', {
+describe('issue 10 §2 each generator on a phone, from empty form to shared picture', {
   timeout: 3 * DESENHO_MS,
 }, () => {
   test('a social post, tuned in one size and taken back', async ({ celular }) => {
-    const { page } = celular;
+    const { page, context } = celular;
+    await withShareSheet(context);
     await enterAs(celular, 'consultor');
     await openGenerator(page, '/imagempost');
-    await field(page, 'Título').fill('Sábado de test ride');
+    await field(page, 'Título').fill('Sábado de test ride 🔥');
     await page.getByLabel(/^Chamada/).fill('Agende pelo WhatsApp');
     await eventually(() => preview(page)).toMatch(/Sábadodetestride/i);
+    const emoji = page.locator('.previa-espaco .previa-arte img[src$="/1f525.svg"]').first();
+    await eventually(() => emoji.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await expectNoSidewaysScroll(page);
 
     await page.getByRole('button', { name: 'Story', exact: true }).click();
@@ -77,14 +92,17 @@ describe('issue 10 §2 each generator on a phone, from empty form to saved piece
 
     await button(page, 'Gerar post').click();
     await pictureShown(page);
+    expect(await shareOf(page, [0xf4, 0x90, 0x0c], 24), 'the flame').toBeGreaterThan(0.001);
+    await share(page, /^sabado-de-test-ride.*-feed\.jpg$/);
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.startsWith('rascunho'))),
     ).toEqual([]);
   });
 
   test('congratulations: never without the customer’s yes', async ({ celular }) => {
-    const { page, vigia } = celular;
+    const { page, context, vigia } = celular;
     vigia.allow(/status of 422/);
+    await withShareSheet(context);
     await enterAs(celular, 'consultor');
     await openGenerator(page, '/imagemparabens');
     await field(page, 'Primeiro nome do cliente').fill('Ana Beatriz');
@@ -106,11 +124,13 @@ describe('issue 10 §2 each generator on a phone, from empty form to saved piece
     expect(await kept(), 'a signature stays on no device').not.toMatch(/M\d+ \d+ L/);
     await button(page, 'Gerar parabéns').click();
     await pictureShown(page);
+    await share(page, /-feed\.jpg$/);
   });
 
   test('parts: several items, and a message where the price is missing', async ({ celular }) => {
-    const { page, vigia } = celular;
+    const { page, context, vigia } = celular;
     vigia.allow(/status of 422/);
+    await withShareSheet(context);
     await enterAs(celular, 'consultor');
     await openGenerator(page, '/imagempecas');
     await field(page, 'Item').fill('Capacete articulado');
@@ -127,6 +147,7 @@ describe('issue 10 §2 each generator on a phone, from empty form to saved piece
     await price.fill('189');
     await button(page, 'Gerar oferta').click();
     await pictureShown(page);
+    await share(page, /-feed\.jpg$/);
 
     await openReady(page, '/panfleto?tipo=pecas&busca=capacete+ARTICULADO');
     await page
@@ -137,6 +158,25 @@ describe('issue 10 §2 each generator on a phone, from empty form to saved piece
     expect(await field(page, 'Item 2').inputValue()).toBe('Luva de couro');
     await page.goto('/panfleto?busca=nada+assim');
     await page.getByText('Nenhuma imagem encontrada').waitFor();
+  });
+});
+
+describe('issue 10 §2 a photo taken on the phone', { timeout: 3 * DESENHO_MS }, () => {
+  test('is cut, sent, and seen in the picture that is published', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openGenerator(page, '/imagempost');
+    await field(page, 'Título').fill('Chegou na loja');
+    // One colour that no template has: what is seen of it in the piece is the photo.
+    const foto = new PNG({ width: 1200, height: 900 });
+    for (let at = 0; at < foto.data.length; at += 4) foto.data.set([200, 20, 220, 255], at);
+    const escolher = page.locator('input[type="file"][aria-label="Escolher foto"]').first();
+    await escolher.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PNG.sync.write(foto) });
+    await page.getByRole('button', { name: 'Usar foto' }).click();
+    await eventually(() => page.locator('input[name="foto"]').inputValue()).toMatch(/"id":"[^"]{8,}"/);
+    await button(page, 'Gerar post').click();
+    await pictureShown(page);
+    expect(await shareOf(page, [200, 20, 220], 60), 'of the picture').toBeGreaterThan(0.15);
   });
 });
 

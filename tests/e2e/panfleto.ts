@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /**
  * Four pictures are drawn on saving: two seconds on a free machine, many more on one that builds and tests. The first
@@ -23,3 +23,27 @@ export async function generate(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Gerar panfleto' }).click();
   return untilDrawn(page);
 }
+
+/**
+ * A phone whose browser hands files on: this Chromium has no share sheet. What is handed on is noted, with whether
+ * a press still lets the page do so, as browsers ask.
+ */
+export async function withShareSheet(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sent: { name: string; type: string; size: number; active: boolean }[] = [];
+    Object.assign(window, { enviados: sent });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [] }: ShareData) => {
+        const { isActive: active } = navigator.userActivation;
+        for (const { name, type, size } of files) sent.push({ name, type, size, active });
+      },
+    });
+  });
+}
+
+/** What was handed on, in order. */
+export const sentFiles = (page: Page) =>
+  page.evaluate(
+    () => Reflect.get(window, 'enviados') as { name: string; type: string; size: number; active: boolean }[],
+  );

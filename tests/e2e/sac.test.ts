@@ -76,7 +76,9 @@ describe('Issue 4 §1 and §2: SAC', () => {
     expect(spoken(await page.locator('.parcela-calculada').textContent())).toContain('12×, a 1ª de');
     await generate(page);
     // On a telephone the picture says it; the line beside it is for wide screens.
-    await page.getByText(`12×, a 1ª de ${primeira} e a última de ${ultima}`).waitFor({ state: 'attached' });
+    await page
+      .locator('p', { hasText: `12×, a 1ª de ${primeira} e a última de ${ultima}` })
+      .waitFor({ state: 'attached' });
     await visitante.page.goto(await page.getByLabel('Link da imagem').inputValue());
     const flyer = spoken(await visitante.page.locator('main').textContent());
     expect(flyer).toContain(`12×, a 1ª de ${primeira} e a última de ${ultima}`);

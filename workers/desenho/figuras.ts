@@ -1,3 +1,4 @@
+import { embutirEmoji, PASTA_DOS_EMOJIS, semEmojisQueFaltam } from '../../app/arte/emojis.ts';
 import { mapFiguras } from '../../app/arte/figuras.ts';
 import type { DesenhoComum } from '../../app/arte/tipos.ts';
 import { base64 } from './base64.ts';
@@ -14,7 +15,7 @@ async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint
 
 /**
  * The same data with each picture's name replaced by the picture: satori is never given an address to fetch. One
- * that may not be decoded is left out.
+ * that may not be decoded is left out, and an emoji that did not come with it too.
  */
 export async function withPictures(dados: DesenhoComum, figuras: FigurasNomeadas): Promise<DesenhoComum> {
   const uris = new Map<string, string>();
@@ -22,5 +23,6 @@ export async function withPictures(dados: DesenhoComum, figuras: FigurasNomeadas
     const safe = await safeOf(new Uint8Array(bytes), tipo);
     if (safe) uris.set(nome, `data:${tipo};base64,${base64(safe)}`);
   }
-  return mapFiguras(dados, (nome) => uris.get(nome) ?? '');
+  for (const [nome, uri] of uris) if (nome.startsWith(PASTA_DOS_EMOJIS)) embutirEmoji(nome, uri);
+  return mapFiguras(semEmojisQueFaltam(dados), (nome) => uris.get(nome) ?? '');
 }

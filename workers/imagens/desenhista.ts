@@ -1,3 +1,4 @@
+import { emojisOf } from '../../app/arte/emojis.ts';
 import { type CorpoDeErro, ErroDaApi, type StatusDeErro } from '../base/api-error.ts';
 import { untilAborted } from '../base/limited-body.ts';
 import {
@@ -67,7 +68,12 @@ const unavailable = (trabalho: Trabalho): ErroDaApi =>
 export function createDesenhista(parts: {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   deadline: (ms: number) => AbortSignal;
+  /** Pictures of emoji by their addresses; those that the set lacks are missing. Never throws. */
+  emojis: (enderecos: readonly string[]) => Promise<Figuras>;
 }): Desenhista {
+  const withEmojis = async (dados: unknown, figuras: Figuras) =>
+    Object.entries({ ...figuras, ...(await parts.emojis(emojisOf(dados))) });
+
   async function ask(
     trabalho: Trabalho,
     params: Record<string, string | number | undefined>,
@@ -101,7 +107,11 @@ export function createDesenhista(parts: {
   return {
     async imagem(lugar, { id, extensao, ...pedido }, figuras) {
       const params = { ...placeOf(lugar), id, extensao };
-      const answer = await ask('imagem', params, writeEnvelope(pedido, Object.entries(figuras)));
+      const answer = await ask(
+        'imagem',
+        params,
+        writeEnvelope(pedido, await withEmojis(pedido.dados, figuras)),
+      );
       return new Uint8Array(await answer.arrayBuffer());
     },
 
@@ -117,7 +127,11 @@ export function createDesenhista(parts: {
     },
 
     async impresso(lugar, pedido, figuras) {
-      const answer = await ask('impresso', placeOf(lugar), writeEnvelope(pedido, Object.entries(figuras)));
+      const answer = await ask(
+        'impresso',
+        placeOf(lugar),
+        writeEnvelope(pedido, await withEmojis(pedido.dados, figuras)),
+      );
       if (!answer.body) throw unavailable('impresso');
       return answer.body;
     },

@@ -12,6 +12,7 @@ const SOURCES = [
   'public',
   'vite.config.ts',
   'workers/local/vite-edge-shell.ts',
+  'workers/local/vite-emoji.ts',
   'workers/local/vite-frame-chunk.ts',
   'tsconfig.json',
   'package-lock.json',

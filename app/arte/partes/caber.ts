@@ -1,6 +1,6 @@
 import { ajustarEmPoucasLinhas, ajustarTexto, type TextoAjustado } from '../ajuste.ts';
 import type { Fonte } from '../larguras.ts';
-import { textoDesenhavel } from '../texto.ts';
+import { textoComEmojis } from '../texto.ts';
 
 type Espaco = {
   largura: number;
@@ -35,4 +35,4 @@ export function caber(texto: string, e: Espaco): TextoAjustado {
 }
 
 /** Capital letters, as the fonts have them. */
-export const maiusculas = (texto: string): string => textoDesenhavel(texto.toLocaleUpperCase('pt-BR'));
+export const maiusculas = (texto: string): string => textoComEmojis(texto.toLocaleUpperCase('pt-BR'));

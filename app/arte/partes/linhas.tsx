@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { TextoAjustado } from '../ajuste.ts';
+import { fonteDoEmoji } from '../emojis.ts';
 import type { Fonte } from '../larguras.ts';
+import { trechosDe } from '../sinais.ts';
 import { type Caixa, estiloFonte, posicao } from './caixa.ts';
 
 type Alinhamento = 'esquerda' | 'centro' | 'direita';
@@ -29,6 +31,37 @@ function comChave(linhas: readonly string[]): { chave: number; linha: string }[]
   });
 }
 
+const temEmoji = (linha: string): boolean => trechosDe(linha).some(({ emoji }) => emoji);
+
+/** Air at each side of an emoji, of the font's size; its place is as wide as the font is high. */
+const FOLGA_DO_EMOJI = 0.04;
+
+/** Words and emoji beside each other, each emoji in the middle of the line. */
+function LinhaComEmojis({ linha, tamanho }: { linha: string; tamanho: number }): ReactElement {
+  const folga = tamanho * FOLGA_DO_EMOJI;
+  const lado = tamanho - 2 * folga;
+  return (
+    <div style={{ display: 'flex', alignItems: 'center' }}>
+      {trechosDe(linha).map(({ inicio, texto, emoji }) =>
+        emoji ? (
+          <img
+            key={inicio}
+            src={fonteDoEmoji(texto)}
+            alt=""
+            width={lado}
+            height={lado}
+            style={{ width: lado, height: lado, marginLeft: folga, marginRight: folga, flexShrink: 0 }}
+          />
+        ) : (
+          <div key={inicio} style={{ display: 'flex', whiteSpace: 'pre', flexShrink: 0 }}>
+            {texto}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
 /** Fitted text, one element per line. */
 export function Linhas(props: PropsLinhas): ReactElement {
   const { texto, fonte, cor, x, y, largura, alinhamento = 'esquerda', espacejamento = 0 } = props;
@@ -51,7 +84,7 @@ export function Linhas(props: PropsLinhas): ReactElement {
             whiteSpace: 'nowrap',
           }}
         >
-          {linha}
+          {temEmoji(linha) ? <LinhaComEmojis linha={linha} tamanho={texto.tamanho} /> : linha}
         </div>
       ))}
     </div>

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font, init, type SatoriNode } from 'satori/standalone';
 import * as v from 'valibot';
+import { embutirEmoji, emojisOf, semEmojisQueFaltam } from '../../../app/arte/emojis.ts';
 import { type Fonte, METRICAS } from '../../../app/arte/larguras.ts';
 import { templateById } from '../../../app/arte/registro.ts';
 import { FORMATOS, type FormatoArte } from '../../../app/arte/tipos.ts';
@@ -21,6 +23,17 @@ const FONTS: Font[] = (Object.keys(FONTES) as Fonte[]).map((fonte) => ({
   data: bytesFonte(FONTES[fonte]),
 }));
 
+const CONJUNTO = join(dirname(require.resolve('@discordapp/twemoji/package.json')), 'dist/svg');
+
+/** What the edge hands along with the data. */
+function embutirEmojis(dados: unknown): void {
+  for (const endereco of emojisOf(dados)) {
+    const svg = join(CONJUNTO, basename(endereco));
+    if (existsSync(svg))
+      embutirEmoji(endereco, `data:image/svg+xml;base64,${readFileSync(svg).toString('base64')}`);
+  }
+}
+
 const pronto = init(readFileSync(require.resolve('satori/yoga.wasm')));
 
 export type PedidoRender = { template: string; formato: FormatoArte; dados: unknown };
@@ -32,7 +45,8 @@ export async function renderSvg(
 ): Promise<string> {
   await pronto;
   const { largura, altura } = FORMATOS[formato];
-  return satori(templateById(template).element(formato, dados), {
+  embutirEmojis(dados);
+  return satori(templateById(template).element(formato, semEmojisQueFaltam(dados)), {
     width: largura,
     height: altura,
     fonts: FONTS,

@@ -29,5 +29,6 @@ export function createDesenhistaDeTeste(parts: Partial<Oficina> = {}): Desenhist
   return createDesenhista({
     fetch: (url, init) => desenho.fetch(url, init as RequestInit<RequestInitCfProperties>),
     deadline: (ms) => AbortSignal.timeout(ms),
+    emojis: async () => ({}),
   });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GALERIAS, galeriaDe, type IdDoTemplate } from '~/arte/registro.ts';
-import { temGlifo, textoDesenhavel } from '~/arte/texto.ts';
+import { temGlifo } from '~/arte/sinais.ts';
+import { textoDesenhavel } from '~/arte/texto.ts';
 import {
   type DadosParabens,
   type DadosPecas,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dadosDoFormato, toOferta } from '~/arte/oferta.ts';
 import { TEMPLATES, templateById } from '~/arte/registro.ts';
-import { temGlifo } from '~/arte/texto.ts';
+import { temGlifo } from '~/arte/sinais.ts';
 import { type DadosOferta, FORMATOS, FORMATOS_DESENHADOS, TODOS_OS_FORMATOS } from '~/arte/tipos.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { EXEMPLOS, ROTA_SUL } from '../../support/arte/exemplos.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { temGlifo, textoDesenhavel } from '~/arte/texto.ts';
+import { temGlifo } from '~/arte/sinais.ts';
+import { textoDesenhavel } from '~/arte/texto.ts';
 
 describe('text that the fonts can draw', () => {
   it.each([

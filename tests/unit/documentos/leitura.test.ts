@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { temGlifo } from '~/arte/texto.ts';
+import { temGlifo } from '~/arte/sinais.ts';
 import { linhasDaOfertaSimulada, type SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
 import { linhaDaMora } from '~/domain/ofertas/oferta.ts';
 import { formatData } from '~/domain/valores/datas.ts';

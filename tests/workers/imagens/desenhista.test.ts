@@ -3,6 +3,7 @@ import { templateById } from '../../../app/arte/registro.ts';
 import type { PedidoDeImagem } from '../../../workers/desenho/contrato/pedidos.ts';
 import { createFila } from '../../../workers/desenho/queue.ts';
 import { createDesenhista, type Desenhista } from '../../../workers/imagens/desenhista.ts';
+import { emojisFrom } from '../../../workers/imagens/emojis.ts';
 import { createDados, createOferta } from '../../support/documentos/ofertas.ts';
 import { createDesenhistaDeTeste, waitingFor } from '../../support/edge/desenho.ts';
 import { createEdge } from '../../support/edge/edge.ts';
@@ -57,6 +58,8 @@ function gated(most: number) {
   const draw = (id: string, continua = false) => desenhista.imagem({ fila: 1, continua }, pedido(id), {});
   return { desenhista, draw, open: () => open(), drawn: () => drawn };
 }
+
+const semEmojis = async () => ({});
 
 describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
   test('the same picture asked for twice at once is drawn once', async () => {
@@ -129,6 +132,41 @@ describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
   });
 });
 
+describe('§2 emoji go along with the data', () => {
+  const endereco = '/assets/emoji-16/1f525.svg';
+
+  test('each once, those that nobody has are left out, and nothing is asked for where there are none', async () => {
+    const bodies: FormData[] = [];
+    const asked: string[] = [];
+    const desenhista = createDesenhista({
+      async fetch(_url, { body }) {
+        bodies.push(body as FormData);
+        return new Response('desenho');
+      },
+      deadline: createRelogio().deadline,
+      emojis: emojisFrom({
+        async fetch(url) {
+          asked.push(new URL(String(url)).pathname);
+          if (String(url).endsWith('/1f6f8.svg')) throw new Error('Network connection lost.');
+          return String(url).endsWith(endereco) ? new Response('<svg/>') : new Response('', { status: 404 });
+        },
+      }),
+    });
+    const { dados } = pedido('a');
+    await desenhista.imagem({ fila: 1 }, pedido('a'), {});
+    expect(asked).toEqual([]);
+    await desenhista.imagem(
+      { fila: 1 },
+      pedido('b', { dados: { ...dados, texto: '🔥 🛸 🔥 👍🏽‍🚗' } as never }),
+      {},
+    );
+    expect(asked.filter((each) => each === endereco)).toHaveLength(1);
+    expect(asked).toHaveLength(3);
+    expect([...(bodies[1]?.keys() ?? [])]).toEqual(['pedido', endereco]);
+    expect(bodies[0]?.has(endereco)).toBe(false);
+  });
+});
+
 describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => {
   const dados = createDados(createOferta());
   const SEM_FIGURAS = {
@@ -143,6 +181,7 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
 
   test.each(all)('gone: the %s is answered 503 with Retry-After', async (_what, message, ask) => {
     const desenhista = createDesenhista({
+      emojis: semEmojis,
       fetch: () => Promise.reject(new Error('Network connection lost.')),
       deadline: createRelogio().deadline,
     });
@@ -161,6 +200,7 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
       ];
       const bodies: unknown[] = [];
       const desenhista = createDesenhista({
+        emojis: semEmojis,
         async fetch(_url, { body }) {
           bodies.push(body);
           const answer = answers.shift();
@@ -177,7 +217,11 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
 
   test.each(all)('hanging: the %s is given up after its time', async (_what, message, ask) => {
     const relogio = createRelogio();
-    const desenhista = createDesenhista({ fetch: () => new Promise(() => {}), deadline: relogio.deadline });
+    const desenhista = createDesenhista({
+      emojis: semEmojis,
+      fetch: () => new Promise(() => {}),
+      deadline: relogio.deadline,
+    });
     const refused = expect(ask(desenhista)).rejects.toMatchObject({
       ...{ status: 503, retryAfter: 5 },
       message: expect.stringMatching(message),
@@ -189,6 +233,7 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
   test('older: what it has no address for is a bug that the log names', async () => {
     const desenhista = createDesenhistaDeTeste();
     const older = createDesenhista({
+      emojis: semEmojis,
       fetch: async () =>
         Response.json({ erro: { codigo: 'x', mensagem: 'no such address' } }, { status: 500 }),
       deadline: createRelogio().deadline,

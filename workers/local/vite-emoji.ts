@@ -1,0 +1,37 @@
+import { cp, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SET = join(
+  dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json')),
+  'dist/svg',
+);
+
+/**
+ * Puts the pictures of emoji among the static files: as they are, under a path that changes with the set, so that they
+ * are fetched one by one where somebody types one, and weigh nothing anywhere else.
+ */
+export function emoji(pasta: string): Plugin {
+  /** Of the static files; empty while the server's side is built. */
+  let folder = '';
+  return {
+    name: 'emoji',
+    configResolved({ root, build }) {
+      folder = build.ssr ? '' : resolve(root, build.outDir);
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(pasta, async (request, response, next) => {
+        const nome = /^\/([0-9a-f-]+\.svg)$/.exec(request.url ?? '')?.[1];
+        if (!nome) return next();
+        const bytes = await readFile(join(SET, nome)).catch(() => null);
+        response.statusCode = bytes ? 200 : 404;
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(bytes);
+      });
+    },
+    async writeBundle() {
+      if (folder) await cp(SET, join(folder, pasta), { recursive: true });
+    },
+  };
+}
