@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  * Journeys that change what everybody sees or has: the plan in force and the prices, the company's pictures, the
  * demonstration accounts' rights and sessions. They run after the others, one by one.
  */
-const DE_TODOS = ['plano-e-precos', 'recursos', 'saida', 'taxa-livre'].map(
+const DE_TODOS = ['marca', 'plano-e-precos', 'recursos', 'saida', 'taxa-livre'].map(
   (nome) => `tests/e2e/${nome}.test.ts`,
 );
 

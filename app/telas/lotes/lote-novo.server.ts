@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { type ItemPedido, motivoSemPreco } from '~/domain/artes/lote.ts';
-import { loteFromCsv } from '~/domain/artes/lote-csv.ts';
+import { loteFromCsv, loteToCsv } from '~/domain/artes/lote-csv.ts';
 import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/leitura.ts';
 import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { addDias, formatData, hojeEmSaoPaulo, parseData } from '~/domain/valores/datas.ts';
@@ -26,6 +26,7 @@ export async function loadNovo(context: AppLoadContext, usuario: UsuarioDeEmpres
       const { id, nome, preco } = moto;
       return { id, nome, preco, falta: motivoSemPreco(moto) };
     }),
+    modelo: loteToCsv(motos),
     templates: context.artes.templates('oferta').map(({ id, nome, descricao }) => ({ id, nome, descricao })),
     financeiras: financeiras.map(({ nome }) => nome),
     prazos: [...new Set(financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),

@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function NovoLote() {
-  const { motos, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =
+  const { motos, modelo, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =
     useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoLote>();
   const { state, formData } = useNavigation();
@@ -98,6 +98,14 @@ export default function NovoLote() {
                 <CampoDePlanilha rotulo="Planilha do lote">
                   CSV com a coluna moto; preco, texto e motivo se quiser. Sem preço, vale o do catálogo.
                 </CampoDePlanilha>
+                <a
+                  className="botao botao-texto justify-self-start"
+                  href={`data:text/csv;charset=utf-8,${encodeURIComponent(modelo)}`}
+                  download="lote.csv"
+                >
+                  <Icone nome="baixar" />
+                  Baixar modelo
+                </a>
                 <AreaDeTexto
                   name="csv"
                   rotulo="Texto da planilha"
