@@ -7,6 +7,9 @@ export type KitDigitado = Record<string, string>;
 const SIM = 'sim';
 const CORES = ['primaria', 'sobrePrimaria', 'destaque'] as const;
 
+/** Whether a colour has been typed to its end: `#0a5ea8`. */
+export const isCor = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
+
 /** Name of the field of a template. */
 export const campoDoVisual = (tipo: TipoDeGerador, id: string): string => `visual.${tipo}.${id}`;
 /** Name of the field of a generator's default. */

@@ -1,11 +1,12 @@
-import { type ChangeEvent, useRef } from 'react';
-import { type CorrecaoDeCor, coresDoKit } from '~/arte/cores-do-kit.ts';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { CorrecaoDeCor } from '~/arte/cores-do-kit.ts';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Marcacao } from '~/components/ui/marcacao.tsx';
 import type { CoresDoKit } from '~/domain/marca/kit-da-marca.ts';
-import type { KitDigitado } from '~/domain/marca/kit-digitado.ts';
+import { isCor, type KitDigitado } from '~/domain/marca/kit-digitado.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
+import type { coresDigitadas } from './cores-digitadas.ts';
 
 const CAMPOS: readonly [keyof CoresDoKit, string, string][] = [
   ['primaria', 'Cor principal', 'Preço, título e formas.'],
@@ -13,16 +14,17 @@ const CAMPOS: readonly [keyof CoresDoKit, string, string][] = [
   ['destaque', 'Cor de destaque', 'Detalhes dos visuais escuros.'],
 ];
 
-const isCor = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
-
-/** What would be changed of what has been typed so far; null while the main colour cannot be read. */
-export function coresDigitadas({ coresProprias, primaria, sobrePrimaria, destaque }: KitDigitado) {
-  if (coresProprias !== 'sim' || !isCor(primaria)) return null;
-  return coresDoKit({
-    primaria: primaria.toLowerCase(),
-    ...(isCor(sobrePrimaria) ? { sobrePrimaria: sobrePrimaria.toLowerCase() } : {}),
-    ...(isCor(destaque) ? { destaque: destaque.toLowerCase() } : {}),
-  });
+/** What would be changed of what has been typed so far; the server's word until the browser can tell. */
+function useCorrecoes(digitado: KitDigitado, doServidor: readonly CorrecaoDeCor[]): readonly CorrecaoDeCor[] {
+  const [corrigir, setCorrigir] = useState<typeof coresDigitadas | null>(null);
+  // All that templates know of colours: fetched after the form.
+  useEffect(() => {
+    import('./cores-digitadas.ts').then(
+      (m) => setCorrigir(() => m.coresDigitadas),
+      () => {},
+    );
+  }, []);
+  return corrigir ? (corrigir(digitado)?.correcoes ?? []) : doServidor;
 }
 
 /** The colours, each with the correction that makes it readable and why. */
@@ -34,11 +36,10 @@ export function CamposDasCores({
   digitado: KitDigitado;
   /** Main colour of the brand JSON, where a choice begins. */
   daMarca: string | undefined;
-  /** The server's, for where there is no JavaScript. */
+  /** The server's, for where there is no JavaScript yet. */
   correcoes: readonly CorrecaoDeCor[];
 }) {
-  const isHydrated = useHydrated();
-  const shown = isHydrated ? (coresDigitadas(digitado)?.correcoes ?? []) : correcoes;
+  const shown = useCorrecoes(digitado, correcoes);
   return (
     <Cartao titulo="Cores">
       <Marcacao

@@ -4,7 +4,7 @@ import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { NOME_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
 import { campoDoPadrao, campoDoVisual, type KitDigitado } from '~/domain/marca/kit-digitado.ts';
 import { addDias, formatData } from '~/domain/valores/datas.ts';
-import { coresDigitadas } from './campos-das-cores.tsx';
+import { coresDigitadas } from './cores-digitadas.ts';
 import type { GaleriaListada, QuemMostra } from './tipos.ts';
 
 /** Stands in while the brand cannot be read. */
