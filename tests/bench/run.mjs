@@ -20,6 +20,8 @@ const PARTS = [
   'cpu',
   'slow-network',
   'client-js',
+  // Asked for by name only: it takes the better part of an hour.
+  'hostile',
 ];
 
 const round = (value) => Number(value.toPrecision(4));
@@ -72,7 +74,8 @@ async function main() {
     wants('serving') ||
     wants('waiting') ||
     wants('slow-network') ||
-    wants('client-js')
+    wants('client-js') ||
+    wanted.includes('hostile')
   ) {
     const { startProduct } = await import('./product.mjs');
     const product = await step('Starting the product in workerd', startProduct);
@@ -96,6 +99,10 @@ async function main() {
       if (wants('client-js')) {
         const { benchClientJs } = await import('./client-js.mjs');
         results.push(...(await step('Weighing client JavaScript', () => benchClientJs(product))));
+      }
+      if (wanted.includes('hostile')) {
+        const { benchHostile } = await import('./hostile.mjs');
+        results.push(...(await step('Sending hostile inputs', () => benchHostile(product))));
       }
     } finally {
       await product.stop();
