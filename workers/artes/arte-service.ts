@@ -16,7 +16,7 @@ import { invalid } from '../base/read-fields.ts';
 import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { FotoService } from '../fotos/foto-service.ts';
-import { type KitService, marcaDoKit, templatesDoKit } from '../marca/kit-service.ts';
+import { cargoDoKit, type KitService, marcaDoKit, templatesDoKit } from '../marca/kit-service.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
@@ -233,7 +233,7 @@ export function createArteService(parts: {
             fornecedor: fornecedorDaLoja(marca, usuario.email),
             foto: photos.foto,
           });
-          const cargo = kit.cargoNaAssinatura && usuario.descricao_cargo.trim();
+          const cargo = cargoDoKit(kit, usuario);
           const desenho = cargo ? { ...rascunho.desenho, cargo } : rascunho.desenho;
           return { ...rascunho, desenho, figuras: { ...logosDaMarca.figuras, ...photos.figuras } };
         },

@@ -9,7 +9,7 @@ import {
   kitPadrao,
   visuaisPermitidos,
 } from '../../app/domain/marca/kit-da-marca.ts';
-import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { Usuario, UsuarioDeEmpresa } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
@@ -30,8 +30,10 @@ export type MarcaDoKit = Pick<EmpresaArte, 'cores' | 'rodape'>;
 export type KitService = {
   /** The kit in force, version 0 where none was published. */
   vigente(idEmpresa: number): Promise<KitPublicado>;
-  /** What the kit in force says of colours and footer; nothing where it says nothing. */
-  marca(idEmpresa: number): Promise<Partial<MarcaDoKit>>;
+  /** What the kit in force says of colours, footer and this person's signature; nothing where it says nothing. */
+  marca(
+    usuario: Pick<UsuarioDeEmpresa, 'id_empresa' | 'descricao_cargo'>,
+  ): Promise<Partial<MarcaDoKit> & { cargo?: string }>;
   /** A version; 0 is what holds before the first. Throws ErroDaApi 404. */
   find(idEmpresa: number, versao: number): Promise<KitPublicado>;
   /** The history, newest first; `cursor` is what the page before gave. */
@@ -62,7 +64,11 @@ export function createKitService(parts: {
 
   return {
     vigente,
-    marca: async (idEmpresa) => marcaDoKit(await vigente(idEmpresa)),
+    async marca(usuario) {
+      const kit = await vigente(usuario.id_empresa);
+      const cargo = cargoDoKit(kit, usuario);
+      return { ...marcaDoKit(kit), ...(cargo ? { cargo } : {}) };
+    },
 
     async find(idEmpresa, versao) {
       if (versao === 0) return kitPadrao(GALERIAS);
@@ -106,6 +112,12 @@ export function marcaDoKit({ cores, rodapeLegal }: KitDaMarca): Partial<MarcaDoK
     ...(rodapeLegal ? { rodape: rodapeLegal } : {}),
   };
 }
+
+/** The role that stands under a person's name; empty where the kit shows none, or the person has none. */
+export const cargoDoKit = (
+  { cargoNaAssinatura }: KitDaMarca,
+  { descricao_cargo }: Pick<Usuario, 'descricao_cargo'>,
+): string => (cargoNaAssinatura ? descricao_cargo.trim() : '');
 
 /** Ids that a company's consultants may choose, the default first. */
 export const templatesDoKit = (kit: KitDaMarca, tipo: TipoDeGerador): string[] =>

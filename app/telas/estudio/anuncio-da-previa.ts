@@ -13,6 +13,8 @@ export type EmpresaDoEstudio = EmpresaArte & {
   fornecedor: Fornecedor;
   /** The consultant's e-mail. */
   eletronico: string;
+  /** The consultant's role, where the company's kit shows it. */
+  cargo?: string;
 };
 
 const numero = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

@@ -38,11 +38,12 @@ export async function loadTela(
   tipo: TipoDeGerador,
   plano: PlanoPublicado | null,
 ): Promise<Omit<DadosDaTela, 'inicial' | 'vazio'>> {
-  const loja = usuario && hasEmpresa(usuario) ? usuario.id_empresa : null;
+  const daLoja = usuario && hasEmpresa(usuario) ? usuario : null;
+  const loja = daLoja?.id_empresa ?? null;
   const [motos, marca, doKit, visuais] = await Promise.all([
     orNull(context.catalogo.motos()),
     loja === null ? null : orNull(context.marcas.find(loja)),
-    loja === null ? null : orErrorPage(context.kits.marca(loja)),
+    daLoja && orErrorPage(context.kits.marca(daLoja)),
     loja === null ? context.artes.templates(tipo) : orErrorPage(context.artes.templatesOf(loja, tipo)),
   ]);
   const templates = visuais.map(({ id, nome, descricao }) => ({ id, nome, descricao }));

@@ -63,15 +63,22 @@ function itensDe(digitado: Digitado) {
  */
 export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknown {
   const { hoje } = estudio;
-  const { fornecedor: _, eletronico, ...empresa } = estudio.empresa ?? SEM_MARCA;
+  const { fornecedor: _, eletronico, cargo, ...empresa } = estudio.empresa ?? SEM_MARCA;
   const ajustes = readAjustes(digitado.ajustes ?? '');
   const figurado = { ...fotoDe(digitado.foto), ajustes };
   const dia = (texto = '') => parseData(texto, hoje) ?? '';
-  const comum = { nome: digitado.nome ?? '', telefone: digitado.telefone ?? '', empresa, ...figurado };
+  const assina = cargo ? { cargo } : {};
+  const comum = {
+    ...{ nome: digitado.nome ?? '', telefone: digitado.telefone ?? '', ...assina },
+    ...{ empresa, ...figurado },
+  };
   if (tipo === 'oferta') {
     const { plano, taxaLivre } = estudio as DadosDoEstudio;
     const shown = parcelaDoFormulario(panfletoDigitado(digitado), { plano, hoje, taxaLivre }).digitado;
-    return toOferta(anuncioOf(shown, { motos, hoje }), motos, empresa, eletronico, figurado);
+    return {
+      ...toOferta(anuncioOf(shown, { motos, hoje }), motos, empresa, eletronico, figurado),
+      ...assina,
+    };
   }
   if (tipo === 'post') {
     const { moto } = digitado;
