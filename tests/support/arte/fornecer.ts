@@ -2,10 +2,13 @@ import type { TestProject } from 'vitest/node';
 import { type Embrulho, embrulhar } from './embrulho.ts';
 import { EXEMPLOS } from './exemplos.ts';
 import { REFERENCIAS, readReferencia } from './referencias.ts';
+import { emojisDoConjunto } from './render-node.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     exemplos: Embrulho;
+    /** Pictures of the examples' emoji, by address. */
+    emojis: Embrulho;
     /** `png` in base64. */
     referencias: Embrulho;
   }
@@ -14,6 +17,7 @@ declare module 'vitest' {
 /** Hands the tests in workerd what they cannot read from the disk. */
 export default function setup(project: TestProject): void {
   project.provide('exemplos', embrulhar(EXEMPLOS));
+  project.provide('emojis', embrulhar(emojisDoConjunto(EXEMPLOS)));
   project.provide(
     'referencias',
     embrulhar(

@@ -25,14 +25,15 @@ const FONTS: Font[] = (Object.keys(FONTES) as Fonte[]).map((fonte) => ({
 
 const CONJUNTO = join(dirname(require.resolve('@discordapp/twemoji/package.json')), 'dist/svg');
 
-/** What the edge hands along with the data. */
-function embutirEmojis(dados: unknown): void {
-  for (const endereco of emojisOf(dados)) {
-    const svg = join(CONJUNTO, basename(endereco));
-    if (existsSync(svg))
-      embutirEmoji(endereco, `data:image/svg+xml;base64,${readFileSync(svg).toString('base64')}`);
-  }
-}
+/** What the edge hands along with the data: pictures of its emoji, by address. */
+export const emojisDoConjunto = (dados: unknown): Array<[endereco: string, uri: string]> =>
+  emojisOf(dados)
+    .map((endereco): [string, string] => [endereco, join(CONJUNTO, basename(endereco))])
+    .filter(([, svg]) => existsSync(svg))
+    .map(([endereco, svg]) => [
+      endereco,
+      `data:image/svg+xml;base64,${readFileSync(svg).toString('base64')}`,
+    ]);
 
 const pronto = init(readFileSync(require.resolve('satori/yoga.wasm')));
 
@@ -45,7 +46,7 @@ export async function renderSvg(
 ): Promise<string> {
   await pronto;
   const { largura, altura } = FORMATOS[formato];
-  embutirEmojis(dados);
+  for (const [endereco, uri] of emojisDoConjunto(dados)) embutirEmoji(endereco, uri);
   return satori(templateById(template).element(formato, semEmojisQueFaltam(dados)), {
     width: largura,
     height: altura,

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { embutirEmoji, semEmojisQueFaltam } from '../../../app/arte/emojis.ts';
 import { TEMPLATES, templateById } from '../../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS } from '../../../app/arte/tipos.ts';
 import { draw, MAX_JPEG } from '../../../workers/desenho/draw.ts';
@@ -15,10 +16,12 @@ const LENTO = 30_000;
 
 const EXEMPLOS = desembrulhar<Record<string, DadosOferta>>(inject('exemplos'));
 
+for (const [endereco, uri] of desembrulhar<[string, string][]>(inject('emojis'))) embutirEmoji(endereco, uri);
+
 function exemplo(nome: string): DadosOferta {
   const dados = EXEMPLOS[nome];
   if (!dados) throw new Error(`no example ${nome}`);
-  return dados;
+  return semEmojisQueFaltam(dados);
 }
 
 describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
