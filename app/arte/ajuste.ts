@@ -3,6 +3,8 @@ import { isEmoji, sinaisDe } from './sinais.ts';
 
 /** Fitted text: draw each line on its own, unwrapped, so that browser and server break at the same places. */
 export type TextoAjustado = {
+  /** What it was measured for, and is drawn with. */
+  fonte: Fonte;
   /** Font size, px. */
   tamanho: number;
   linhas: string[];
@@ -43,12 +45,9 @@ const paresDe = (fonte: Fonte): ReadonlyMap<string, number> =>
       (pares.match(/../gs) ?? []).map((par) => [par, valor] as const),
     ),
   );
-const PARES: Record<Fonte, ReadonlyMap<string, number>> = {
-  'poppins-500': paresDe('poppins-500'),
-  'poppins-700': paresDe('poppins-700'),
-  'roboto-400': paresDe('roboto-400'),
-  'roboto-500': paresDe('roboto-500'),
-};
+const PARES = Object.fromEntries(
+  (Object.keys(AFASTAMENTOS) as Fonte[]).map((fonte) => [fonte, paresDe(fonte)]),
+) as Record<Fonte, ReadonlyMap<string, number>>;
 
 /** Width of a text in em, kerning that moves apart included. An emoji is as wide as its font is high, and so counts whatever the table lacks: pass `textoDesenhavel` or `textoComEmojis` first. */
 function larguraEm(texto: string, fonte: Fonte): number {
@@ -180,8 +179,14 @@ export function ajustarTexto(texto: string, ajuste: Ajuste): TextoAjustado {
       ? equilibradas(lista, fonte, largura / tamanho, inteiras)
       : (inteiras ?? emLinhas(lista, fonte, largura / tamanho, true) ?? []);
   const alturaLinha = Math.round(tamanho * entrelinha);
-  return { tamanho, linhas, alturaLinha, altura: alturaLinha * linhas.length };
+  return { fonte, tamanho, linhas, alturaLinha, altura: alturaLinha * linhas.length };
 }
+
+/** The point between two parts of a line, left out where the line breaks at it. */
+export const semPontoNaQuebra = (texto: TextoAjustado): TextoAjustado => ({
+  ...texto,
+  linhas: texto.linhas.map((linha) => linha.replace(/ ·$/, '')),
+});
 
 /** As few lines as keep the text at `aceitavel` px or more; when even the most lines do not, the usual fit. */
 export function ajustarEmPoucasLinhas(texto: string, ajuste: Ajuste, aceitavel: number): TextoAjustado {

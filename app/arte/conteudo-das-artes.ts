@@ -2,7 +2,9 @@ import { formatData, isData } from '../domain/valores/datas.ts';
 import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone } from '../domain/valores/telefone.ts';
 import { escalaDoTexto } from './ajustes.ts';
-import { emParagrafo, linhasMostradas, validadeCurta } from './conteudo.ts';
+import { conversaDe, emParagrafo, linhasMostradas, validadeCurta } from './conteudo.ts';
+import type { Fonte } from './larguras.ts';
+import { letraDoTitulo } from './letras.ts';
 import { textoComEmojis, textoDesenhavel } from './texto.ts';
 import type { DadosParabens, DadosPecas, DadosPost, EmpresaArte, FotoArte } from './tipos.ts';
 
@@ -13,6 +15,8 @@ type Comum = {
   telefone: string;
   validade: string;
   legal: string;
+  qr: string;
+  letra: Fonte;
   escala: number;
 };
 
@@ -54,6 +58,8 @@ function comum(dados: DadosPost | DadosParabens | DadosPecas): Comum {
     telefone: textoDesenhavel(formatTelefone(dados.telefone)),
     validade: '',
     legal: lojaEmLinha(dados.empresa),
+    qr: conversaDe(dados),
+    letra: letraDoTitulo(dados.empresa),
     escala: escalaDoTexto(dados.ajuste),
   };
 }

@@ -2,8 +2,10 @@ import type { Ajuste, LinhaEscondivel } from '../domain/artes/ajustes.ts';
 import { chamadaDaParcela, entradaPorExtenso } from '../domain/ofertas/chamada-da-parcela.ts';
 import { formatData, formatDataCurta, isData } from '../domain/valores/datas.ts';
 import type { Centavos } from '../domain/valores/dinheiro.ts';
-import { formatTelefone } from '../domain/valores/telefone.ts';
+import { formatTelefone, telefoneWhatsApp } from '../domain/valores/telefone.ts';
 import { escalaDoTexto, escondida } from './ajustes.ts';
+import type { Fonte } from './larguras.ts';
+import { letraDoTitulo } from './letras.ts';
 import { textoComEmojis, textoDesenhavel } from './texto.ts';
 import type { ClasseMoto, DadosOferta } from './tipos.ts';
 
@@ -29,6 +31,10 @@ export type Conteudo = {
   selo: string;
   /** Whether the instalment is set largest. */
   parcelaPrimeiro: boolean;
+  /** What the code beside the signature opens; empty for none. */
+  qr: string;
+  /** Font of the headline. */
+  letra: Fonte;
   /** Factor of the sizes that the template would choose. */
   escala: number;
 };
@@ -104,8 +110,19 @@ export function conteudoOferta(dados: DadosOferta): Conteudo {
     precoAntes: precoAntes(dados),
     selo: shown('selo', textoComEmojis(dados.selo ?? '')),
     parcelaPrimeiro: dados.heroi === 'parcela' && quoted !== null,
+    qr: conversaDe(dados),
+    letra: letraDoTitulo(dados.empresa),
     escala: escalaDoTexto(dados.ajuste),
   };
+}
+
+/**
+ * Address of a conversation with who signs; empty where the company wants none, or the telephone is none. In capitals:
+ * a code of them alone has fewer and larger squares, and neither scheme nor host minds.
+ */
+export function conversaDe({ empresa, telefone }: Pick<DadosOferta, 'empresa' | 'telefone'>): string {
+  const numero = empresa.qr ? telefoneWhatsApp(telefone) : null;
+  return numero ? `HTTPS://WA.ME/${numero}` : '';
 }
 
 /** "Condições válidas até 30/11"; empty while the day is being typed. */

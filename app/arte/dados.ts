@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ajusteSchema, focoSchema, zoomSchema } from '../domain/artes/ajustes.ts';
+import { LETRAS } from '../domain/marca/letras.ts';
 import { CLASSES_DE_MOTO } from '../domain/motos/catalogo.ts';
 
 /** Whole centavos. */
@@ -33,6 +34,10 @@ export const empresaSchema = v.object({
   cores: coresSchema,
   /** Brand logos for light grounds, as `logo`; the first two are shown. */
   marcas: v.array(v.string()),
+  /** A code beside the signature opens a conversation with who signs. */
+  qr: v.optional(v.literal(true)),
+  /** Font of the headlines; the usual one when not told. */
+  letra: v.optional(v.picklist(LETRAS)),
   /** What the company adds to the legal statement. */
   rodape: v.optional(v.string()),
 });

@@ -49,8 +49,8 @@ export const ROOMS = [
     name: 'arte',
     path: /^app\/arte\//,
     values: ['arte', 'domain'],
-    packages: ['react', 'react/jsx-runtime', 'valibot'],
-    why: 'app/arte draws with React, valibot and app/domain alone, on the server and in the page',
+    packages: ['react', 'react/jsx-runtime', 'uqr', 'valibot'],
+    why: 'app/arte draws with React, valibot, uqr and app/domain alone, on the server and in the page',
   },
   { name: 'route table', path: /^app\/(?:routes|tela)\.ts$/, values: ['route table'], types: ['components'] },
   {

@@ -9,6 +9,7 @@ import {
   kitPadrao,
   visuaisPermitidos,
 } from '../../app/domain/marca/kit-da-marca.ts';
+import { LETRA_PADRAO } from '../../app/domain/marca/letras.ts';
 import type { Usuario, UsuarioDeEmpresa } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
@@ -25,7 +26,7 @@ export type VersaoDoKit = KitPublicado & { uid: string; em: string };
 export type KitEnviado = { id: unknown; base: number; kit: unknown };
 
 /** What of a kit a picture draws. */
-export type MarcaDoKit = Pick<EmpresaArte, 'cores' | 'rodape'>;
+export type MarcaDoKit = Pick<EmpresaArte, 'cores' | 'rodape' | 'letra' | 'qr'>;
 
 export type KitService = {
   /** The kit in force, version 0 where none was published. */
@@ -105,11 +106,14 @@ export function createKitService(parts: {
   };
 }
 
-/** Colours and footer of a kit as pictures draw them; where it decides none, the brand JSON's stay. */
-export function marcaDoKit({ cores, rodapeLegal }: KitDaMarca): Partial<MarcaDoKit> {
+/** What a kit says of a picture's company; where it decides no colours, the brand JSON's stay. */
+export function marcaDoKit({ cores, rodapeLegal, letra, qrNaAssinatura }: KitDaMarca): Partial<MarcaDoKit> {
   return {
     ...(cores ? { cores: coresDoKit(cores).cores } : {}),
     ...(rodapeLegal ? { rodape: rodapeLegal } : {}),
+    // Left out where nothing was chosen: equal pictures have equal data.
+    ...(letra === LETRA_PADRAO ? {} : { letra }),
+    ...(qrNaAssinatura ? { qr: true } : {}),
   };
 }
 
@@ -124,14 +128,16 @@ export const templatesDoKit = (kit: KitDaMarca, tipo: TipoDeGerador): string[] =
   visuaisPermitidos(kit, tipo, GALERIAS[tipo]);
 
 /** Always in the same order of fields: equal kits are equal texts. */
-const contentOf = ({ cores, rodapeLegal, cargoNaAssinatura, visuais }: KitDaMarca): string =>
-  JSON.stringify({ cores, rodapeLegal, cargoNaAssinatura, visuais });
+function contentOf(kit: KitDaMarca): string {
+  const { cores, rodapeLegal, cargoNaAssinatura, qrNaAssinatura, letra, visuais } = kit;
+  return JSON.stringify({ cores, rodapeLegal, cargoNaAssinatura, qrNaAssinatura, letra, visuais });
+}
 
-/** A generator that is newer than the version has all of its templates. */
+/** What is newer than the version is as before any: a generator has all of its templates. */
 function toPublicado({ versao, dados }: KitGuardado): KitPublicado {
   const padrao = kitPadrao(GALERIAS);
   const kit = JSON.parse(dados) as KitDaMarca;
-  return { ...kit, visuais: { ...padrao.visuais, ...kit.visuais }, versao };
+  return { ...padrao, ...kit, visuais: { ...padrao.visuais, ...kit.visuais }, versao };
 }
 
 function repeated(stored: KitGuardado, dados: string): KitPublicado {

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { medirTexto, type TextoAjustado } from '../ajuste.ts';
+import { medirTexto, semPontoNaQuebra, type TextoAjustado } from '../ajuste.ts';
 import type { EmpresaArte, FormatoDesenhado } from '../tipos.ts';
 import { caber } from './caber.ts';
 import type { Caixa } from './caixa.ts';
 import { Imagem } from './imagens.tsx';
 import { Linhas } from './linhas.tsx';
 import { Logo } from './logo.tsx';
+import { larguraAoLado, type MedidasQr, Qr } from './qr.tsx';
 import type { Assinatura } from './rodape.tsx';
 
 type Tamanhos = {
@@ -15,18 +16,22 @@ type Tamanhos = {
   legal: number;
   legalMinimo: number;
   legalAltura: number;
+  /** Side of the code; 0 where it would be too small to be read. */
+  qr: number;
 };
 
 const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
-  feed: { logo: 74, telefone: 44, nome: 28, legal: 23, legalMinimo: 22, legalAltura: 190 },
-  story: { logo: 82, telefone: 48, nome: 31, legal: 24, legalMinimo: 22, legalAltura: 230 },
-  quadrado: { logo: 62, telefone: 38, nome: 25, legal: 22, legalMinimo: 22, legalAltura: 160 },
-  link: { logo: 50, telefone: 32, nome: 21, legal: 18, legalMinimo: 17, legalAltura: 84 },
-  impresso: { logo: 78, telefone: 46, nome: 29, legal: 23, legalMinimo: 22, legalAltura: 200 },
+  feed: { logo: 74, telefone: 44, nome: 28, legal: 23, legalMinimo: 22, legalAltura: 190, qr: 140 },
+  story: { logo: 82, telefone: 48, nome: 31, legal: 24, legalMinimo: 22, legalAltura: 230, qr: 156 },
+  quadrado: { logo: 62, telefone: 38, nome: 25, legal: 22, legalMinimo: 22, legalAltura: 160, qr: 124 },
+  link: { logo: 50, telefone: 32, nome: 21, legal: 18, legalMinimo: 17, legalAltura: 84, qr: 0 },
+  impresso: { logo: 78, telefone: 46, nome: 29, legal: 23, legalMinimo: 22, legalAltura: 200, qr: 150 },
 };
 
 export type MedidasBarra = {
   x: number;
+  /** With the code, and of the words beside it. */
+  inteira: number;
   largura: number;
   /** Upper edge, px; the foot ends where it was told to. */
   y: number;
@@ -38,6 +43,7 @@ export type MedidasBarra = {
   telefone: TextoAjustado;
   legal: TextoAjustado;
   legalY: number;
+  qr: MedidasQr | null;
 };
 
 type OpcoesBarra = {
@@ -54,12 +60,15 @@ export function medirBarra(
   formato: FormatoDesenhado,
   empresa: EmpresaArte,
   c: Assinatura,
-  { x, largura, base, semValidade = false }: OpcoesBarra,
+  opcoes: OpcoesBarra,
 ): MedidasBarra {
+  const { x, largura: inteira, base, semValidade = false } = opcoes;
   const m = TAMANHOS[formato];
+  const qr = c.qr && m.qr ? { endereco: c.qr, lado: m.qr } : null;
+  const largura = larguraAoLado(inteira, qr);
   const coluna = Math.round(largura * 0.43);
   const telefone = caber(c.telefone, { largura: coluna, linhas: 1, maximo: m.telefone, entrelinha: 1.12 });
-  const nome = caber(c.nome, {
+  const assinado = caber([c.nome, c.cargo].filter(Boolean).join(' · '), {
     fonte: 'roboto-500',
     largura: coluna,
     linhas: 2,
@@ -68,6 +77,7 @@ export function medirBarra(
     entrelinha: 1.16,
     aceitavel: m.nome * 0.8,
   });
+  const nome = semPontoNaQuebra(assinado);
   const legal = caber([semValidade ? '' : c.validade, c.legal].filter(Boolean).join(' · '), {
     fonte: 'roboto-400',
     largura,
@@ -81,7 +91,8 @@ export function medirBarra(
   });
   const linha = Math.max(m.logo, nome.altura + telefone.altura);
   const vao = Math.round(m.logo * 0.18);
-  const altura = linha + (legal.altura > 0 ? vao + legal.altura : 0);
+  if (qr && legal.tamanho < m.legalMinimo) return medirBarra(formato, empresa, { ...c, qr: '' }, opcoes);
+  const altura = Math.max(linha + (legal.altura > 0 ? vao + legal.altura : 0), qr?.lado ?? 0);
   const y = base - altura;
   const logo = {
     x,
@@ -97,6 +108,7 @@ export function medirBarra(
   const blocoY = y + Math.round((linha - nome.altura - telefone.altura) / 2);
   return {
     x,
+    inteira,
     largura,
     y,
     altura,
@@ -115,6 +127,7 @@ export function medirBarra(
     telefone,
     legal,
     legalY: y + linha + vao,
+    qr,
   };
 }
 
@@ -130,7 +143,6 @@ export function Barra({ empresa, medidas: m, cor, corApoio }: PropsBarra): React
       ))}
       <Linhas
         texto={m.nome}
-        fonte="roboto-500"
         cor={corApoio}
         x={m.contato.x}
         y={m.contato.nomeY}
@@ -139,14 +151,14 @@ export function Barra({ empresa, medidas: m, cor, corApoio }: PropsBarra): React
       />
       <Linhas
         texto={m.telefone}
-        fonte="poppins-700"
         cor={cor}
         x={m.contato.x}
         y={m.contato.telefoneY}
         largura={m.contato.largura}
         alinhamento="direita"
       />
-      <Linhas texto={m.legal} fonte="roboto-400" cor={corApoio} x={m.x} y={m.legalY} largura={m.largura} />
+      <Linhas texto={m.legal} cor={corApoio} x={m.x} y={m.legalY} largura={m.largura} />
+      {m.qr && <Qr {...m.qr} x={m.x + m.inteira - m.qr.lado} y={m.y + m.altura - m.qr.lado} />}
     </div>
   );
 }

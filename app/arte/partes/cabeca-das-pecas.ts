@@ -49,6 +49,7 @@ export function medirCabeca(
   const coluna = deitado ? largura - (selo ? selo.caixa.largura + 30 : 0) : largura;
   const tituloY = y + (selo && !deitado ? selo.caixa.altura + Math.round(t.selo * 0.5) : 0);
   const titulo = caber(c.titulo, {
+    fonte: c.letra,
     largura: coluna,
     altura: deitado ? 62 : t.titulo * 2.1,
     linhas: deitado ? 1 : 2,

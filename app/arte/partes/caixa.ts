@@ -1,4 +1,5 @@
 import { type Fonte, METRICAS } from '../larguras.ts';
+import { FACES } from '../letras.ts';
 import type { Estilo } from '../tipos.ts';
 
 /** A rectangle of the canvas, px. */
@@ -11,8 +12,8 @@ export function posicao({ x, y, largura, altura }: Caixa): Estilo {
 
 /** Family and weight of a cut, as the caller registers them. */
 export function estiloFonte(fonte: Fonte): Estilo {
-  const [familia, peso] = fonte.split('-');
-  return { fontFamily: familia === 'poppins' ? 'Poppins' : 'Roboto', fontWeight: Number(peso) };
+  const { familia, peso } = FACES[fonte];
+  return { fontFamily: familia, fontWeight: peso };
 }
 
 /** Distance from the top of a line as high as its font size to the top of its capitals, as a part of the size. */

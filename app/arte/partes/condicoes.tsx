@@ -28,7 +28,7 @@ export function ParcelaGrande({ parcela, caixa, cor, apoio }: PropsGrande): Reac
   const y = caixa.y + Math.max(0, Math.round((livre - valor.altura) / 2));
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas texto={linha} fonte="poppins-500" cor={apoio} x={caixa.x} y={y} largura={caixa.largura} />
+      <Linhas texto={linha} cor={apoio} x={caixa.x} y={y} largura={caixa.largura} />
       <Preco
         centavos={parcela.valor}
         medidas={valor}
@@ -61,7 +61,7 @@ function ParcelaNaFaixa({ parcela, caixa, cor, apoio }: PropsGrande): ReactEleme
   const vao = Math.round(altura * 0.26);
   const valor = medirPreco(parcela.valor, largura - coluna - vao, Math.round(altura * 0.98));
   const topo = y + Math.round((altura - entrada.altura - vezes.altura) / 2);
-  const apoios = { fonte: 'poppins-500', cor: apoio, x, largura: coluna } as const;
+  const apoios = { cor: apoio, x, largura: coluna } as const;
   return (
     <div style={{ display: 'flex' }}>
       <Linhas texto={entrada} y={topo} {...apoios} />

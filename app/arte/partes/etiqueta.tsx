@@ -56,7 +56,6 @@ export function PalavrasDaEtiqueta({ etiqueta, cor }: PropsEtiqueta): ReactEleme
   return (
     <Linhas
       texto={texto}
-      fonte="poppins-700"
       cor={cor}
       x={caixa.x}
       y={caixa.y + Math.round((caixa.altura - texto.altura) / 2)}

@@ -38,15 +38,8 @@ export function PalavrasDoItemDesenhadas(props: PropsPalavras): ReactElement {
   const { item, medidas: m, cor, corApoio, corPreco = cor, corPrecoApoio = corApoio } = props;
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas
-        texto={m.descricao}
-        fonte="poppins-700"
-        cor={cor}
-        x={m.x}
-        y={m.descricaoY}
-        largura={m.largura}
-      />
-      <Linhas texto={m.codigo} fonte="roboto-400" cor={corApoio} x={m.x} y={m.codigoY} largura={m.largura} />
+      <Linhas texto={m.descricao} cor={cor} x={m.x} y={m.descricaoY} largura={m.largura} />
+      <Linhas texto={m.codigo} cor={corApoio} x={m.x} y={m.codigoY} largura={m.largura} />
       <PrecoDoItem
         centavos={item.preco}
         medidas={m.preco}

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TextoAjustado } from '../ajuste.ts';
 import { fonteDoEmoji } from '../emojis.ts';
-import type { Fonte } from '../larguras.ts';
 import { trechosDe } from '../sinais.ts';
 import { type Caixa, estiloFonte, posicao } from './caixa.ts';
 
@@ -9,7 +8,6 @@ type Alinhamento = 'esquerda' | 'centro' | 'direita';
 
 type PropsLinhas = {
   texto: TextoAjustado;
-  fonte: Fonte;
   cor: string;
   x: number;
   y: number;
@@ -64,7 +62,7 @@ function LinhaComEmojis({ linha, tamanho }: { linha: string; tamanho: number }):
 
 /** Fitted text, one element per line. */
 export function Linhas(props: PropsLinhas): ReactElement {
-  const { texto, fonte, cor, x, y, largura, alinhamento = 'esquerda', espacejamento = 0 } = props;
+  const { texto, cor, x, y, largura, alinhamento = 'esquerda', espacejamento = 0 } = props;
   const caixa: Caixa = { x, y, largura, altura: texto.altura };
   return (
     <div style={{ ...posicao(caixa), flexDirection: 'column' }}>
@@ -73,7 +71,7 @@ export function Linhas(props: PropsLinhas): ReactElement {
           key={chave}
           style={{
             display: 'flex',
-            ...estiloFonte(fonte),
+            ...estiloFonte(texto.fonte),
             fontSize: texto.tamanho,
             color: cor,
             justifyContent: JUSTIFICACAO[alinhamento],

@@ -22,7 +22,6 @@ export function Logo({ src, nome, caixa, cor, ancora = 'esquerda' }: PropsLogo):
   return (
     <Linhas
       texto={texto}
-      fonte="poppins-700"
       cor={cor}
       x={caixa.x}
       y={caixa.y + Math.round((caixa.altura - texto.altura) / 2)}

@@ -63,17 +63,9 @@ export function Parcela({ parcela, caixa, cor, corValor = cor }: PropsParcela): 
   const vezesTopo = emLinha ? valorY + valor.altura - alturaVezes : valorY - vao - alturaVezes;
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas
-        texto={entrada}
-        fonte={FONTE_ENTRADA}
-        cor={cor}
-        x={x}
-        y={yVersal(topo, entrada, FONTE_ENTRADA)}
-        largura={largura}
-      />
+      <Linhas texto={entrada} cor={cor} x={x} y={yVersal(topo, entrada, FONTE_ENTRADA)} largura={largura} />
       <Linhas
         texto={vezes}
-        fonte={FONTE_VEZES}
         cor={cor}
         x={x}
         y={yVersal(vezesTopo, vezes, FONTE_VEZES)}

@@ -61,9 +61,7 @@ export function PrecoDoItem({ centavos, medidas: m, x, y, cor, corApoio }: Props
   const deLargura = m.antes ? Math.round(medirTexto('de ', 'roboto-500', m.antes.tamanho)) : 0;
   return (
     <div style={{ display: 'flex' }}>
-      {m.antes ? (
-        <Linhas texto={m.antes} fonte="roboto-500" cor={corApoio} x={x} y={y} largura={m.larguraAntes} />
-      ) : null}
+      {m.antes ? <Linhas texto={m.antes} cor={corApoio} x={x} y={y} largura={m.larguraAntes} /> : null}
       {m.antes ? (
         <div
           style={{

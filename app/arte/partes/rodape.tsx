@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { ajustarEmPoucasLinhas, ajustarTexto, type TextoAjustado } from '../ajuste.ts';
+import { ajustarEmPoucasLinhas, ajustarTexto, semPontoNaQuebra, type TextoAjustado } from '../ajuste.ts';
 import type { Conteudo } from '../conteudo.ts';
 import { Linhas } from './linhas.tsx';
+import { larguraAoLado, type MedidasQr, Qr } from './qr.tsx';
 
 /** What a foot says, of any generator. */
 export type Assinatura = Pick<Conteudo, 'nome' | 'telefone' | 'validade' | 'legal'> &
-  Partial<Pick<Conteudo, 'escala' | 'cargo'>>;
+  Partial<Pick<Conteudo, 'escala' | 'cargo' | 'qr'>>;
 
 export type MedidasRodape = {
   nome: TextoAjustado;
@@ -14,6 +15,7 @@ export type MedidasRodape = {
   telefone: TextoAjustado;
   validade: TextoAjustado;
   legal: TextoAjustado;
+  qr: MedidasQr | null;
   /** Name over telephone, or all three beside each other. */
   emBloco: boolean;
   alturaAssinatura: number;
@@ -30,6 +32,8 @@ type OpcoesRodape = {
   legalMinimo: number;
   legalAltura: number;
   vao: number;
+  /** Side of a code beside it, px; none where it would be too small to be read. */
+  qr?: number;
 };
 
 const COLUNAS = {
@@ -43,6 +47,15 @@ const fileiraDe = (telefone: TextoAjustado, validade: TextoAjustado): number =>
 
 /** Signature and legal statement, measured from the statement upwards: what the law asks for gets its room first. */
 export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape {
+  const qr = c.qr && opcoes.qr ? { endereco: c.qr, lado: opcoes.qr } : null;
+  const medidas = medirPalavras(c, { ...opcoes, largura: larguraAoLado(opcoes.largura, qr) });
+  if (!qr) return { ...medidas, qr };
+  // The law's words before the code.
+  if (medidas.legal.tamanho < opcoes.legalMinimo) return medirRodape({ ...c, qr: '' }, opcoes);
+  return { ...medidas, qr, altura: Math.max(medidas.altura, qr.lado) };
+}
+
+function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape, 'qr'> {
   const { largura, emBloco, vao } = opcoes;
   const coluna = emBloco ? COLUNAS.bloco : COLUNAS.linha;
   const corpo = Math.round(opcoes.telefone * (c.escala ?? 1));
@@ -54,7 +67,7 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
     maximo: corpo,
     minimo: 24,
   });
-  const nome = ajustarEmPoucasLinhas(
+  const assinado = ajustarEmPoucasLinhas(
     emBloco || !c.cargo ? c.nome : [c.nome, c.cargo].filter(Boolean).join(' · '),
     {
       fonte: 'roboto-500',
@@ -68,6 +81,7 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
     },
     20,
   );
+  const nome = semPontoNaQuebra(assinado);
   const cargo = ajustarTexto(emBloco ? (c.cargo ?? '') : '', {
     fonte: 'roboto-400',
     largura: largura * coluna.nome,
@@ -113,6 +127,9 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
   };
 }
 
+/** Side of the code, in sizes of the telephone beside it. */
+const QR = 3.2;
+
 /** The foot of the upright formats. */
 export const medirRodapeEmPe = (
   c: Assinatura,
@@ -127,6 +144,7 @@ export const medirRodapeEmPe = (
     legalMinimo: 22,
     legalAltura: m.legalAltura,
     vao: Math.round(m.vao * 0.7),
+    qr: Math.round(m.telefone * QR),
   });
 
 /**
@@ -157,7 +175,8 @@ type PropsRodape = {
 };
 
 /** Who answers, until when, and the statement. */
-export function Rodape({ medidas: m, x, y, largura, cor, corApoio }: PropsRodape): ReactElement {
+export function Rodape({ medidas: m, x, y, largura: inteira, cor, corApoio }: PropsRodape): ReactElement {
+  const largura = larguraAoLado(inteira, m.qr);
   const coluna = m.emBloco ? COLUNAS.bloco : COLUNAS.linha;
   const meio = (texto: TextoAjustado) => y + Math.round((m.alturaAssinatura - texto.altura) / 2);
   const larguraValidade = Math.round(largura * coluna.validade);
@@ -167,23 +186,14 @@ export function Rodape({ medidas: m, x, y, largura, cor, corApoio }: PropsRodape
     <div style={{ display: 'flex' }}>
       <Linhas
         texto={m.nome}
-        fonte="roboto-500"
         cor={cor}
         x={m.emBloco ? x : x + Math.round(largura * 0.33)}
         y={m.emBloco ? y : meio(m.nome)}
         largura={larguraNome}
       />
-      <Linhas
-        texto={m.cargo}
-        fonte="roboto-400"
-        cor={corApoio}
-        x={x}
-        y={y + m.nome.altura}
-        largura={larguraNome}
-      />
+      <Linhas texto={m.cargo} cor={corApoio} x={x} y={y + m.nome.altura} largura={larguraNome} />
       <Linhas
         texto={m.telefone}
-        fonte="poppins-700"
         cor={cor}
         x={x}
         y={m.emBloco ? base - m.telefone.altura : meio(m.telefone)}
@@ -191,7 +201,6 @@ export function Rodape({ medidas: m, x, y, largura, cor, corApoio }: PropsRodape
       />
       <Linhas
         texto={m.validade}
-        fonte="roboto-500"
         cor={cor}
         x={x + largura - larguraValidade}
         y={
@@ -202,7 +211,8 @@ export function Rodape({ medidas: m, x, y, largura, cor, corApoio }: PropsRodape
         largura={larguraValidade}
         alinhamento="direita"
       />
-      <Linhas texto={m.legal} fonte="roboto-400" cor={corApoio} x={x} y={base + m.vao} largura={largura} />
+      <Linhas texto={m.legal} cor={corApoio} x={x} y={base + m.vao} largura={largura} />
+      {m.qr && <Qr {...m.qr} x={x + inteira - m.qr.lado} y={y + m.altura - m.qr.lado} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function medirTitulos(c: Conteudo, opcoes: OpcoesEmPe): Titulos {
   const moto = ajustarEmPoucasLinhas(
     c.moto,
     {
-      fonte: 'poppins-700',
+      fonte: c.letra,
       largura,
       maxLinhas: 2,
       entrelinha: 1.04,
@@ -74,7 +74,7 @@ export function medirTitulosNaColuna(c: Conteudo, largura: number, altura: numbe
   const moto = ajustarEmPoucasLinhas(
     c.moto,
     {
-      fonte: 'poppins-700',
+      fonte: c.letra,
       largura,
       maxLinhas: 3,
       altura: livre,

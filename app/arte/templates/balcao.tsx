@@ -31,17 +31,9 @@ export const Balcao: ComponenteTemplate<DadosPecas> = ({ formato, dados }): Reac
     <Tela formato={formato} cor={PAREDE}>
       <Poligonos largura={W} altura={H} formas={formas(d, p, W)} />
       <PalavrasDaEtiqueta etiqueta={cabeca.selo} cor={p.sobre} />
-      <Linhas
-        texto={cabeca.titulo}
-        fonte="poppins-700"
-        cor={TINTA}
-        x={cabeca.x}
-        y={cabeca.tituloY}
-        largura={cabeca.largura}
-      />
+      <Linhas texto={cabeca.titulo} cor={TINTA} x={cabeca.x} y={cabeca.tituloY} largura={cabeca.largura} />
       <Linhas
         texto={cabeca.texto}
-        fonte="poppins-500"
         cor={APOIO}
         x={cabeca.textoX}
         y={cabeca.textoY}

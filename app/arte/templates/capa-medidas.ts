@@ -77,7 +77,13 @@ export function diagramarCapa(
   const chao = pe.fundo.y;
 
   const cabecaLargura = deitado ? 500 : util;
-  const titulo = caber(TITULO, { largura: cabecaLargura, linhas: 1, maximo: t.titulo, entrelinha: 0.92 });
+  const titulo = caber(TITULO, {
+    fonte: c.letra,
+    largura: cabecaLargura,
+    linhas: 1,
+    maximo: t.titulo,
+    entrelinha: 0.92,
+  });
   const linha = {
     fonte: 'roboto-500',
     largura: cabecaLargura * (deitado ? 1 : 0.6),
@@ -96,6 +102,7 @@ export function diagramarCapa(
   const colunaX = margem;
   const coluna = deitado ? 520 : Math.round(util * 0.86);
   const nome = caber(maiusculas(c.cliente), {
+    fonte: c.letra,
     largura: coluna - t.nome * 0.4,
     linhas: deitado ? 2 : 3,
     altura: deitado ? 128 : (chao - cabecaFim) * 0.4,

@@ -21,7 +21,7 @@ export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): Rea
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa, foto, moto, ajuste } = dados;
   const c = conteudoParabens(dados);
-  const d = diagramarCapa(formato, dados, c, (linha, tamanho) => medirTexto(linha, 'poppins-700', tamanho));
+  const d = diagramarCapa(formato, dados, c, (linha, tamanho) => medirTexto(linha, c.letra, tamanho));
   const p = paletaDe(empresa.cores);
   const deitado = formato === 'link';
   return (
@@ -37,18 +37,10 @@ export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): Rea
         sombra="#aeb9c2"
       />
       <Poligonos largura={W} altura={H} formas={fitas(d, p)} />
-      <Linhas
-        texto={d.edicao}
-        fonte="roboto-500"
-        cor={p.sobre}
-        x={d.margem}
-        y={d.linhaY}
-        largura={d.tituloLargura}
-      />
+      <Linhas texto={d.edicao} cor={p.sobre} x={d.margem} y={d.linhaY} largura={d.tituloLargura} />
       {deitado ? null : (
         <Linhas
           texto={d.entrega}
-          fonte="roboto-500"
           cor={p.sobre}
           x={d.margem}
           y={d.linhaY}
@@ -58,7 +50,6 @@ export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): Rea
       )}
       <Linhas
         texto={d.titulo}
-        fonte="poppins-700"
         cor={p.sobre}
         x={d.tituloX}
         y={d.tituloY}
@@ -70,7 +61,6 @@ export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): Rea
         <Linhas
           key={fita.y}
           texto={{ ...d.nome, linhas: [d.nome.linhas[i] ?? ''], altura: d.nome.alturaLinha }}
-          fonte="poppins-700"
           cor={TINTA}
           x={fita.x}
           y={fita.y}
@@ -82,7 +72,6 @@ export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): Rea
       {d.painel ? (
         <Linhas
           texto={d.mensagem}
-          fonte="poppins-500"
           cor={p.sobre}
           x={d.mensagemX}
           y={d.painel.y + Math.round((d.painel.altura - d.mensagem.altura) / 2)}

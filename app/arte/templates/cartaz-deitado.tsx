@@ -53,9 +53,9 @@ export function CartazDeitado({ dados }: { dados: DadosOferta }): ReactElement {
         folha={folha}
       />
       <Selo medidas={selo} x={MARGEM} y={TOPO} cor={campo.selo} sobre={campo.noSelo} />
-      <Linhas texto={moto} fonte="poppins-700" y={tituloY} {...palavras} />
-      <Linhas texto={ficha} fonte="roboto-500" y={fichaY} {...palavras} />
-      <Linhas texto={texto} fonte="poppins-500" y={textoY} {...palavras} />
+      <Linhas texto={moto} y={tituloY} {...palavras} />
+      <Linhas texto={ficha} y={fichaY} {...palavras} />
+      <Linhas texto={texto} y={textoY} {...palavras} />
       <Condicoes
         c={c}
         preco={dados.preco}

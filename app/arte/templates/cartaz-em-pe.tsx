@@ -88,30 +88,9 @@ export function CartazEmPe({ formato, dados }: { formato: FormatoEmPe; dados: Da
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: campo.cor }}>
       <Painel dados={dados} caixa={d.painel} aoLado={d.aoLado} formas={formas} folha={folha} />
       <Selo medidas={d.selo} x={d.colunaX} y={d.seloY} cor={campo.selo} sobre={campo.noSelo} />
-      <Linhas
-        texto={d.moto}
-        fonte="poppins-700"
-        cor={campo.sobre}
-        x={d.colunaX}
-        y={d.motoY}
-        largura={d.coluna}
-      />
-      <Linhas
-        texto={d.ficha}
-        fonte="roboto-500"
-        cor={campo.sobre}
-        x={d.colunaX}
-        y={d.fichaY}
-        largura={d.coluna}
-      />
-      <Linhas
-        texto={d.texto}
-        fonte="poppins-500"
-        cor={campo.sobre}
-        x={d.colunaX}
-        y={d.textoY}
-        largura={d.coluna}
-      />
+      <Linhas texto={d.moto} cor={campo.sobre} x={d.colunaX} y={d.motoY} largura={d.coluna} />
+      <Linhas texto={d.ficha} cor={campo.sobre} x={d.colunaX} y={d.fichaY} largura={d.coluna} />
+      <Linhas texto={d.texto} cor={campo.sobre} x={d.colunaX} y={d.textoY} largura={d.coluna} />
       <Condicoes
         c={c}
         preco={dados.preco}

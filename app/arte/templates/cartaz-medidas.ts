@@ -52,7 +52,7 @@ function titulosNaColuna(c: Conteudo, largura: number, nome: number, apoio: numb
   const [maximo, corpo] = [nome, apoio].map((tamanho) => Math.round(tamanho * c.escala)) as [number, number];
   const moto = ajustarEmPoucasLinhas(
     c.moto,
-    { fonte: 'poppins-700', largura, maxLinhas: 4, entrelinha: 1.06, maximo, minimo: 40, equilibrar: true },
+    { fonte: c.letra, largura, maxLinhas: 4, entrelinha: 1.06, maximo, minimo: 40, equilibrar: true },
     maximo * 0.9,
   );
   const texto = ajustarEmPoucasLinhas(

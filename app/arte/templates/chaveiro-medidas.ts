@@ -124,6 +124,7 @@ export function diagramarChaveiro(formato: FormatoDesenhado, c: ConteudoParabens
   });
   const chao = rodapeY - (deitado ? 18 : 30);
   const nome = caber(maiusculas(c.cliente), {
+    fonte: c.letra,
     largura: coluna,
     altura: (chao - inicio) * (deitado ? 0.5 : 0.34),
     linhas: deitado ? 2 : 3,

@@ -37,8 +37,8 @@ export const Chaveiro: ComponenteTemplate<DadosParabens> = ({ formato, dados }):
         largura={formato === 'link' ? coluna : d.util}
         altura={d.logo}
       />
-      <Linhas texto={d.parabens} fonte="poppins-500" cor={CLARO} x={x} y={d.parabensY} largura={coluna} />
-      <Linhas texto={d.nome} fonte="poppins-700" cor={viva} x={x} y={d.nomeY} largura={coluna} />
+      <Linhas texto={d.parabens} cor={CLARO} x={x} y={d.parabensY} largura={coluna} />
+      <Linhas texto={d.nome} cor={viva} x={x} y={d.nomeY} largura={coluna} />
       <Figura
         foto={foto}
         moto={moto}
@@ -52,7 +52,6 @@ export const Chaveiro: ComponenteTemplate<DadosParabens> = ({ formato, dados }):
       {etiqueta ? (
         <Linhas
           texto={etiqueta.moto}
-          fonte="poppins-700"
           cor={p.sobre}
           x={etiqueta.palavrasX}
           y={etiqueta.palavrasY}
@@ -63,7 +62,6 @@ export const Chaveiro: ComponenteTemplate<DadosParabens> = ({ formato, dados }):
       {etiqueta ? (
         <Linhas
           texto={etiqueta.entrega}
-          fonte="roboto-500"
           cor={p.sobre}
           x={etiqueta.palavrasX}
           y={etiqueta.palavrasY + etiqueta.moto.altura + 6}
@@ -71,7 +69,7 @@ export const Chaveiro: ComponenteTemplate<DadosParabens> = ({ formato, dados }):
           alinhamento="centro"
         />
       ) : null}
-      <Linhas texto={d.mensagem} fonte="poppins-500" cor={CLARO} x={x} y={d.mensagemY} largura={coluna} />
+      <Linhas texto={d.mensagem} cor={CLARO} x={x} y={d.mensagemY} largura={coluna} />
       <Rodape medidas={d.rodape} x={x} y={d.rodapeY} largura={d.util} cor={CLARO} corApoio={APOIO} />
     </Tela>
   );

@@ -76,6 +76,7 @@ function legendaDe(c: ConteudoPost, janela: Caixa, tamanho: number): Etiqueta | 
 function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: number, alturaTexto: number) {
   return {
     titulo: caber(c.titulo, {
+      fonte: c.letra,
       largura: coluna,
       altura: alturaTitulo,
       linhas: 5,

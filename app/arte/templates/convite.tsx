@@ -48,13 +48,12 @@ export const Convite: ComponenteTemplate<DadosPost> = ({ formato, dados }): Reac
       {d.legenda ? <Poligonos largura={W} altura={H} formas={[retangulo(d.legenda.caixa, BILHETE)]} /> : null}
       <PalavrasDaEtiqueta etiqueta={d.legenda} cor={APOIO} />
       <PalavrasDaEtiqueta etiqueta={d.selo} cor={p.sobreRealce} />
-      <Linhas texto={d.titulo} fonte="poppins-700" cor={TINTA} x={d.x} y={d.tituloY} largura={d.coluna} />
-      <Linhas texto={d.texto} fonte="poppins-500" cor={APOIO} x={d.x} y={d.textoY} largura={d.coluna} />
+      <Linhas texto={d.titulo} cor={TINTA} x={d.x} y={d.tituloY} largura={d.coluna} />
+      <Linhas texto={d.texto} cor={APOIO} x={d.x} y={d.textoY} largura={d.coluna} />
       {d.folhinha ? <Dia folhinha={d.folhinha} cor={p.sobre} /> : null}
       {d.botao ? (
         <Linhas
           texto={d.chamada}
-          fonte="poppins-700"
           cor={p.sobre}
           x={d.botao.x}
           y={d.botao.y + Math.round((d.botao.altura - d.chamada.altura) / 2)}
@@ -169,7 +168,7 @@ function Dia({ folhinha: { caixa, dia, mes }, cor }: { folhinha: Folhinha; cor: 
     maximo: Math.round(altura * 0.19),
     entrelinha: 1,
   });
-  const meio = { x, largura, fonte: 'poppins-700', alinhamento: 'centro' } as const;
+  const meio = { x, largura, alinhamento: 'centro' } as const;
   return (
     <div style={{ display: 'flex' }}>
       <Linhas {...meio} texto={ate} cor={cor} y={y + Math.round((cabeca - ate.altura) / 2)} />

@@ -53,6 +53,7 @@ export const diagramarCorte = (
 
 function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: number, alturaTexto: number) {
   const titulo = caber(c.titulo, {
+    fonte: c.letra,
     largura: coluna,
     altura: alturaTitulo,
     linhas: 5,

@@ -42,8 +42,8 @@ export const Corte: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactE
       <Logo src={empresa.logo} nome={empresa.nome} cor={TINTA} caixa={dentro(d.logo)} ancora="centro" />
       <PalavrasDaEtiqueta etiqueta={d.legenda} cor={CLARO} />
       <PalavrasDaEtiqueta etiqueta={d.selo} cor={p.sobreRealce} />
-      <Linhas texto={d.titulo} fonte="poppins-700" cor={CLARO} x={x} y={d.tituloY} largura={coluna} />
-      <Linhas texto={d.texto} fonte="poppins-500" cor={APOIO} x={x} y={d.textoY} largura={coluna} />
+      <Linhas texto={d.titulo} cor={CLARO} x={x} y={d.tituloY} largura={coluna} />
+      <Linhas texto={d.texto} cor={APOIO} x={x} y={d.textoY} largura={coluna} />
       <PalavrasDaEtiqueta etiqueta={d.chamada} cor={sobre} />
       <Rodape medidas={d.rodape} x={x} y={d.rodapeY} largura={W - 2 * x} cor={CLARO} corApoio={APOIO} />
     </Tela>

@@ -30,17 +30,9 @@ export const Destaque: ComponenteTemplate<DadosPecas> = ({ formato, dados }): Re
     <Tela formato={formato} cor={p.base}>
       <Poligonos largura={W} altura={H} formas={formas(d, p, W, H, primeiro?.foto !== null)} />
       <PalavrasDaEtiqueta etiqueta={cabeca.selo} cor={p.sobreRealce} />
-      <Linhas
-        texto={cabeca.titulo}
-        fonte="poppins-700"
-        cor={p.sobre}
-        x={cabeca.x}
-        y={cabeca.tituloY}
-        largura={cabeca.largura}
-      />
+      <Linhas texto={cabeca.titulo} cor={p.sobre} x={cabeca.x} y={cabeca.tituloY} largura={cabeca.largura} />
       <Linhas
         texto={cabeca.texto}
-        fonte="poppins-500"
         cor={p.sobre}
         x={cabeca.textoX}
         y={cabeca.textoY}
@@ -51,7 +43,6 @@ export const Destaque: ComponenteTemplate<DadosPecas> = ({ formato, dados }): Re
         <div style={{ display: 'flex' }}>
           <Linhas
             texto={heroi.palavras.descricao}
-            fonte="poppins-700"
             cor={p.sobre}
             x={heroi.palavras.x}
             y={heroi.palavras.descricaoY}
@@ -59,7 +50,6 @@ export const Destaque: ComponenteTemplate<DadosPecas> = ({ formato, dados }): Re
           />
           <Linhas
             texto={heroi.palavras.codigo}
-            fonte="roboto-400"
             cor={p.sobre}
             x={heroi.palavras.x}
             y={heroi.palavras.codigoY}

@@ -46,6 +46,7 @@ export function diagramarEntrega(
   const linhaDeApoio = [c.moto, c.entrega].filter(Boolean).join(' · ');
   const ajustar = (coluna: number, altura: number) => ({
     titulo: caber(`Parabéns, ${c.cliente}!`, {
+      fonte: c.letra,
       largura: coluna,
       altura,
       linhas: deitado ? 3 : 2,

@@ -44,7 +44,6 @@ export const Entrega: ComponenteTemplate<DadosParabens> = ({ formato, dados }): 
       <Poligonos largura={W} altura={H} formas={fitas(d.papel, p)} />
       <Linhas
         texto={d.titulo}
-        fonte="poppins-700"
         cor={noPapel ? p.noPapel : p.sobre}
         x={d.x}
         y={d.tituloY}
@@ -53,7 +52,6 @@ export const Entrega: ComponenteTemplate<DadosParabens> = ({ formato, dados }): 
       />
       <Linhas
         texto={d.apoio}
-        fonte="roboto-500"
         cor={noPapel ? APOIO : p.sobre}
         x={d.x}
         y={d.apoioY}
@@ -62,7 +60,6 @@ export const Entrega: ComponenteTemplate<DadosParabens> = ({ formato, dados }): 
       />
       <Linhas
         texto={d.mensagem}
-        fonte="poppins-500"
         cor={p.sobre}
         x={d.mensagemX}
         y={d.mensagemY}

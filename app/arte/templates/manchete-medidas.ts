@@ -74,6 +74,7 @@ export function diagramarManchete(
   const vaoTexto = texto.altura > 0 ? Math.round(t.texto * 0.5) : 0;
   const parte = deitado || !comFigura ? 1 : formato === 'quadrado' ? 0.5 : 0.54;
   const titulo = caber(maiusculas(c.titulo), {
+    fonte: c.letra,
     largura: coluna,
     altura: Math.max(60, livre * parte - texto.altura - vaoTexto),
     linhas: 6,

@@ -25,8 +25,8 @@ export const Manchete: ComponenteTemplate<DadosPost> = ({ formato, dados }): Rea
     <Tela formato={formato} cor={p.base}>
       <Poligonos largura={W} altura={H} formas={formas(d, p, foto ? 'foto' : moto ? 'moto' : 'nada', W, H)} />
       <PalavrasDaEtiqueta etiqueta={d.selo} cor={p.sobreRealce} />
-      <Linhas texto={d.titulo} fonte="poppins-700" cor={p.sobre} x={x} y={d.tituloY} largura={coluna} />
-      <Linhas texto={d.texto} fonte="poppins-500" cor={p.sobre} x={x} y={d.textoY} largura={coluna} />
+      <Linhas texto={d.titulo} cor={p.sobre} x={x} y={d.tituloY} largura={coluna} />
+      <Linhas texto={d.texto} cor={p.sobre} x={x} y={d.textoY} largura={coluna} />
       <Figura
         foto={foto}
         moto={moto}
@@ -41,7 +41,6 @@ export const Manchete: ComponenteTemplate<DadosPost> = ({ formato, dados }): Rea
       {d.faixa ? (
         <Linhas
           texto={d.chamada}
-          fonte="poppins-700"
           cor={p.sobreRealce}
           x={x}
           y={d.faixa.y + Math.round((d.faixa.altura - d.chamada.altura) / 2)}

@@ -40,17 +40,9 @@ export const Mural: ComponenteTemplate<DadosPecas> = ({ formato, dados }): React
         <Poligonos largura={W} altura={H} formas={[retangulo(cabeca.selo.caixa, viva)]} />
       ) : null}
       <PalavrasDaEtiqueta etiqueta={cabeca.selo} cor={sobre} />
-      <Linhas
-        texto={cabeca.titulo}
-        fonte="poppins-700"
-        cor={CLARO}
-        x={cabeca.x}
-        y={cabeca.tituloY}
-        largura={cabeca.largura}
-      />
+      <Linhas texto={cabeca.titulo} cor={CLARO} x={cabeca.x} y={cabeca.tituloY} largura={cabeca.largura} />
       <Linhas
         texto={cabeca.texto}
-        fonte="poppins-500"
         cor={APOIO_CLARO}
         x={cabeca.textoX}
         y={cabeca.textoY}

@@ -81,9 +81,9 @@ export function NoturnoDeitado({ dados }: { dados: DadosOferta }): ReactElement 
         <Moto classe={classe} cores={coresMoto(cores, dados.moto.cor)} caixa={palco} sombra={SOMBRA} />
       )}
       <Selo medidas={selo} x={DIVISA} y={TITULO_Y} cor={corForma(cores)} sobre={corSobre(cores)} />
-      <Linhas texto={moto} fonte="poppins-700" cor={CLARO} x={DIVISA} y={tituloY} largura={coluna} />
-      <Linhas texto={ficha} fonte="roboto-500" cor={APOIO} x={DIVISA} y={fichaY} largura={coluna} />
-      <Linhas texto={texto} fonte="poppins-500" cor={corViva(cores)} x={DIVISA} y={textoY} largura={coluna} />
+      <Linhas texto={moto} cor={CLARO} x={DIVISA} y={tituloY} largura={coluna} />
+      <Linhas texto={ficha} cor={APOIO} x={DIVISA} y={fichaY} largura={coluna} />
+      <Linhas texto={texto} cor={corViva(cores)} x={DIVISA} y={textoY} largura={coluna} />
       <Condicao
         c={c}
         preco={dados.preco}

@@ -57,9 +57,9 @@ export function NoturnoEmPe({ formato, dados }: { formato: FormatoEmPe; dados: D
         <Moto classe={classe} cores={coresMoto(cores, dados.moto.cor)} caixa={d.palco} sombra={SOMBRA} />
       )}
       <Selo medidas={d.selo} x={x} y={d.seloY} cor={corForma(cores)} sobre={corSobre(cores)} />
-      <Linhas texto={d.moto} fonte="poppins-700" cor={CLARO} x={x} y={d.motoY} largura={d.util} />
-      <Linhas texto={d.ficha} fonte="roboto-500" cor={APOIO} x={x} y={d.fichaY} largura={d.util} />
-      <Linhas texto={d.texto} fonte="poppins-500" cor={corViva(cores)} x={x} y={d.textoY} largura={d.util} />
+      <Linhas texto={d.moto} cor={CLARO} x={x} y={d.motoY} largura={d.util} />
+      <Linhas texto={d.ficha} cor={APOIO} x={x} y={d.fichaY} largura={d.util} />
+      <Linhas texto={d.texto} cor={corViva(cores)} x={x} y={d.textoY} largura={d.util} />
       <Condicao
         c={c}
         preco={dados.preco}

@@ -66,7 +66,6 @@ export function Placa({ preco, caixa, cor, sobre, antes = null, rotulo: dito }: 
       />
       <Linhas
         texto={rotulo}
-        fonte="poppins-500"
         cor={sobre}
         x={x}
         y={y + Math.round((faixa - rotulo.altura) / 2)}

@@ -64,8 +64,8 @@ export function PlantaDeitada({ dados }: { dados: DadosOferta }): ReactElement {
       />
       <TopoNoturno empresa={dados.empresa} x={MARGEM} y={22} largura={util} altura={54} />
       <Selo medidas={selo} x={0} y={TOPO + 12} cor={corViva(cores)} sobre={sobreViva(cores)} daBorda />
-      <Linhas texto={moto} fonte="poppins-700" cor={TRACO} x={x} y={motoY} largura={coluna} />
-      <Linhas texto={texto} fonte="poppins-500" cor={corViva(cores)} x={x} y={textoY} largura={coluna} />
+      <Linhas texto={moto} cor={TRACO} x={x} y={motoY} largura={coluna} />
+      <Linhas texto={texto} cor={corViva(cores)} x={x} y={textoY} largura={coluna} />
       <Fatos celulas={celulas} />
       <Condicoes
         c={c}

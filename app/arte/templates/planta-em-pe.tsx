@@ -54,7 +54,6 @@ export function Fatos({ celulas }: { celulas: readonly Celula[] }): ReactElement
         <Linhas
           key={caixa.x}
           texto={texto}
-          fonte="roboto-500"
           cor={APOIO}
           x={caixa.x}
           y={caixa.y + Math.round((caixa.altura - texto.altura) / 2) + 1}
@@ -87,8 +86,8 @@ export function PlantaEmPe({ formato, dados }: { formato: FormatoEmPe; dados: Da
       />
       <TopoNoturno empresa={dados.empresa} {...d.logo} />
       <Selo medidas={d.selo} x={0} y={d.seloY} cor={corViva(cores)} sobre={sobreViva(cores)} daBorda />
-      <Linhas texto={d.moto} fonte="poppins-700" cor={TRACO} x={x} y={d.motoY} largura={dentro} />
-      <Linhas texto={d.texto} fonte="poppins-500" cor={corViva(cores)} x={x} y={d.textoY} largura={dentro} />
+      <Linhas texto={d.moto} cor={TRACO} x={x} y={d.motoY} largura={dentro} />
+      <Linhas texto={d.texto} cor={corViva(cores)} x={x} y={d.textoY} largura={dentro} />
       <Fatos celulas={d.celulas} />
       <Condicoes
         c={c}

@@ -65,9 +65,9 @@ export function RevistaDeitada({ dados }: { dados: DadosOferta }): ReactElement 
         altura={50}
         larguraDoLogo={200}
       />
-      <Linhas texto={moto} fonte="poppins-700" cor={TINTA} x={x} y={TITULO_Y} largura={coluna} />
-      <Linhas texto={ficha} fonte="roboto-500" cor={APOIO} x={x} y={fichaY} largura={coluna} />
-      <Linhas texto={texto} fonte="poppins-500" cor={tons.viva} x={x} y={textoY} largura={coluna} />
+      <Linhas texto={moto} cor={TINTA} x={x} y={TITULO_Y} largura={coluna} />
+      <Linhas texto={ficha} cor={APOIO} x={x} y={fichaY} largura={coluna} />
+      <Linhas texto={texto} cor={tons.viva} x={x} y={textoY} largura={coluna} />
       <Selo medidas={selo} x={0} y={28} cor={tons.viva} sobre={tons.sobre} daBorda />
       <Condicoes
         c={c}

@@ -75,18 +75,10 @@ export function RevistaEmPe({ formato, dados }: { formato: FormatoEmPe; dados: D
       <Retrato dados={dados} caixa={d.foto} folha={folha} />
       <Poligonos {...folha} formas={fios(d)} />
       <Cabecalho empresa={dados.empresa} cor={TINTA} {...d.logo} />
-      <Linhas texto={d.titulo} fonte="poppins-700" cor={TINTA} x={x} y={d.tituloY} largura={util} />
-      <Linhas
-        texto={d.ficha}
-        fonte="roboto-500"
-        cor={APOIO}
-        x={x}
-        y={noMeio(d.ficha.altura)}
-        largura={util}
-      />
+      <Linhas texto={d.titulo} cor={TINTA} x={x} y={d.tituloY} largura={util} />
+      <Linhas texto={d.ficha} cor={APOIO} x={x} y={noMeio(d.ficha.altura)} largura={util} />
       <Linhas
         texto={d.texto}
-        fonte="poppins-500"
         cor={tons.viva}
         x={x}
         y={noMeio(d.texto.altura)}

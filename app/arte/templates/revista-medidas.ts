@@ -42,7 +42,7 @@ const medirTituloDeCapa = (c: Conteudo, largura: number, { maximo }: { maximo: n
   ajustarEmPoucasLinhas(
     c.moto.toLocaleUpperCase('pt-BR'),
     {
-      fonte: 'poppins-700',
+      fonte: c.letra,
       largura,
       maxLinhas: 2,
       entrelinha: 1,

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { tamanhoEmUmaLinha } from '../ajuste.ts';
+import type { Fonte } from '../larguras.ts';
 import { Poligonos } from '../partes/imagens.tsx';
 import { Linhas } from '../partes/linhas.tsx';
 import type { CoresEmpresa, ParcelaDoCronograma } from '../tipos.ts';
@@ -45,7 +46,8 @@ type PropsCronograma = {
 export function Cronograma({ parcelas, medidas, cores, x, y, largura }: PropsCronograma): ReactElement {
   const { colunas, fileiras, altura, corpo } = medidas;
   const coluna = Math.floor((largura - (colunas - 1) * VAO) / colunas);
-  const linha = (texto: string, tamanho: number, alturaLinha: number) => ({
+  const linha = (texto: string, fonte: Fonte, tamanho: number, alturaLinha: number) => ({
+    fonte,
     tamanho,
     linhas: [texto],
     alturaLinha,
@@ -60,8 +62,7 @@ export function Cronograma({ parcelas, medidas, cores, x, y, largura }: PropsCro
   return (
     <div style={{ display: 'flex' }}>
       <Linhas
-        texto={linha('Parcelas', TITULO.corpo, TITULO.altura)}
-        fonte="poppins-700"
+        texto={linha('Parcelas', 'poppins-700', TITULO.corpo, TITULO.altura)}
         cor={corTexto(cores)}
         x={x}
         y={y}
@@ -75,24 +76,21 @@ export function Cronograma({ parcelas, medidas, cores, x, y, largura }: PropsCro
       {lugares.map(({ numero, vencimento, valor, ...lugar }) => (
         <div key={numero} style={{ display: 'flex' }}>
           <Linhas
-            texto={linha(numero, corpo, altura)}
-            fonte="roboto-400"
+            texto={linha(numero, 'roboto-400', corpo, altura)}
             cor={APOIO}
             x={lugar.x}
             y={lugar.y}
             largura={Math.ceil(corpo * 2)}
           />
           <Linhas
-            texto={linha(vencimento, corpo, altura)}
-            fonte="roboto-400"
+            texto={linha(vencimento, 'roboto-400', corpo, altura)}
             cor={TINTA}
             x={lugar.x + Math.ceil(corpo * 2)}
             y={lugar.y}
             largura={Math.ceil(corpo * 6)}
           />
           <Linhas
-            texto={linha(valor, corpo, altura)}
-            fonte="roboto-500"
+            texto={linha(valor, 'roboto-500', corpo, altura)}
             cor={TINTA}
             x={lugar.x}
             y={lugar.y}

@@ -153,17 +153,9 @@ function Fileira({ linha, caixa }: { linha: LinhaDoQuadro; caixa: Caixa }): Reac
   const [rotulo, valor] = [medir(linha.rotulo, 'roboto-400', 0.44), medir(linha.valor, 'roboto-500', 0.54)];
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas
-        texto={rotulo}
-        fonte="roboto-400"
-        cor={APOIO}
-        x={x}
-        y={y}
-        largura={Math.round(largura * 0.44)}
-      />
+      <Linhas texto={rotulo} cor={APOIO} x={x} y={y} largura={Math.round(largura * 0.44)} />
       <Linhas
         texto={valor}
-        fonte="roboto-500"
         cor={TINTA}
         x={x + Math.round(largura * 0.46)}
         y={y}

@@ -42,7 +42,7 @@ function Folha({ dados, formato }: { dados: DesenhoDaSimulacao; formato: 'feed' 
   const moto = ajustarEmPoucasLinhas(
     c.moto,
     {
-      fonte: 'poppins-700',
+      fonte: c.letra,
       largura: util,
       maxLinhas: formato === 'feed' ? 2 : 1,
       altura: medidas.alturaDoTitulo,
@@ -67,7 +67,7 @@ function Folha({ dados, formato }: { dados: DesenhoDaSimulacao; formato: 'feed' 
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: LUZ }}>
       <Fundo largura={W} altura={H} fundoClaro={folha.fundoClaro} marcaDagua={folha.marcaDagua} />
       <Cabecalho empresa={dados.empresa} cor={TINTA} x={MARGEM} y={TOPO} largura={util} altura={LOGO} />
-      <Linhas texto={moto} fonte="poppins-700" cor={corTexto(cores)} x={MARGEM} y={tituloY} largura={util} />
+      <Linhas texto={moto} cor={corTexto(cores)} x={MARGEM} y={tituloY} largura={util} />
       <Bloco
         parcela={c.parcela}
         cores={cores}

@@ -54,16 +54,9 @@ export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement 
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: LUZ }}>
       {dados.foto ? <ComFoto {...fundo} /> : <SemFoto {...fundo} />}
       <Selo medidas={selo} x={MARGEM} y={TITULO_Y} cor={corForma(cores)} sobre={sobre} />
-      <Linhas texto={moto} fonte="poppins-700" cor={TINTA} x={MARGEM} y={tituloY} largura={coluna} />
-      <Linhas texto={ficha} fonte="roboto-500" cor={APOIO} x={MARGEM} y={fichaY} largura={coluna} />
-      <Linhas
-        texto={texto}
-        fonte="poppins-500"
-        cor={corTexto(cores)}
-        x={MARGEM}
-        y={textoY}
-        largura={coluna}
-      />
+      <Linhas texto={moto} cor={TINTA} x={MARGEM} y={tituloY} largura={coluna} />
+      <Linhas texto={ficha} cor={APOIO} x={MARGEM} y={fichaY} largura={coluna} />
+      <Linhas texto={texto} cor={corTexto(cores)} x={MARGEM} y={textoY} largura={coluna} />
       {dados.foto ? null : (
         <Moto
           classe={dados.moto.classe}

@@ -32,8 +32,8 @@ export function VitrineEmPe({ formato, dados }: { formato: FormatoEmPe; dados: D
       ) : (
         <SemFoto formato={formato} dados={dados} d={d} comBloco={c.parcela !== null} />
       )}
-      <Linhas texto={d.moto} fonte="poppins-700" cor={TINTA} x={x} y={d.motoY} largura={d.util} />
-      <Linhas texto={d.ficha} fonte="roboto-500" cor={APOIO} x={x} y={d.fichaY} largura={d.util} />
+      <Linhas texto={d.moto} cor={TINTA} x={x} y={d.motoY} largura={d.util} />
+      <Linhas texto={d.ficha} cor={APOIO} x={x} y={d.fichaY} largura={d.util} />
       {dados.foto ? null : (
         <Moto
           classe={dados.moto.classe}
@@ -43,7 +43,7 @@ export function VitrineEmPe({ formato, dados }: { formato: FormatoEmPe; dados: D
         />
       )}
       <Selo x={dados.foto ? 0 : x} daBorda={dados.foto !== undefined} {...selo} />
-      <Linhas texto={d.texto} fonte="poppins-500" cor={corTexto(cores)} x={x} y={d.textoY} largura={d.util} />
+      <Linhas texto={d.texto} cor={corTexto(cores)} x={x} y={d.textoY} largura={d.util} />
       {c.parcela && c.parcelaPrimeiro ? (
         <div style={{ display: 'flex' }}>
           <Parcela parcela={c.parcela} cor={TINTA} caixa={d.heroi} />

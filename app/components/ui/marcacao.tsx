@@ -18,6 +18,16 @@ export function Marcacao({ rotulo, ajuda, erro, className, ...input }: Props) {
   );
 }
 
+/** One of several, of which one is chosen. */
+export function Opcao({ rotulo, ajuda, erro, className, ...input }: Props) {
+  return (
+    <label className={classes('marcacao', className)}>
+      <input {...input} type="radio" aria-invalid={erro ? true : undefined} />
+      <Texto rotulo={rotulo} ajuda={ajuda} erro={erro} />
+    </label>
+  );
+}
+
 /** A checkbox drawn as a switch, for what takes effect at once. */
 export function Interruptor({ rotulo, ajuda, erro, className, ...input }: Props) {
   return (

@@ -3,6 +3,7 @@ import { type Conferido, semEsteCampo } from '../artes/conferir.ts';
 import { GERADORES, type TipoDeGerador } from '../artes/geradores.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
 import { texto } from '../valores/texto.ts';
+import { LETRA_PADRAO, LETRAS, type Letra } from './letras.ts';
 
 /** Colours that an administrator chose, `#rrggbb`; how they are drawn: app/arte/cores-do-kit.ts. */
 export type CoresDoKit = { primaria: string; sobrePrimaria?: string; destaque?: string };
@@ -18,6 +19,10 @@ export type KitDaMarca = {
   rodapeLegal: string;
   /** Whether the consultant's role stands under their name. */
   cargoNaAssinatura: boolean;
+  /** Whether a code beside the signature opens a conversation with who signs. */
+  qrNaAssinatura: boolean;
+  /** Font of the headlines. */
+  letra: Letra;
   visuais: Record<TipoDeGerador, VisuaisDoKit>;
 };
 
@@ -39,6 +44,8 @@ export const kitPadrao = (galerias: Galerias): KitPublicado => ({
   cores: null,
   rodapeLegal: '',
   cargoNaAssinatura: false,
+  qrNaAssinatura: false,
+  letra: LETRA_PADRAO,
   visuais: porGerador((tipo) => ({ permitidos: null, padrao: galerias[tipo][0] ?? '' })),
 });
 
@@ -85,6 +92,8 @@ const kitSchema = (galerias: Galerias) =>
     ),
     rodapeLegal: texto({ most: RODAPE_MAXIMO, message: 'Escreva o rodapé legal.' }),
     cargoNaAssinatura: v.boolean(),
+    qrNaAssinatura: v.boolean(),
+    letra: v.picklist(LETRAS, 'Escolha uma das letras da lista.'),
     visuais: v.strictObject(porGerador((tipo) => visuaisSchema(galerias[tipo]))),
   });
 

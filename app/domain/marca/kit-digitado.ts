@@ -1,5 +1,6 @@
 import { GERADORES, NOME_DO_GERADOR, type TipoDeGerador } from '../artes/geradores.ts';
 import type { Galerias, KitDaMarca } from './kit-da-marca.ts';
+import { LETRA_PADRAO, NOMES_DAS_LETRAS } from './letras.ts';
 
 /** The form of a kit, its fields by name: `visual.oferta.vitrine` is `sim` where that template may be used. */
 export type KitDigitado = Record<string, string>;
@@ -20,7 +21,9 @@ export function digitarKit(kit: KitDaMarca, galerias: Galerias): KitDigitado {
   const digitado: KitDigitado = { rodapeLegal: kit.rodapeLegal };
   if (kit.cores) digitado.coresProprias = SIM;
   for (const cor of CORES) digitado[cor] = kit.cores?.[cor] ?? '';
+  digitado.letra = kit.letra;
   if (kit.cargoNaAssinatura) digitado.cargoNaAssinatura = SIM;
+  if (kit.qrNaAssinatura) digitado.qrNaAssinatura = SIM;
   for (const tipo of GERADORES) {
     const { permitidos, padrao } = kit.visuais[tipo];
     for (const id of galerias[tipo])
@@ -49,6 +52,9 @@ export function readKitDigitado(campos: KitDigitado, galerias: Galerias) {
     // A browser sends every break of a line; in a picture the footer is one paragraph.
     rodapeLegal: rodapeLegal.replace(/\s*[\r\n]+\s*/g, ' '),
     cargoNaAssinatura: campos.cargoNaAssinatura === SIM,
+    qrNaAssinatura: campos.qrNaAssinatura === SIM,
+    // A page of an earlier version has no such field.
+    letra: campos.letra ?? LETRA_PADRAO,
     visuais: Object.fromEntries(visuais) as Record<TipoDeGerador, { permitidos: string[]; padrao: string }>,
   };
 }
@@ -85,6 +91,8 @@ export function diferencasDoKit(
     ['Cores', cores],
     ['Rodapé legal', ({ rodapeLegal }) => rodapeLegal || 'nenhum'],
     ['Cargo na assinatura', ({ cargoNaAssinatura }) => (cargoNaAssinatura ? 'aparece' : 'não aparece')],
+    ['QR na assinatura', ({ qrNaAssinatura }) => (qrNaAssinatura ? 'aparece' : 'não aparece')],
+    ['Letra dos títulos', ({ letra }) => NOMES_DAS_LETRAS[letra].nome],
     ...GERADORES.map((tipo): [string, (kit: KitDaMarca) => string] => [
       `Visuais: ${NOME_DO_GERADOR[tipo]}`,
       (kit) => visuais(kit, tipo),

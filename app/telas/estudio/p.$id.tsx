@@ -1,8 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { qrDe } from '~/arte/qr.ts';
 import { FORMATOS } from '~/arte/tipos.ts';
-import { qrDe } from '~/components/compartilhar/qr.server.ts';
 import { fimDaOferta } from '~/domain/ofertas/fim-da-oferta.ts';
 import { previaDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';

@@ -7,7 +7,7 @@ import type {
   ItemArte,
 } from '../../../app/arte/tipos.ts';
 import { linhasDasPecas } from '../../../app/domain/artes/pecas.ts';
-import { ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
+import { comKit, ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
 import { FOTO_DEITADA, FOTO_EM_PE } from './foto.ts';
 
 /** A company that has uploaded nothing yet, in a colour as light as paper. */
@@ -47,6 +47,7 @@ const post: DadosPost = {
 
 /** Data that stretch every part of a post's templates; names say what is special. */
 export const POSTS = {
+  comKit: comKit(post, 'slab'),
   usual: post,
   foto: { ...post, foto: FOTO_DEITADA },
   fotoEmPe: { ...post, foto: FOTO_EM_PE, empresa: SERRA_VERDE, validade: '' },
@@ -99,6 +100,7 @@ const parabens: DadosParabens = {
 
 /** The same of congratulations. */
 export const PARABENS = {
+  comKit: comKit(parabens, 'exo'),
   usual: parabens,
   foto: { ...parabens, foto: FOTO_DEITADA },
   fotoEmPe: { ...parabens, cliente: 'Conceição', foto: FOTO_EM_PE, empresa: SERRA_VERDE },
@@ -162,6 +164,7 @@ const LONGO: ItemArte = {
 
 /** The same of an offer of parts. */
 export const PECAS = {
+  comKit: comKit(pecas, 'barlow'),
   um: { ...pecas, itens: [CAPACETE] },
   umFoto: { ...pecas, itens: [comFoto(CAPACETE, 0)] },
   dois: { ...pecas, itens: [OLEO, KIT] },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { linhasMinimas } from '../../../app/arte/oferta.ts';
 import type { DadosOferta, EmpresaArte, FigurasDaFolha } from '../../../app/arte/tipos.ts';
+import type { Letra } from '../../../app/domain/marca/letras.ts';
 import { anuncioDaOferta } from '../../../app/domain/ofertas/anuncio-da-parcela.ts';
 import { linhasDaOferta } from '../../../app/domain/ofertas/oferta.ts';
 import type { DaSimulacao } from '../../../app/domain/ofertas/oferta-da-simulacao.ts';
@@ -42,6 +43,13 @@ export const SERRA_VERDE: EmpresaArte = {
   cores: { primaria: '#0b6b45', sobrePrimaria: '#ffffff', destaque: '#a6d93a' },
   marcas: [recurso(2, 'marca-1.svg'), recurso(2, 'marca-2.svg')],
 };
+
+/** The same with whatever a brand kit can say of a picture. */
+export const comKit = <Dados extends { empresa: EmpresaArte }>(dados: Dados, letra: Letra) => ({
+  ...dados,
+  cargo: 'Consultora de vendas',
+  empresa: { ...dados.empresa, letra, qr: true as const },
+});
 
 type Financiamento = {
   entrada?: number;
@@ -117,6 +125,7 @@ const longo = financiada(
 export const EXEMPLOS = {
   curto: base,
   parcelado,
+  comKit: comKit(parcelado, 'barlow'),
   /** From a simulation: with dates, the parts of the CET in reais and the consultant's e-mail. */
   daSimulacao: financiada(
     {

@@ -9,6 +9,9 @@ const opentype = createRequire(require.resolve('satori'))('@shuding/opentype.js'
 export const FONTES = {
   'poppins-500': '@fontsource/poppins/files/poppins-latin-500-normal.woff',
   'poppins-700': '@fontsource/poppins/files/poppins-latin-700-normal.woff',
+  'barlow-700': '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff',
+  'slab-700': '@fontsource/roboto-slab/files/roboto-slab-latin-700-normal.woff',
+  'exo-700': '@fontsource/exo-2/files/exo-2-latin-700-normal.woff',
   'roboto-400': '@fontsource/roboto/files/roboto-latin-400-normal.woff',
   'roboto-500': '@fontsource/roboto/files/roboto-latin-500-normal.woff',
 };

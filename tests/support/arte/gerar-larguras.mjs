@@ -1,5 +1,5 @@
 // Writes app/arte/larguras.ts from the fonts' own tables.
-// Run after a change of @fontsource/poppins or @fontsource/roboto: node tests/support/arte/gerar-larguras.mjs
+// Run after a change of the fonts in fontes.mjs: node tests/support/arte/gerar-larguras.mjs
 import { writeFileSync } from 'node:fs';
 import { FONTES, lerFonte } from './fontes.mjs';
 
@@ -53,10 +53,10 @@ writeFileSync(
   new URL('../../../app/arte/larguras.ts', import.meta.url),
   `// Written by tests/support/arte/gerar-larguras.mjs from the fonts of @fontsource; a test compares it with them.
 
-/** The four cuts the templates may use. */
+/** The cuts the templates may use. */
 export type Fonte = ${fontes.map(([id]) => `'${id}'`).join(' | ')};
 
-/** Code points, as inclusive ranges, that all four fonts can draw. */
+/** Code points, as inclusive ranges, that all of them can draw. */
 export const FAIXAS: ReadonlyArray<readonly [number, number]> = [
 ${faixas.map(([a, b]) => `  [${hex(a)}, ${hex(b)}],`).join('\n')}
 ];

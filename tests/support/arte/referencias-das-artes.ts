@@ -12,14 +12,16 @@ export const REFERENCIAS_DAS_ARTES: readonly Referencia[] = (['post', 'parabens'
   (tipo) =>
     GALERIAS[tipo].flatMap((template) =>
       FORMATOS_DESENHADOS.flatMap((formato) =>
-        GUARDADOS.map((exemplo) => ({
-          nome: `${templateById(template).id}-${formato}-${exemplo}`,
-          template,
-          formato,
-          exemplo,
-          dados: EXEMPLOS_DAS_ARTES[tipo][exemplo],
-          reducao: REDUCAO[formato],
-        })),
+        (formato === 'feed' || formato === 'impresso' ? [...GUARDADOS, 'comKit' as const] : GUARDADOS).map(
+          (exemplo) => ({
+            nome: `${templateById(template).id}-${formato}-${exemplo}`,
+            template,
+            formato,
+            exemplo,
+            dados: EXEMPLOS_DAS_ARTES[tipo][exemplo],
+            reducao: REDUCAO[formato],
+          }),
+        ),
       ),
     ),
 );

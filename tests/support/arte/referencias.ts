@@ -12,11 +12,13 @@ const PASTA = 'tests/golden';
 
 /** A whole statement on one company's colours, with and without a photo, and the longest texts on the other's. */
 const EXEMPLOS_GUARDADOS = ['parcelado', 'comFoto', 'longo'] as const satisfies readonly NomeExemplo[];
+/** What a brand kit changes, once on the screen and once on paper. */
+const COM_KIT = { exemplo: 'comKit', formatos: ['feed', 'impresso'] } as const;
 /** Every accent: the fonts are the same in all templates. */
 const DOS_PRIMEIROS = ['acentos'] as const satisfies readonly NomeExemplo[];
 
 /** What a picture's sides are divided by: photos and long texts have the most bytes and are seen well enough small. */
-const REDUCOES: Partial<Record<NomeExemplo, number>> = { comFoto: 4, longo: 3 };
+const REDUCOES: Partial<Record<NomeExemplo, number>> = { comFoto: 4, comKit: 3, longo: 3 };
 
 type Formatar<Dados> = (formato: FormatoArte, dados: Dados) => unknown;
 
@@ -51,6 +53,9 @@ const todosDe = <Nome extends NomeExemplo>(
 /** Every picture that is stored: template × format × example. */
 export const REFERENCIAS: readonly Referencia[] = [
   ...TEMPLATES.flatMap((template) => todosDe(template, EXEMPLOS_GUARDADOS)),
+  ...TEMPLATES.flatMap((template) => todosDe(template, [COM_KIT.exemplo])).filter(({ formato }) =>
+    COM_KIT.formatos.some((each) => each === formato),
+  ),
   ...TEMPLATES.slice(0, 2).flatMap((template) => todosDe(template, DOS_PRIMEIROS)),
   ...todosDe(TEMPLATE_DA_SIMULACAO, ['simulado']),
   ...REFERENCIAS_DAS_ARTES,

@@ -6,19 +6,17 @@ import satori, { type Font, init, type SatoriNode } from 'satori/standalone';
 import * as v from 'valibot';
 import { embutirEmoji, emojisOf, semEmojisQueFaltam } from '../../../app/arte/emojis.ts';
 import { type Fonte, METRICAS } from '../../../app/arte/larguras.ts';
+import { FACES } from '../../../app/arte/letras.ts';
 import { templateById } from '../../../app/arte/registro.ts';
 import { FORMATOS, type FormatoArte } from '../../../app/arte/tipos.ts';
 import { bytesFonte, FONTES, lerFonte } from './fontes.mjs';
 
 const require = createRequire(import.meta.url);
 
-const familia = (fonte: string) => (fonte.startsWith('poppins') ? 'Poppins' : 'Roboto');
-const peso = (fonte: Fonte) => Number(fonte.split('-')[1]) as 400 | 500 | 700;
-
 /** One array for all renders: new buffers cost satori a parse each time. */
 const FONTS: Font[] = (Object.keys(FONTES) as Fonte[]).map((fonte) => ({
-  name: familia(fonte),
-  weight: peso(fonte),
+  name: FACES[fonte].familia,
+  weight: FACES[fonte].peso,
   style: 'normal',
   data: bytesFonte(FONTES[fonte]),
 }));
@@ -84,7 +82,10 @@ function verLinha(no: SatoriNode): LinhaVista | null {
   const estilo = v.safeParse(estiloDeTexto, no.props.style);
   if (typeof no.textContent !== 'string' || !estilo.success) return null;
   const { fontFamily, fontWeight, fontSize, justifyContent } = estilo.output;
-  const id = `${fontFamily.toLowerCase()}-${fontWeight}` as Fonte;
+  const id = (Object.keys(FACES) as Fonte[]).find(
+    (corte) => FACES[corte].familia === fontFamily && FACES[corte].peso === fontWeight,
+  );
+  if (!id) throw new Error(`no face ${fontFamily} ${fontWeight}`);
   const { ascendente, descendente, versal } = METRICAS[id];
   const largura = FONTES_LIDAS.get(id)?.getAdvanceWidth(no.textContent, fontSize) ?? Number.NaN;
   const sobra = no.width - largura;
@@ -102,11 +103,18 @@ function verLinha(no: SatoriNode): LinhaVista | null {
   };
 }
 
+/** A code's square, which nothing may touch either. */
+function verCodigo({ left, top, width, height, props }: SatoriNode): LinhaVista | null {
+  if (!('data-qr' in props)) return null;
+  const lugar = { esquerda: left, direita: left + width, topo: top, base: top + height };
+  return { texto: '[QR]', ...lugar, tamanho: 0, largura: width };
+}
+
 /** The piece as SVG, and every line of its text with the place where it is seen. */
 export async function verPeca(pedido: PedidoRender): Promise<{ svg: string; linhas: LinhaVista[] }> {
   const linhas: LinhaVista[] = [];
   const svg = await renderSvg(pedido, (no) => {
-    const linha = verLinha(no);
+    const linha = verLinha(no) ?? verCodigo(no);
     if (linha) linhas.push(linha);
   });
   return { svg, linhas };

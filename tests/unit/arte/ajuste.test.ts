@@ -16,7 +16,7 @@ const titulo: Ajuste = {
 
 const textos = fc.oneof(fc.lorem({ maxCount: 60 }), fc.string({ maxLength: 300 })).map(textoDesenhavel);
 const caixas = fc.record({
-  fonte: fc.constantFrom('poppins-500', 'poppins-700', 'roboto-400', 'roboto-500'),
+  fonte: fc.constantFrom(...(Object.keys(FONTES) as (keyof typeof FONTES)[])),
   largura: fc.integer({ min: 200, max: 1100 }),
   maxLinhas: fc.integer({ min: 1, max: 9 }),
   altura: fc.option(fc.integer({ min: 40, max: 300 }), { nil: undefined }),

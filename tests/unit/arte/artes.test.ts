@@ -12,7 +12,9 @@ import {
   type FormatoDesenhado,
   TODOS_OS_FORMATOS,
 } from '~/arte/tipos.ts';
+import { LETRA_PADRAO, LETRAS } from '~/domain/marca/letras.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { comKit } from '../../support/arte/exemplos.ts';
 import { EXEMPLOS_DAS_ARTES, PARABENS, PECAS, POSTS } from '../../support/arte/exemplos-das-artes.ts';
 import { type LinhaVista, linhasVistas, renderSvg, verPeca } from '../../support/arte/render-node.ts';
 
@@ -22,11 +24,16 @@ const pares = TIPOS.flatMap((tipo) =>
     FORMATOS_DESENHADOS.map((formato) => [tipo, template, formato] as const),
   ),
 );
+const comLongo = <Dados extends DadosPost | DadosParabens | DadosPecas>(exemplos: { longo: Dados }) =>
+  Object.entries<Dados>({ ...exemplos, longoComKit: comKit(exemplos.longo, 'slab') });
 const casos = pares.flatMap(([tipo, template, formato]) =>
-  Object.entries<DadosPost | DadosParabens | DadosPecas>(EXEMPLOS_DAS_ARTES[tipo]).map(
+  comLongo<DadosPost | DadosParabens | DadosPecas>(EXEMPLOS_DAS_ARTES[tipo]).map(
     ([nome, dados]) => [template, formato, nome, dados] as const,
   ),
 );
+
+/** Any of the headline fonts, the same for the same words. */
+const letraDe = (texto: string) => LETRAS[texto.length % LETRAS.length] ?? LETRA_PADRAO;
 
 /** Letters and figures alone: lines break between words, and templates set some in capitals. */
 const nu = (texto: string) => textoDesenhavel(texto).replace(/\s/g, '').toLocaleUpperCase('pt-BR');
@@ -218,7 +225,9 @@ describe('whatever is typed', () => {
   it('is drawn inside the sheet, without a collision', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(textos, fc.constantFrom(...pares), async (words, [tipo, template, formato]) => {
-        conferirLugares(await linhasVistas({ template, formato, dados: comTextos(tipo, words) }), formato);
+        const dados = comTextos(tipo, words);
+        for (const each of [dados, comKit(dados, letraDe(words.a))])
+          conferirLugares(await linhasVistas({ template, formato, dados: each }), formato);
       }),
       {
         numRuns: 60,

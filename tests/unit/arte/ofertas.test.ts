@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '~/arte/registro.ts';
 import { type DadosOferta, FORMATOS, FORMATOS_DESENHADOS } from '~/arte/tipos.ts';
 import { LINHAS_ESCONDIVEIS, PASSOS_DO_TEXTO } from '~/domain/artes/ajustes.ts';
-import { EXEMPLOS } from '../../support/arte/exemplos.ts';
+import { LETRAS } from '~/domain/marca/letras.ts';
+import { comKit, EXEMPLOS } from '../../support/arte/exemplos.ts';
 import { FOTO_DEITADA } from '../../support/arte/foto.ts';
 import { type LinhaVista, linhasVistas, renderSvg } from '../../support/arte/render-node.ts';
 
@@ -79,6 +80,7 @@ describe('§2 text fits: never cut, never overlapping', () => {
     heroi: fc.constantFrom('preco' as const, 'parcela' as const),
     passo: fc.constantFrom(...PASSOS_DO_TEXTO),
     sem: fc.subarray([...LINHAS_ESCONDIVEIS]),
+    letra: fc.constantFrom(null, ...LETRAS),
     par: fc.constantFrom(...pares),
   });
 
@@ -86,7 +88,7 @@ describe('§2 text fits: never cut, never overlapping', () => {
     await fc.assert(
       fc.asyncProperty(oferta, async (o) => {
         const { linhasLegais } = o.comParcela ? EXEMPLOS.longo : EXEMPLOS.curto;
-        const dados: DadosOferta = {
+        const semKit: DadosOferta = {
           ...EXEMPLOS.parcelado,
           moto: { ...EXEMPLOS.curto.moto, nome: o.moto },
           ...{ nome: o.nome, texto: o.texto, selo: o.selo, preco: o.preco, precoAntes: o.precoAntes },
@@ -95,6 +97,7 @@ describe('§2 text fits: never cut, never overlapping', () => {
           valorParcela: o.valorParcela,
           ...(o.comFoto ? { foto: FOTO_DEITADA } : {}),
         };
+        const dados = o.letra ? comKit(semKit, o.letra) : semKit;
         const [template, formato] = o.par;
         const { largura, altura } = FORMATOS[formato];
         const linhas = await linhasVistas({ template, formato, dados });

@@ -5,7 +5,7 @@ import { TEMPLATES, templateById } from '~/arte/registro.ts';
 import { temGlifo } from '~/arte/sinais.ts';
 import { type DadosOferta, FORMATOS, FORMATOS_DESENHADOS, TODOS_OS_FORMATOS } from '~/arte/tipos.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { EXEMPLOS, ROTA_SUL } from '../../support/arte/exemplos.ts';
+import { comKit, EXEMPLOS, ROTA_SUL } from '../../support/arte/exemplos.ts';
 import {
   type LinhaVista,
   linhasVistas,
@@ -14,7 +14,7 @@ import {
   verPeca,
 } from '../../support/arte/render-node.ts';
 
-const exemplos = Object.entries<DadosOferta>(EXEMPLOS);
+const exemplos = Object.entries<DadosOferta>({ ...EXEMPLOS, longoComKit: comKit(EXEMPLOS.longo, 'slab') });
 const pares = TEMPLATES.flatMap(({ id }) => FORMATOS_DESENHADOS.map((formato) => [id, formato] as const));
 const casos = pares.flatMap(([template, formato]) =>
   exemplos.map(([nome, dados]) => [template, formato, nome, dados] as const),

@@ -89,6 +89,16 @@ describe('Issue 10 §3 brand kit: versions', () => {
     expect(await trail()).toHaveLength(1);
   });
 
+  test('a version of before there were headline fonts reads as the usual one', async () => {
+    const { letra: _, qrNaAssinatura: __, ...antiga } = kit({ rodapeLegal: 'Um' });
+    await env.DB.prepare(
+      "INSERT INTO kits_da_marca (id_empresa, versao, id_cliente, dados, uid, em) VALUES (1, 1, 'x', ?, 'chefe', '2026-11-01')",
+    )
+      .bind(JSON.stringify(antiga))
+      .run();
+    expect(await service().vigente(1)).toEqual({ ...kit({ rodapeLegal: 'Um' }), versao: 1 });
+  });
+
   test('only who rules the company publishes, and only what can be', async () => {
     const kits = service();
     for (const who of [pessoa('ana', []), pessoa('outro', ['admin'], 2)])
@@ -117,6 +127,8 @@ describe('Issue 10 §3 brand kit: what pieces are drawn with', () => {
         cores: { primaria: '#ffd400' },
         rodapeLegal: 'Imagens ilustrativas',
         cargoNaAssinatura: true,
+        qrNaAssinatura: true,
+        letra: 'slab',
       }),
     });
     const { pagina } = await create(edge);
@@ -124,6 +136,8 @@ describe('Issue 10 §3 brand kit: what pieces are drawn with', () => {
       expect(conteudo).not.toContain('#ffd400');
       expect(conteudo).toContain('"rodape":"Imagens ilustrativas"');
       expect(conteudo).toMatch(/"cargo":"[^"]+"/);
+      expect(conteudo).toContain('"letra":"slab"');
+      expect(conteudo).toContain('"qr":true');
     }
     expect(await (await edge.request(pagina, { pagina: true })).text()).toContain('Imagens ilustrativas');
   });

@@ -3,12 +3,27 @@ declare module '*.wasm' {
   export default module;
 }
 
+declare module '@fontsource/barlow-condensed/files/*' {
+  const data: ArrayBuffer;
+  export default data;
+}
+
+declare module '@fontsource/exo-2/files/*' {
+  const data: ArrayBuffer;
+  export default data;
+}
+
 declare module '@fontsource/poppins/files/*' {
   const data: ArrayBuffer;
   export default data;
 }
 
 declare module '@fontsource/roboto/files/*' {
+  const data: ArrayBuffer;
+  export default data;
+}
+
+declare module '@fontsource/roboto-slab/files/*' {
   const data: ArrayBuffer;
   export default data;
 }

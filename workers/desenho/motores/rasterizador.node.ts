@@ -5,10 +5,12 @@ import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { init as initSatori } from 'satori/standalone';
+import type { Fonte as Corte } from '../../../app/arte/larguras.ts';
+import { FACES } from '../../../app/arte/letras.ts';
 import { createInliner } from '../svg/embutir.ts';
 import { startJpeg } from './jpeg.ts';
 import { WEBP_METHOD } from './opcoes.ts';
-import type { Fonte, Quadro, Rasterizador } from './rasterizador.ts';
+import { type Fonte, fontesDe, type Quadro, type Rasterizador } from './rasterizador.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,12 +24,11 @@ async function moduleOf(specifier: string): Promise<WebAssembly.Module> {
 }
 
 async function loadFontes(): Promise<Fonte[]> {
-  const load = async (name: 'Poppins' | 'Roboto', weight: 400 | 500 | 700): Promise<Fonte> => {
-    const family = name.toLowerCase();
-    const data = await bytesOf(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`);
-    return { name, data, weight, style: 'normal' };
+  const load = async ([corte, { familia, peso }]: [string, (typeof FACES)[Corte]]) => {
+    const family = familia.toLowerCase().replaceAll(' ', '-');
+    return [corte, await bytesOf(`@fontsource/${family}/files/${family}-latin-${peso}-normal.woff`)];
   };
-  return Promise.all([load('Poppins', 500), load('Poppins', 700), load('Roboto', 400), load('Roboto', 500)]);
+  return fontesDe(Object.fromEntries(await Promise.all(Object.entries(FACES).map(load))));
 }
 
 async function start() {

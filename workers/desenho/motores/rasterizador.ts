@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import type { Fonte as Corte } from '../../../app/arte/larguras.ts';
+import { FACES } from '../../../app/arte/letras.ts';
 
 /** RGBA pixels of a drawn picture, to be read anew after anything was waited for; `free` gives their memory back. */
 export type Quadro = {
@@ -17,6 +19,15 @@ export type Fonte = {
   weight: 300 | 400 | 500 | 700;
   style: 'normal';
 };
+
+/** All cuts, from their files. */
+export const fontesDe = (arquivos: Readonly<Record<Corte, ArrayBuffer>>): Fonte[] =>
+  (Object.keys(FACES) as Corte[]).map((corte) => ({
+    name: FACES[corte].familia,
+    data: arquivos[corte],
+    weight: FACES[corte].peso,
+    style: 'normal',
+  }));
 
 /**
  * The drawing engines. `rasterizador.workerd.ts` runs them in the Worker, `rasterizador.node.ts` where Node

@@ -1,7 +1,10 @@
+import barlow700 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff';
+import exo700 from '@fontsource/exo-2/files/exo-2-latin-700-normal.woff';
 import poppins500 from '@fontsource/poppins/files/poppins-latin-500-normal.woff';
 import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff';
 import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff';
 import roboto500 from '@fontsource/roboto/files/roboto-latin-500-normal.woff';
+import slab700 from '@fontsource/roboto-slab/files/roboto-slab-latin-700-normal.woff';
 import createWebpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
 import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
@@ -16,17 +19,20 @@ import { type Fotografia, startJpeg } from './jpeg.ts';
 import { startLayout } from './layout.ts';
 import jpegWasm from './libjpegturbo.wasm';
 import { WEBP_METHOD } from './opcoes.ts';
-import type { Fonte, Quadro, Rasterizador } from './rasterizador.ts';
+import { type Fonte, fontesDe, type Quadro, type Rasterizador } from './rasterizador.ts';
 import { type ImagemPintada, type Resvg, startResvg } from './resvg.ts';
 import yogaWasm from './yoga.wasm';
 
 // One array for the whole isolate: satori keeps what it parsed of a font by identity.
-const fontes: Fonte[] = [
-  { name: 'Poppins', data: poppins500, weight: 500, style: 'normal' },
-  { name: 'Poppins', data: poppins700, weight: 700, style: 'normal' },
-  { name: 'Roboto', data: roboto400, weight: 400, style: 'normal' },
-  { name: 'Roboto', data: roboto500, weight: 500, style: 'normal' },
-];
+const fontes: Fonte[] = fontesDe({
+  'poppins-500': poppins500,
+  'poppins-700': poppins700,
+  'barlow-700': barlow700,
+  'slab-700': slab700,
+  'exo-700': exo700,
+  'roboto-400': roboto400,
+  'roboto-500': roboto500,
+});
 
 /** Memory of WebAssembly never shrinks: an engine with more than this, in bytes, is left once its picture is out. */
 const MAX_MEMORIA = 32e6;

@@ -13,6 +13,7 @@ import { RODAPE_MAXIMO } from '~/domain/marca/kit-da-marca.ts';
 import type { KitDigitado } from '~/domain/marca/kit-digitado.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
+import { CampoDaLetra } from './campo-da-letra.tsx';
 import { CamposDasCores } from './campos-das-cores.tsx';
 import { CamposDosVisuais } from './campos-dos-visuais.tsx';
 import { Diferencas } from './diferencas.tsx';
@@ -83,6 +84,7 @@ export function FormularioDaMarca({
           daMarca={mostra.marca?.cores.primaria}
           correcoes={recebido.correcoes ?? []}
         />
+        <CampoDaLetra valor={digitado.letra} />
         <Cartao titulo="Rodapé e assinatura">
           <AreaDeTexto
             name="rodapeLegal"
@@ -99,6 +101,13 @@ export function FormularioDaMarca({
             defaultChecked={digitado.cargoNaAssinatura === 'sim'}
             rotulo="Mostrar o cargo embaixo do nome"
             ajuda="O cargo é o do cadastro de cada pessoa."
+          />
+          <Marcacao
+            name="qrNaAssinatura"
+            value="sim"
+            defaultChecked={digitado.qrNaAssinatura === 'sim'}
+            rotulo="QR Code do WhatsApp ao lado do nome"
+            ajuda="Abre a conversa com quem assina. Fica fora da prévia do link, que é pequena demais, e de onde o texto legal precisa do lugar."
           />
         </Cartao>
         <CamposDosVisuais galerias={galerias} digitado={digitado} />

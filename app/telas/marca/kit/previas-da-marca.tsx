@@ -3,6 +3,7 @@ import { type EmpresaArte, FORMATOS } from '~/arte/tipos.ts';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { NOME_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
 import { campoDoPadrao, campoDoVisual, type KitDigitado } from '~/domain/marca/kit-digitado.ts';
+import { LETRAS } from '~/domain/marca/letras.ts';
 import { addDias, formatData } from '~/domain/valores/datas.ts';
 import { coresDigitadas } from './cores-digitadas.ts';
 import type { GaleriaListada, QuemMostra } from './tipos.ts';
@@ -59,7 +60,14 @@ export function PreviasDaMarca({
 }) {
   const rodape = digitado.rodapeLegal?.trim();
   const cores = coresDigitadas(digitado)?.cores;
-  const empresa = { ...(marca ?? SEM_MARCA), ...(cores ? { cores } : {}), ...(rodape ? { rodape } : {}) };
+  const letra = LETRAS.find((id) => id === digitado.letra);
+  const empresa = {
+    ...(marca ?? SEM_MARCA),
+    ...(cores ? { cores } : {}),
+    ...(rodape ? { rodape } : {}),
+    ...(letra ? { letra } : {}),
+    ...(digitado.qrNaAssinatura === 'sim' ? { qr: true as const } : {}),
+  };
   const cargo = digitado.cargoNaAssinatura === 'sim' ? quem.cargo : '';
   const assinatura = { nome: quem.nome, telefone: quem.telefone, empresa, ...(cargo ? { cargo } : {}) };
   const pecas = exemplos(empresa, hoje);

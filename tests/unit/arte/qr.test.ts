@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { qrDe } from '~/components/compartilhar/qr.server.ts';
+import { qrDe } from '~/arte/qr.ts';
 
 test('§4 Share: the QR code as a path covers the dark modules and no others', () => {
   const endereco = 'https://balcao.exemplo/p/8z3k1w5m7q9r2t4v6x8y0a1b2c3d4e5f';

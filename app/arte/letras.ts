@@ -1,0 +1,24 @@
+import { LETRA_PADRAO, type Letra } from '../domain/marca/letras.ts';
+import type { Fonte } from './larguras.ts';
+import type { EmpresaArte } from './tipos.ts';
+
+/** Family and weight of each cut: in the drawing engines as in browsers. */
+export const FACES = {
+  'poppins-500': { familia: 'Poppins', peso: 500 },
+  'poppins-700': { familia: 'Poppins', peso: 700 },
+  'barlow-700': { familia: 'Barlow Condensed', peso: 700 },
+  'slab-700': { familia: 'Roboto Slab', peso: 700 },
+  'exo-700': { familia: 'Exo 2', peso: 700 },
+  'roboto-400': { familia: 'Roboto', peso: 400 },
+  'roboto-500': { familia: 'Roboto', peso: 500 },
+} as const satisfies Record<Fonte, { familia: string; peso: number }>;
+
+const TITULOS: Readonly<Record<Letra, Fonte>> = {
+  poppins: 'poppins-700',
+  barlow: 'barlow-700',
+  slab: 'slab-700',
+  exo: 'exo-700',
+};
+
+/** The cut in which a company's headlines are set. */
+export const letraDoTitulo = ({ letra = LETRA_PADRAO }: Pick<EmpresaArte, 'letra'>): Fonte => TITULOS[letra];
