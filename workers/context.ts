@@ -281,7 +281,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
       agora,
     }),
     /** Simulations on read-only pages. */
-    envios: createEnvioService({ artes: pieces, publish, logos, marcas, catalogo, agora }),
+    envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };

@@ -1,6 +1,7 @@
 import type { Ajustes } from '../domain/artes/ajustes.ts';
 import { searchMotos, wordsOf } from '../domain/motos/busca-de-motos.ts';
 import type { ClasseDeMoto, Moto } from '../domain/motos/catalogo.ts';
+import { tintaDaCor } from '../domain/motos/cores-de-moto.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../domain/ofertas/anuncio-da-parcela.ts';
 import type { Fornecedor } from '../domain/ofertas/fornecedor.ts';
 import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/ofertas/oferta.ts';
@@ -27,12 +28,16 @@ export function classeOf(motos: readonly Moto[], nome: string): ClasseDeMoto {
   return 'street';
 }
 
-/** The motorcycle as templates draw it: of the catalogue, or any other by its name. */
-export function toMoto(motos: readonly Moto[], idOuNome: string): MotoArte {
+/** The motorcycle as templates draw it: of the catalogue, or any other by its name. @param nomeDaCor of its paint */
+export function toMoto(motos: readonly Moto[], idOuNome: string, nomeDaCor = ''): MotoArte {
   const moto = findMoto(motos, idOuNome);
-  return moto
-    ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
-    : { nome: idOuNome, classe: classeOf(motos, idOuNome), foraDoCatalogo: true };
+  const cor = tintaDaCor(nomeDaCor);
+  return {
+    ...(moto
+      ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
+      : { nome: idOuNome, classe: classeOf(motos, idOuNome), foraDoCatalogo: true as const }),
+    ...(cor ? { cor } : {}),
+  };
 }
 
 /** What a consultant announces: the offer, who signs it and a free line. Money in centavos. */
@@ -45,6 +50,7 @@ export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
   precoAntes?: number;
   selo?: string;
   heroi?: 'preco' | 'parcela';
+  cor?: string;
 };
 
 /** What stands in a piece besides its words. */
@@ -68,7 +74,7 @@ export function toOferta(
   const fornecedor = { nome: empresa.nome, endereco: enderecoOf(anuncio, empresa, eletronico) };
   const announced = anuncioDaOferta(anuncio);
   return {
-    moto: toMoto(motos, anuncio.moto),
+    moto: toMoto(motos, anuncio.moto, anuncio.cor),
     preco: anuncio.preco,
     ...(entrada ? { entrada } : {}),
     ...(parcelas === undefined ? {} : { parcelas }),

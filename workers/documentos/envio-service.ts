@@ -13,6 +13,7 @@ import { type Publish, paginaOf, pathsOf } from '../artes/publish.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
+import type { KitService } from '../marca/kit-service.ts';
 import type { Marca, MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import { requireOferta } from './documento-service.ts';
@@ -65,10 +66,11 @@ export function createEnvioService(parts: {
   publish: Publish;
   logos: LogoStore;
   marcas: Pick<MarcaService, 'find'>;
+  kits: Pick<KitService, 'marca'>;
   catalogo: Pick<CatalogoService, 'motos'>;
   agora: () => Date;
 }): EnvioService {
-  const { artes, publish, logos, marcas, catalogo, agora } = parts;
+  const { artes, publish, logos, marcas, kits, catalogo, agora } = parts;
 
   return {
     async send(usuario, { id, oferecida: feita, bancoDaMarca }) {
@@ -89,7 +91,13 @@ export function createEnvioService(parts: {
           canonicalJson((JSON.parse(dados) as Partial<Enviado>).oferecida) === canonicalJson(oferecida),
         taken: 'Este id já enviou outra simulação. Gere um id novo.',
         async draft() {
-          const [marca, motos] = await Promise.all([marcas.find(owner.idEmpresa), catalogo.motos()]);
+          const [marca, doKit, motos] = await Promise.all([
+            marcas.find(owner.idEmpresa),
+            kits.marca({ ...usuario, id_empresa: owner.idEmpresa }),
+            catalogo.motos(),
+          ]);
+          // No code beside this signature: whoever is sent a simulation has the conversation open.
+          const { cargo, qr: _, ...decidido } = doKit;
           const drawn = await logos.load(bancoDaMarca ? marca : withoutBanco(marca), 'com-folha');
           const consultor: Consultor = {
             nome: usuario.nome,
@@ -98,12 +106,15 @@ export function createEnvioService(parts: {
             email: usuario.email,
           };
           const { nome, endereco } = oferecida.fornecedor;
-          const empresa = { nome, endereco, cores: marca.cores, ...drawn.paths };
+          const empresa = { nome, endereco, cores: marca.cores, ...decidido, ...drawn.paths };
           return {
             titulo: oferecida.moto || 'Simulação',
             validade: oferecida.validade,
             guardado: { oferecida, consultor, empresa: { nome: marca.nome } } satisfies Enviado,
-            desenho: toDadosDaImagem(oferecida, consultor, motos, empresa),
+            desenho: {
+              ...toDadosDaImagem(oferecida, consultor, motos, empresa),
+              ...(cargo ? { cargo } : {}),
+            },
             figuras: drawn.figuras,
           };
         },

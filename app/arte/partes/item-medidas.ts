@@ -52,6 +52,7 @@ export function medirPalavrasDoItem(
     maximo: t.codigo,
     minimo: Math.min(18, t.codigo),
     entrelinha: 1.2,
+    aceitavel: Math.min(18, t.codigo),
   });
   const livre = Math.max(18, altura - doPreco - codigo.altura);
   const descricao = caber(item.descricao, {

@@ -64,7 +64,7 @@ const isDeitada = ({ largura, altura }: Caixa): boolean => largura > altura * 1.
 
 const partesDe = (cela: Caixa): Partes =>
   isDeitada(cela)
-    ? [cela.largura > cela.altura * 2 ? 0.48 : 0.46, 0.38, 0.3]
+    ? [cela.largura > cela.altura * 2 ? 0.48 : 0.46, 0.38, 0.3, 0.2]
     : [0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.24];
 
 /** @param parte share of the picture: of the width where the label leans beside it, else of the height */

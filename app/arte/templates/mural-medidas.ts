@@ -68,8 +68,8 @@ const isDeitado = ({ largura, altura }: Caixa): boolean => largura > altura * 1.
 
 const partesDe = (cela: Caixa): Partes =>
   isDeitado(cela)
-    ? [cela.largura > cela.altura * 2 ? 0.46 : 0.42, 0.34, 0.28]
-    : [0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.24];
+    ? [cela.largura > cela.altura * 2 ? 0.46 : 0.42, 0.34, 0.28, 0]
+    : [0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.24, 0];
 
 /** @param parte share of the picture: of the width where the words stand beside it, else of the height above the band */
 function cartao(
@@ -95,7 +95,7 @@ function cartao(
     y: y + Math.round(topo * 0.52),
     raio: Math.round(10 * Math.max(0.8, k)),
   };
-  const deitado = isDeitado(caixa);
+  const deitado = isDeitado(caixa) && parte > 0;
   const alturaFaixa = Math.round(
     Math.min(altura * (item.precoAntes ? 0.34 : 0.27) * (deitado ? 1.24 : 1), 240 * porte),
   );
@@ -108,7 +108,8 @@ function cartao(
         x: x + folga,
         y: y + topo,
         largura: largura - 2 * folga,
-        altura: Math.max(40, Math.round((altura - topo - alturaFaixa) * parte)),
+        // The longest words take the picture's place.
+        altura: parte === 0 ? 0 : Math.max(40, Math.round((altura - topo - alturaFaixa) * parte)),
       };
   const palavrasX = deitado ? x + larga + folga : x + folga;
   const faixa = deitado
@@ -119,7 +120,9 @@ function cartao(
         altura: alturaFaixa,
       }
     : { x, y: faixaY, largura, altura: alturaFaixa };
-  const palavrasY = deitado ? y + topo : figura.y + figura.altura + Math.round(folga * 0.7);
+  const palavrasY = deitado
+    ? y + topo
+    : figura.y + figura.altura + (figura.altura > 0 ? Math.round(folga * 0.7) : 0);
   const coluna = deitado ? faixa.largura - folga : largura - 2 * folga;
   const preco = medirPrecoDoItem(
     item.preco,

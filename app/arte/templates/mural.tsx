@@ -55,17 +55,19 @@ export const Mural: ComponenteTemplate<DadosPecas> = ({ formato, dados }): React
         const lado = Math.round(Math.min(figura.altura * 0.82, figura.largura * 0.8));
         return (
           <div key={cartao.caixa.x + cartao.caixa.y * 2000} style={{ display: 'flex' }}>
-            <FiguraDoItem
-              item={item}
-              caixa={figura}
-              icone={{
-                x: figura.x + Math.round((figura.largura - lado) / 2),
-                y: figura.y + Math.round((figura.altura - lado) / 2),
-                largura: lado,
-                altura: lado,
-              }}
-              cores={cores}
-            />
+            {figura.altura > 0 && (
+              <FiguraDoItem
+                item={item}
+                caixa={figura}
+                icone={{
+                  x: figura.x + Math.round((figura.largura - lado) / 2),
+                  y: figura.y + Math.round((figura.altura - lado) / 2),
+                  largura: lado,
+                  altura: lado,
+                }}
+                cores={cores}
+              />
+            )}
             <PalavrasDoItemDesenhadas
               item={item}
               medidas={cartao.palavras}

@@ -5,6 +5,7 @@ const CAMPOS_FIGURADOS = ['foto', 'ajustes'] as const;
 export const CAMPOS_DO_POST = [
   'titulo',
   'moto',
+  'cor',
   'texto',
   'chamada',
   'selo',
@@ -18,6 +19,7 @@ export const CAMPOS_DO_POST = [
 export const CAMPOS_DO_PARABENS = [
   'cliente',
   'moto',
+  'cor',
   'entrega',
   'mensagem',
   'como',

@@ -4,7 +4,7 @@ import { figuradoDigitado, readFigurado } from './figurado-digitado.ts';
 import type { DadosDoParabens } from './parabens.ts';
 import { diaDigitado, preenchidos } from './post-digitado.ts';
 
-const TEXTOS = ['cliente', 'moto', 'mensagem', 'nome', 'telefone'] as const;
+const TEXTOS = ['cliente', 'moto', 'cor', 'mensagem', 'nome', 'telefone'] as const;
 
 /** How the customer agreed; nothing where nobody has asked. */
 function readConsentimento({ como, versao = '', assinatura = '' }: Digitado) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { corDaMotoSchema } from '../motos/cores-de-moto.ts';
 import { addDias, isData } from '../valores/datas.ts';
 import { texto } from '../valores/texto.ts';
 import { figuradoSchema } from './ajustes.ts';
@@ -48,6 +49,7 @@ export const dadosDoParabensSchema = v.strictObject(
       v.regex(/^[\p{L}\p{M}'’.\- ]+$/u, 'Use só o primeiro nome, sem números.'),
     ),
     moto: texto({ most: LIMITES_DO_PARABENS.moto, message: MOTO, required: MOTO }),
+    cor: corDaMotoSchema,
     mensagem: v.optional(texto({ most: LIMITES_DO_PARABENS.mensagem, message: 'Confira a mensagem.' })),
     entrega: v.optional(v.pipe(v.string(ENTREGA), v.check(isData, ENTREGA))),
     consentimento: consentimentoSchema,

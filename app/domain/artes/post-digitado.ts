@@ -4,7 +4,7 @@ import type { Digitado } from './campos-das-artes.ts';
 import { figuradoDigitado, readFigurado } from './figurado-digitado.ts';
 import type { DadosDoPost } from './post.ts';
 
-const TEXTOS = ['titulo', 'texto', 'chamada', 'moto', 'selo', 'nome', 'telefone'] as const;
+const TEXTOS = ['titulo', 'texto', 'chamada', 'moto', 'cor', 'selo', 'nome', 'telefone'] as const;
 
 /** Those of the fields in which something is typed. */
 export const preenchidos = (digitado: Digitado, campos: readonly string[]): Record<string, string> =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { corDaMotoSchema } from '../motos/cores-de-moto.ts';
 import { isData } from '../valores/datas.ts';
 import { texto } from '../valores/texto.ts';
 import { figuradoSchema } from './ajustes.ts';
@@ -18,6 +19,7 @@ export const dadosDoPostSchema = v.strictObject(
     texto: v.optional(texto({ most: LIMITES_DO_POST.texto, message: 'Confira o texto.' })),
     chamada: v.optional(texto({ most: LIMITES_DO_POST.chamada, message: 'Confira a chamada.' })),
     moto: v.optional(texto({ most: LIMITES_DO_POST.moto, message: 'Confira a moto.' })),
+    cor: corDaMotoSchema,
     selo: v.optional(texto({ most: LIMITES_DO_POST.selo, message: 'Confira o selo.' })),
     validade: v.optional(v.pipe(v.string(VALIDADE), v.check(isData, VALIDADE))),
     nome: nomeSchema,

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { texto } from '../valores/texto.ts';
 import { foldCor } from './pps.ts';
 
 /** Colour names as price tables spell them, folded as {@link foldCor} does, and how such paint looks in daylight. */
@@ -83,3 +85,19 @@ export function tintaDaCor(nome: string): string | null {
   // The sort is stable: of two that begin at one word the longer name stays first.
   return found.sort((a, b) => a.at - b.at)[0]?.tinta ?? null;
 }
+
+/** What a form suggests; any other name that says a colour does as well. */
+export const CORES_SUGERIDAS = [
+  ...['Preto', 'Branco', 'Cinza', 'Prata', 'Vermelho', 'Azul'],
+  ...['Verde', 'Amarelo', 'Laranja', 'Marrom', 'Preto fosco', 'Verde militar'],
+] as const;
+
+export const COR_DESCONHECIDA = 'Não conheço esta cor. Escreva como “azul” ou “preto fosco”.';
+
+/** The colour of a piece's motorcycle, as it was typed. */
+export const corDaMotoSchema = v.optional(
+  v.pipe(
+    texto({ most: 40, message: COR_DESCONHECIDA }),
+    v.check((nome) => tintaDaCor(nome) !== null, COR_DESCONHECIDA),
+  ),
+);

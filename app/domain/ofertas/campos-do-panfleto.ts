@@ -42,6 +42,8 @@ export const CAMPOS_DO_PANFLETO = [
   'precoAntes',
   'selo',
   'heroi',
+  /** The motorcycle's paint, where it is drawn. */
+  'cor',
   /** A photo and what was tuned, each as JSON that nobody types. */
   'foto',
   'ajustes',

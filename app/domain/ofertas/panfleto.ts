@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Ajustes, type FotoPedida, figuradoSchema } from '../artes/ajustes.ts';
 import { ANTES_MENOR, nomeSchema, telefoneSchema } from '../artes/contato.ts';
 import { SISTEMAS, type Sistema } from '../financiamento/tipos.ts';
+import { corDaMotoSchema } from '../motos/cores-de-moto.ts';
 import { isData } from '../valores/datas.ts';
 import { inteiroEntre } from '../valores/inteiro.ts';
 import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
@@ -43,6 +44,8 @@ export type DadosDoPanfleto = {
   selo?: string;
   /** What is set largest; the price when not told. */
   heroi?: 'preco' | 'parcela';
+  /** The motorcycle's paint by name, where it is drawn. */
+  cor?: string;
   foto?: FotoPedida;
   /** What was tuned in single formats. */
   ajustes?: Ajustes;
@@ -146,6 +149,7 @@ export const dadosDoPanfletoSchema = v.strictObject(
     precoAntes: v.optional(valor('Confira o preço de antes.')),
     selo: v.optional(texto({ most: LIMITES.selo, message: 'Confira o selo.' })),
     heroi: v.optional(v.picklist(['preco', 'parcela'], 'Escolha preço ou parcela.')),
+    cor: corDaMotoSchema,
     ...figuradoSchema,
   },
   (issue) => (issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.'),

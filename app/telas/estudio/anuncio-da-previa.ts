@@ -58,6 +58,7 @@ export function anuncioOf(
     texto: texto(read.texto),
     precoAntes: numero(read.precoAntes),
     selo: texto(read.selo),
+    cor: texto(read.cor),
     heroi: read.heroi === 'parcela' ? 'parcela' : 'preco',
   };
 }

@@ -9,13 +9,25 @@ const FotoDaPeca = lazy(async () => ({ default: (await import('./foto-da-peca.ts
 export function CampoDaFoto(props: PropsDoCampoDaFoto) {
   const [pronto, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
+  const { name, valor, cor } = props;
+  // The colour's field comes with the editor; until then what it holds goes with the form.
+  const guardada = cor && <input type="hidden" name="cor" value={cor.valor} />;
   return (
     <div>
-      <input type="hidden" name={props.name} value={props.valor} />
-      {pronto && (
-        <Suspense fallback={<Esqueleto className="h-20" />}>
+      <input type="hidden" name={name} value={valor} />
+      {pronto ? (
+        <Suspense
+          fallback={
+            <>
+              {guardada}
+              <Esqueleto className="h-20" />
+            </>
+          }
+        >
           <FotoDaPeca {...props} />
         </Suspense>
+      ) : (
+        guardada
       )}
     </div>
   );

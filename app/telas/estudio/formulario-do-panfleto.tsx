@@ -55,6 +55,7 @@ export function FormularioDoPanfleto({
         rotulo="Foto da moto"
         valor={digitado.foto}
         onMudar={(foto) => set({ foto })}
+        cor={{ valor: digitado.cor, onMudar: (cor) => set({ cor }) }}
         moto={motos.find(({ nome }) => nome === digitado.moto)?.id}
       />
       <div>

@@ -72,6 +72,7 @@ export function FormularioDoParabens({
         rotulo="Foto da entrega"
         valor={digitado.foto ?? ''}
         onMudar={(foto) => set({ foto })}
+        cor={{ valor: digitado.cor ?? '', onMudar: (cor) => set({ cor }) }}
         moto={motos.find(({ nome }) => nome === digitado.moto)?.id}
       />
     </Estudio>

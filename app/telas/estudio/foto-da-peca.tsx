@@ -4,6 +4,7 @@ import { useCampo } from '~/components/ui/formulario.tsx';
 import { fotoNaTela, fotoPedida } from '~/domain/artes/figurado-digitado.ts';
 import { FOCO_NO_MEIO, type FotoEscolhida, urlDaFoto } from '~/domain/fotos/foto.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
+import { CorDaMoto } from './cor-da-moto.tsx';
 
 /** What a photo's place in a form is given. */
 export type PropsDoCampoDaFoto = {
@@ -12,6 +13,8 @@ export type PropsDoCampoDaFoto = {
   rotulo: string;
   valor: string;
   onMudar: (valor: string) => void;
+  /** The paint of the motorcycle that is drawn where there is no photo. */
+  cor?: { valor: string; onMudar: (valor: string) => void };
   /** Id of the catalogue: the photos that the company keeps of it are offered first. */
   moto?: string;
 };
@@ -35,7 +38,7 @@ const written = ({ id, url, largura, altura, foco, zoom }: FotoEscolhida): strin
  * Chooses the photo of a piece. While it is being sent, and for visitors as long as they are, the preview shows it from
  * this browser; such a photo has no id yet, and the service asks for it again.
  */
-export function FotoDaPeca({ name, rotulo, valor, onMudar, moto }: PropsDoCampoDaFoto) {
+export function FotoDaPeca({ name, rotulo, valor, onMudar, moto, cor }: PropsDoCampoDaFoto) {
   const { erro } = useCampo(name);
   const registered = useRaiz()?.flags.registered ?? false;
   const foto = fotoNaTela(valor);
@@ -68,14 +71,17 @@ export function FotoDaPeca({ name, rotulo, valor, onMudar, moto }: PropsDoCampoD
   }
 
   return (
-    <EscolhaDaFoto
-      rotulo={rotulo}
-      erro={erro}
-      moto={moto}
-      envia={registered}
-      valor={kept && { ...kept, foco: kept.foco ?? FOCO_NO_MEIO, zoom: kept.zoom ?? 1 }}
-      onMudar={(escolhida) => onMudar(escolhida ? written(escolhida) : '')}
-      onPrevia={showLocal}
-    />
+    <div className="grid gap-4">
+      <EscolhaDaFoto
+        rotulo={rotulo}
+        erro={erro}
+        moto={moto}
+        envia={registered}
+        valor={kept && { ...kept, foco: kept.foco ?? FOCO_NO_MEIO, zoom: kept.zoom ?? 1 }}
+        onMudar={(escolhida) => onMudar(escolhida ? written(escolhida) : '')}
+        onPrevia={showLocal}
+      />
+      {cor && <CorDaMoto {...cor} coberta={foto !== null} />}
+    </div>
   );
 }

@@ -100,6 +100,7 @@ export function typed(
     precoAntes: money(dados.precoAntes),
     selo: dados.selo ?? '',
     heroi: dados.heroi === 'parcela' ? 'parcela' : '',
+    cor: dados.cor ?? '',
     ...figuradoDigitado(dados),
   };
   // What a simulation calculated was for its own days: an offer that goes on is simulated anew.

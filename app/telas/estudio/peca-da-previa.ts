@@ -85,7 +85,7 @@ export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknow
     return {
       ...cheios(digitado, ['texto', 'chamada', 'selo']),
       titulo: digitado.titulo || 'Escreva o título do post',
-      ...(moto ? { moto: toMoto(motos, moto) } : {}),
+      ...(moto ? { moto: toMoto(motos, moto, digitado.cor) } : {}),
       validade: dia(digitado.validade),
       ...comum,
     };
@@ -95,7 +95,7 @@ export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknow
     return {
       ...cheios(digitado, ['mensagem']),
       cliente: digitado.cliente || 'Cliente',
-      moto: toMoto(motos, digitado.moto || 'Escolha a moto'),
+      moto: toMoto(motos, digitado.moto || 'Escolha a moto', digitado.cor),
       ...(entrega ? { entrega } : {}),
       validade: '',
       ...comum,

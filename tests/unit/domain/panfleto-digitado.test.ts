@@ -26,7 +26,7 @@ describe('what is typed in the studio', () => {
   });
 
   test('empty fields are left out; unknown ones too', () => {
-    expect(readPanfleto({ nome: ' ', preco: '', ...{ cor: 'azul' } }, HOJE)).toEqual({});
+    expect(readPanfleto({ nome: ' ', preco: '', ...{ rodas: 'aro 18' } }, HOJE)).toEqual({});
   });
 
   test('any text is read without throwing', () => {

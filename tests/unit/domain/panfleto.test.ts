@@ -101,7 +101,9 @@ describe('a flyer that is wrong names the field', () => {
     ['telefone', 'without area code', { telefone: '98765-4321' }, /DDD/],
     ['telefone', 'long', { telefone: '4'.repeat(31) }, /letras|DDD/],
     ['texto', 'too long', { texto: LONGO }, /140 letras/],
-    ['cor', 'a field that nobody knows', { cor: 'azul' }, /não existe/],
+    ['rodas', 'a field that nobody knows', { rodas: 'aro 18' }, /não existe/],
+    ['cor', 'a paint that says no colour', { cor: 'redonda' }, /Não conheço esta cor/],
+    ['cor', 'a paint of 41 letters', { cor: `azul ${'a'.repeat(36)}` }, /Não conheço esta cor/],
   ])('%s: %s', (campo, _nome, mudanca, mensagem) => {
     expect(erros({ ...AVISTA, ...mudanca })[campo]).toMatch(mensagem);
   });

@@ -14,6 +14,8 @@ import {
   type EnvioService,
   type SimulacaoEnviada,
 } from '../../../workers/documentos/envio-service.ts';
+import { createKitRepository } from '../../../workers/marca/kit-repository.ts';
+import { createKitService } from '../../../workers/marca/kit-service.ts';
 import type { Marca } from '../../../workers/marca/marca-service.ts';
 import type { Recurso, RecursoService } from '../../../workers/marca/recurso-service.ts';
 import { createDesenhistaDeTeste, waitingFor } from '../../support/edge/desenho.ts';
@@ -106,10 +108,12 @@ export function createServices({
   const auditoria = createAuditoria({ db: env.DB, agora });
   const publish = createPublish({ artes, images, auditoria, agora, waitUntil: () => {} });
   const catalogo = { motos: async () => [] };
+  const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
   return {
     artes,
+    kits,
     documentos: createDocumentoService({ marcas, recursos, desenhista: desenhistaDe(rasterizador), agora }),
-    envios: createEnvioService({ artes, publish, logos, marcas, catalogo, agora }),
+    envios: createEnvioService({ artes, publish, logos, marcas, kits, catalogo, agora }),
   };
 }
 

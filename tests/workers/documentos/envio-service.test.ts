@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { GALERIAS } from '../../../app/arte/registro.ts';
 import { linhasDaOfertaSimulada } from '../../../app/domain/financiamento/resumo.ts';
+import { kitPadrao } from '../../../app/domain/marca/kit-da-marca.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createOferta } from '../../support/documentos/ofertas.ts';
 import { createServices, MARCA_COM_FIGURAS, openEnvio, USUARIO } from './apoio.ts';
@@ -44,6 +46,32 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
       valorParcela: oferecida.contas.parcela,
       linhasLegais: linhasDaOfertaSimulada(oferecida),
     });
+  });
+
+  test('Issue 10 §3: its picture follows the brand kit, but for the code', async () => {
+    const { envios, artes, kits } = createServices();
+    const { versao: _, ...padrao } = kitPadrao(GALERIAS);
+    const chefe = { ...USUARIO, uid: 'chefe', permissoes: ['admin'] };
+    await kits.publish(chefe, USUARIO.id_empresa ?? 0, {
+      id: newId(),
+      base: 0,
+      kit: {
+        ...padrao,
+        cores: { primaria: '#0a5ea8' },
+        letra: 'barlow',
+        cargoNaAssinatura: true,
+        qrNaAssinatura: true,
+      },
+    });
+    const oferecida = createOferta({ parcelas: 18 });
+    const { imagem } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
+    const row = await artes.findImage(imagem.slice(3, -4));
+    const { dados } = JSON.parse(row?.conteudo ?? '{}');
+    expect(dados).toMatchObject({
+      cargo: USUARIO.descricao_cargo,
+      empresa: { cores: { primaria: '#0a5ea8' }, letra: 'barlow' },
+    });
+    expect(dados.empresa).not.toHaveProperty('qr');
   });
 
   test.each([

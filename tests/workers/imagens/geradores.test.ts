@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TipoDeGerador } from '../../../app/domain/artes/geradores.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
-import { type Criada, camposOf, stored } from './apoio.ts';
+import { AVISTA, type Criada, camposOf, stored } from './apoio.ts';
 
 const CONTATO = { nome: 'Bruno Reis', telefone: '41987654321' };
 const CONSENTIMENTO = { como: 'mensagem', versao: 1 };
@@ -67,6 +67,9 @@ describe('§2 imagempost, imagemparabens, imagempecas: POST /api/artes', () => {
     ['a post without a headline', 'post', { titulo: ' ' }, 'titulo'],
     ['a headline of 81 letters', 'post', { titulo: 'a'.repeat(81) }, 'titulo'],
     ['a last day that has passed', 'post', { validade: '2020-01-01' }, 'validade'],
+    ['a paint that is no colour', 'post', { cor: 'xadrez' }, 'cor'],
+    ['a paint that is no colour', 'parabens', { cor: '#zzz' }, 'cor'],
+    ['parts have no paint', 'pecas', { cor: 'azul' }, 'cor'],
     ['a field that does not exist', 'post', { preco: 1 }, 'preco'],
     ['a photo that the company does not keep', 'post', { foto: { id: 'x'.repeat(32) } }, 'foto'],
     ['a focus outside the photo', 'post', { foto: { id: 'x'.repeat(32), foco: { x: 2, y: 0 } } }, 'foto'],
@@ -116,6 +119,18 @@ describe('§2 imagempost, imagemparabens, imagempecas: POST /api/artes', () => {
     expect(answer.status).toBe(422);
     expect(Object.keys(await camposOf(answer))).toEqual([campo]);
     expect(await stored()).toMatchObject({ artes: 0, imagens: 0 });
+  });
+
+  test.each([
+    ['oferta', 'vitrine', AVISTA],
+    ['post', 'manchete', POST],
+    ['parabens', 'entrega', PARABENS],
+  ] as const)('%s draws the motorcycle in the paint that was named', async (tipo, template, dados) => {
+    const edge = await createEdge();
+    await created(edge, { tipo, template, dados: { ...dados, cor: 'Azul Racing' } });
+    const { results } = await env.DB.prepare('SELECT conteudo FROM imagens').all<{ conteudo: string }>();
+    expect(results.length).toBeGreaterThan(5);
+    for (const { conteudo } of results) expect(conteudo).toContain('"cor":"#1d3f98"');
   });
 
   test('a template belongs to one generator', async () => {

@@ -26,7 +26,7 @@ export const geradorDeParabens: Gerador<'parabens', DadosDoParabens> = {
   async draft(dados, { usuario, hoje, plano, motos, empresa, foto }) {
     requireNenhum(checkRegrasDaLoja(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
     const { cliente, mensagem, entrega, nome, telefone, ajustes, consentimento } = dados;
-    const moto = toMoto(motos, dados.moto);
+    const moto = toMoto(motos, dados.moto, dados.cor);
     const photo = await foto(dados.foto);
     return {
       titulo: `Parabéns, ${cliente}`,

@@ -16,7 +16,7 @@ export const geradorDePost: Gerador<'post', DadosDoPost> = {
 
   async draft(dados, { usuario, hoje, plano, motos, empresa, foto }) {
     requireNenhum(checkRegrasDaLoja(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
-    const { titulo, texto, chamada, moto, selo, nome, telefone, validade, ajustes } = dados;
+    const { titulo, texto, chamada, moto, cor, selo, nome, telefone, validade, ajustes } = dados;
     const photo = await foto(dados.foto);
     return {
       titulo,
@@ -26,7 +26,7 @@ export const geradorDePost: Gerador<'post', DadosDoPost> = {
         titulo,
         ...(texto ? { texto } : {}),
         ...(chamada ? { chamada } : {}),
-        ...(moto ? { moto: toMoto(motos, moto) } : {}),
+        ...(moto ? { moto: toMoto(motos, moto, cor) } : {}),
         ...(selo ? { selo } : {}),
         validade: validade ?? '',
         nome,

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { COR_DESCONHECIDA, CORES_SUGERIDAS, tintaDaCor } from '~/domain/motos/cores-de-moto.ts';
+
+/** The paint of the drawn motorcycle. Under a photo nobody sees it: it only goes with the form. */
+export function CorDaMoto({
+  valor,
+  onMudar,
+  coberta,
+}: {
+  valor: string;
+  onMudar: (valor: string) => void;
+  coberta: boolean;
+}) {
+  const lista = useId();
+  const tinta = tintaDaCor(valor);
+  if (coberta) return <input type="hidden" name="cor" value={valor} />;
+  return (
+    <div>
+      <CampoTexto
+        name="cor"
+        rotulo="Cor da moto"
+        opcional
+        list={lista}
+        maxLength={40}
+        autoComplete="off"
+        placeholder="A da loja"
+        value={valor}
+        onChange={(event) => onMudar(event.target.value)}
+        erro={valor.trim() !== '' && tinta === null ? COR_DESCONHECIDA : undefined}
+        prefixo={
+          tinta && (
+            <span
+              aria-hidden
+              className="block size-5 rounded-full border border-field"
+              style={{ background: tinta }}
+            />
+          )
+        }
+      />
+      <datalist id={lista}>
+        {CORES_SUGERIDAS.map((cor) => (
+          <option key={cor} value={cor} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
