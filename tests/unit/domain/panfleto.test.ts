@@ -103,7 +103,7 @@ describe('a flyer that is wrong names the field', () => {
     ['texto', 'too long', { texto: LONGO }, /140 letras/],
     ['rodas', 'a field that nobody knows', { rodas: 'aro 18' }, /não existe/],
     ['cor', 'a paint that says no colour', { cor: 'redonda' }, /Não conheço esta cor/],
-    ['cor', 'a paint of 41 letters', { cor: `azul ${'a'.repeat(36)}` }, /Não conheço esta cor/],
+    ['cor', 'a paint of 41 letters', { cor: `azul ${'a'.repeat(36)}` }, /40 letras/],
   ])('%s: %s', (campo, _nome, mudanca, mensagem) => {
     expect(erros({ ...AVISTA, ...mudanca })[campo]).toMatch(mensagem);
   });
