@@ -75,7 +75,7 @@ export function FormularioDoPost({
         rotulo="Foto"
         valor={digitado.foto ?? ''}
         onMudar={(foto) => set({ foto })}
-        cor={{ valor: digitado.cor ?? '', onMudar: (cor) => set({ cor }) }}
+        cor={digitado.moto ? { valor: digitado.cor ?? '', onMudar: (cor) => set({ cor }) } : undefined}
         moto={motos.find(({ nome }) => nome === digitado.moto)?.id}
       />
     </Estudio>
