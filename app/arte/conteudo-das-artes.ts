@@ -2,7 +2,7 @@ import { formatData, isData } from '../domain/valores/datas.ts';
 import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone } from '../domain/valores/telefone.ts';
 import { escalaDoTexto } from './ajustes.ts';
-import { conversaDe, emParagrafo, linhasMostradas, validadeCurta } from './conteudo.ts';
+import { conversaDe, emParagrafo, linhasMostradas, retratoDe, validadeCurta } from './conteudo.ts';
 import type { Fonte } from './larguras.ts';
 import { letraDoTitulo } from './letras.ts';
 import { textoComEmojis, textoDesenhavel } from './texto.ts';
@@ -12,6 +12,7 @@ import type { DadosParabens, DadosPecas, DadosPost, EmpresaArte, FotoArte } from
 type Comum = {
   nome: string;
   cargo: string;
+  retrato: FotoArte | null;
   telefone: string;
   validade: string;
   legal: string;
@@ -55,6 +56,7 @@ function comum(dados: DadosPost | DadosParabens | DadosPecas): Comum {
   return {
     nome: shown('nome', textoDesenhavel(dados.nome)),
     cargo: shown('nome', textoDesenhavel(dados.cargo ?? '')),
+    retrato: retratoDe(dados),
     telefone: textoDesenhavel(formatTelefone(dados.telefone)),
     validade: '',
     legal: lojaEmLinha(dados.empresa),

@@ -7,7 +7,7 @@ import { escalaDoTexto, escondida } from './ajustes.ts';
 import type { Fonte } from './larguras.ts';
 import { letraDoTitulo } from './letras.ts';
 import { textoComEmojis, textoDesenhavel } from './texto.ts';
-import type { ClasseMoto, DadosOferta } from './tipos.ts';
+import type { ClasseMoto, DadosOferta, FotoArte } from './tipos.ts';
 
 /** "Entrada de R$ 4.690,00 +" or "Sem entrada", "48x de" or "48x, 1ª de", and the value, which is set like a price. */
 export type ParcelaArte = { entrada: string; vezes: string; valor: Centavos };
@@ -24,6 +24,8 @@ export type Conteudo = {
   nome: string;
   /** The consultant's role; empty for none. */
   cargo: string;
+  /** The consultant's portrait; null for none. */
+  retrato: FotoArte | null;
   telefone: string;
   legal: string;
   /** What it cost before. */
@@ -105,6 +107,7 @@ export function conteudoOferta(dados: DadosOferta): Conteudo {
     validade: shown('validade', validadeCurta(dados.validade)),
     nome: shown('nome', textoDesenhavel(dados.nome)),
     cargo: shown('nome', textoDesenhavel(dados.cargo ?? '')),
+    retrato: retratoDe(dados),
     telefone: textoDesenhavel(formatTelefone(dados.telefone)),
     legal: legal(dados),
     precoAntes: precoAntes(dados),
@@ -124,6 +127,10 @@ export function conversaDe({ empresa, telefone }: Pick<DadosOferta, 'empresa' | 
   const numero = empresa.qr ? telefoneWhatsApp(telefone) : null;
   return numero ? `HTTPS://WA.ME/${numero}` : '';
 }
+
+/** The portrait that stands with the name; none where its format leaves the name out. */
+export const retratoDe = ({ retrato, ajuste }: Pick<DadosOferta, 'retrato' | 'ajuste'>): FotoArte | null =>
+  retrato && !escondida(ajuste, 'nome') ? retrato : null;
 
 /** "Condições válidas até 30/11"; empty while the day is being typed. */
 export const validadeCurta = (validade: string): string =>

@@ -59,6 +59,8 @@ const comum = {
   ajuste: v.optional(ajusteSchema),
   /** The consultant's role, under the name. */
   cargo: v.optional(v.string()),
+  /** The consultant's portrait, beside the name. */
+  retrato: v.optional(fotoSchema),
 };
 
 /** What a flyer draws. Money in centavos. */

@@ -2,11 +2,11 @@ import type { DesenhoComum } from './tipos.ts';
 
 /**
  * The same data with each of its pictures replaced by what `as` gives for it. It is the one place that knows where
- * pictures stand in data: logos, the sheet's decorations, the photo, the photos of items.
+ * pictures stand in data: logos, the sheet's decorations, the photo, the portrait, the photos of items.
  */
 export function mapFiguras<Dados extends DesenhoComum>(dados: Dados, as: (nome: string) => string): Dados {
   const { logo, logoEscuro, marcas, folha } = dados.empresa;
-  const { foto, itens } = dados;
+  const { foto, retrato, itens } = dados;
   const ofSheet = folha && Object.entries(folha).map(([nome, src]) => [nome, as(src)]);
   return {
     ...dados,
@@ -18,6 +18,7 @@ export function mapFiguras<Dados extends DesenhoComum>(dados: Dados, as: (nome: 
       ...(ofSheet ? { folha: Object.fromEntries(ofSheet) } : {}),
     },
     ...(foto ? { foto: { ...foto, src: as(foto.src) } } : {}),
+    ...(retrato ? { retrato: { ...retrato, src: as(retrato.src) } } : {}),
     ...(itens
       ? {
           itens: itens.map((item) =>

@@ -90,7 +90,7 @@ export type DadosDoGerador = {
 };
 
 /** What every picture has: its last day, the brand of whose it is, and the photos that stand in it. */
-export type DesenhoComum = Pick<DadosOferta, 'validade' | 'foto'> & {
+export type DesenhoComum = Pick<DadosOferta, 'validade' | 'foto' | 'retrato'> & {
   empresa: EmpresaDaSimulacao;
   itens?: readonly ItemArte[];
 };

@@ -133,7 +133,7 @@ export function createArteService(parts: {
   catalogo: CatalogoService;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
-  fotos: Pick<FotoService, 'read'>;
+  fotos: Pick<FotoService, 'read' | 'portrait'>;
   /** Every copy is asked about from now on. */
   forgetCopies: () => void;
   agora: () => Date;
@@ -171,7 +171,12 @@ export function createArteService(parts: {
       const { foco, zoom } = pedida;
       return { src: chave, largura, altura, ...(foco ? { foco } : {}), ...(zoom ? { zoom } : {}) };
     }
-    return { foto, figuras: figuras as Figuras };
+    /** Who has taken the photo back meanwhile signs without. */
+    async function retrato(usuario: Usuario): Promise<FotoArte | undefined> {
+      const chosen = await fotos.portrait(usuario);
+      return chosen ? foto(chosen, 'retrato').catch(() => undefined) : undefined;
+    }
+    return { foto, retrato, figuras: figuras as Figuras };
   }
 
   const templates: ArteService['templates'] = (only) =>
@@ -234,7 +239,12 @@ export function createArteService(parts: {
             foto: photos.foto,
           });
           const cargo = cargoDoKit(kit, usuario);
-          const desenho = cargo ? { ...rascunho.desenho, cargo } : rascunho.desenho;
+          const retrato = kit.fotoNaAssinatura ? await photos.retrato(usuario) : undefined;
+          const desenho = {
+            ...rascunho.desenho,
+            ...(cargo ? { cargo } : {}),
+            ...(retrato ? { retrato } : {}),
+          };
           return { ...rascunho, desenho, figuras: { ...logosDaMarca.figuras, ...photos.figuras } };
         },
       });

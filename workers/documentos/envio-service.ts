@@ -97,7 +97,7 @@ export function createEnvioService(parts: {
             catalogo.motos(),
           ]);
           // No code beside this signature: whoever is sent a simulation has the conversation open.
-          const { cargo, qr: _, ...decidido } = doKit;
+          const { cargo, qr: _, comFoto: __, ...decidido } = doKit;
           const drawn = await logos.load(bancoDaMarca ? marca : withoutBanco(marca), 'com-folha');
           const consultor: Consultor = {
             nome: usuario.nome,

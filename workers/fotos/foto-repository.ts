@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Foco } from '../../app/domain/fotos/foto.ts';
 import type { Dono } from '../base/owner.ts';
 import { fotos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
@@ -18,6 +19,13 @@ export type FotoRepository = {
   insert(foto: FotoGuardada): Promise<boolean>;
   /** Takes one's own photo back; false when it is not theirs. @param em ISO 8601 UTC */
   retire(owner: Dono, id: string, em: string): Promise<boolean>;
+  /** A person's portrait in their company; null where they chose none. */
+  portraitOf(owner: Dono): Promise<FotoGuardada | null>;
+  /**
+   * Makes a photo of one's own the portrait, in place of any before; null takes that back. False when there is no such
+   * photo of theirs. @param em ISO 8601 UTC
+   */
+  choosePortrait(owner: Dono, chosen: { id: string; foco: Foco } | null, em: string): Promise<boolean>;
   /** Photos of a model, the first one first. */
   listOfModel(idEmpresa: number, moto: string): Promise<FotoGuardada[]>;
   /** How many photos each model has. */
@@ -35,6 +43,8 @@ export type FotoRepository = {
 /** Repository of the photos. Throws when D1 fails. */
 export const createFotoRepository = sharedRepository((db): FotoRepository => {
   const live = isNull(fotos.retiradaEm);
+  const ofPerson = ({ uid, idEmpresa }: Dono) =>
+    and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.uid, uid), live);
   const ofModel = (idEmpresa: number, moto: string) =>
     and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.origem, 'modelo'), eq(fotos.moto, moto), live);
   const isInUse = sql<number>`EXISTS (SELECT 1 FROM fotos AS outra WHERE outra.chave = fotos.chave AND outra.retirada_em IS NULL)`;
@@ -103,6 +113,33 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
           live,
         ),
       ),
+
+    async portraitOf(owner) {
+      const which = and(ofPerson(owner), eq(fotos.origem, 'retrato'));
+      return (await db.select().from(fotos).where(which).orderBy(desc(fotos.primeiraEm)).get()) ?? null;
+    },
+
+    async choosePortrait(owner, chosen, em) {
+      const takeBack = db
+        .update(fotos)
+        .set({ origem: 'pessoa' })
+        .where(and(ofPerson(owner), eq(fotos.origem, 'retrato')));
+      if (!chosen) {
+        await takeBack;
+        return true;
+      }
+      const itsOwn = and(
+        ofPerson(owner),
+        inArray(fotos.origem, ['pessoa', 'retrato']),
+        eq(fotos.id, chosen.id),
+      );
+      const known = await db.select({ id: fotos.id }).from(fotos).where(itsOwn).get();
+      if (!known) return false;
+      const { x: focoX, y: focoY } = chosen.foco;
+      const choose = db.update(fotos).set({ origem: 'retrato', primeiraEm: em, focoX, focoY }).where(itsOwn);
+      await db.batch([takeBack, choose]);
+      return true;
+    },
 
     listOfModel: (idEmpresa, moto) =>
       db

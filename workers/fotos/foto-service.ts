@@ -48,6 +48,10 @@ export type FotoService = {
   ): Promise<{ foto: FotoGuardada; object: () => Promise<R2ObjectBody | null> } | null>;
   /** Takes one's own photo back. Throws ErroDaApi 404. */
   remove(usuario: Usuario, id: string): Promise<void>;
+  /** A person's portrait for their signature; null where they chose none, or have no company. */
+  portrait(usuario: Pick<Usuario, 'uid' | 'id_empresa'>): Promise<Foto | null>;
+  /** Makes one's own photo the portrait; null takes it back. Throws ErroDaApi 404, 422 (no company). */
+  choosePortrait(usuario: Usuario, chosen: Pick<Foto, 'id' | 'foco'> | null): Promise<void>;
   /** A photo of a company with its bytes, for who draws a piece; null when there is none of that id. */
   read(idEmpresa: number, id: string): Promise<FotoLida | null>;
   /** Whether a company has this photo: for who checks a form. */
@@ -149,6 +153,15 @@ export function createFotoService(parts: {
       const done = await fotos.retire(ownerOf(usuario), id, agora().toISOString());
       if (!done) throw semFoto();
       await sweep();
+    },
+
+    async portrait({ uid, id_empresa: idEmpresa }) {
+      const foto = idEmpresa === null ? null : await fotos.portraitOf({ uid, idEmpresa });
+      return foto && toFoto(foto);
+    },
+
+    async choosePortrait(usuario, chosen) {
+      if (!(await fotos.choosePortrait(ownerOf(usuario), chosen, agora().toISOString()))) throw semFoto();
     },
 
     async read(idEmpresa, id) {

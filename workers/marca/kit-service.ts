@@ -31,10 +31,13 @@ export type MarcaDoKit = Pick<EmpresaArte, 'cores' | 'rodape' | 'letra' | 'qr'>;
 export type KitService = {
   /** The kit in force, version 0 where none was published. */
   vigente(idEmpresa: number): Promise<KitPublicado>;
-  /** What the kit in force says of colours, footer and this person's signature; nothing where it says nothing. */
+  /**
+   * What the kit in force says of colours, footer and this person's signature; nothing where it says nothing. `comFoto`:
+   * their portrait stands in it.
+   */
   marca(
     usuario: Pick<UsuarioDeEmpresa, 'id_empresa' | 'descricao_cargo'>,
-  ): Promise<Partial<MarcaDoKit> & { cargo?: string }>;
+  ): Promise<Partial<MarcaDoKit> & { cargo?: string; comFoto: boolean }>;
   /** A version; 0 is what holds before the first. Throws ErroDaApi 404. */
   find(idEmpresa: number, versao: number): Promise<KitPublicado>;
   /** The history, newest first; `cursor` is what the page before gave. */
@@ -68,7 +71,7 @@ export function createKitService(parts: {
     async marca(usuario) {
       const kit = await vigente(usuario.id_empresa);
       const cargo = cargoDoKit(kit, usuario);
-      return { ...marcaDoKit(kit), ...(cargo ? { cargo } : {}) };
+      return { ...marcaDoKit(kit), ...(cargo ? { cargo } : {}), comFoto: kit.fotoNaAssinatura };
     },
 
     async find(idEmpresa, versao) {
@@ -129,8 +132,10 @@ export const templatesDoKit = (kit: KitDaMarca, tipo: TipoDeGerador): string[] =
 
 /** Always in the same order of fields: equal kits are equal texts. */
 function contentOf(kit: KitDaMarca): string {
-  const { cores, rodapeLegal, cargoNaAssinatura, qrNaAssinatura, letra, visuais } = kit;
-  return JSON.stringify({ cores, rodapeLegal, cargoNaAssinatura, qrNaAssinatura, letra, visuais });
+  const { cores, rodapeLegal, letra, visuais } = kit;
+  const { cargoNaAssinatura, fotoNaAssinatura, qrNaAssinatura } = kit;
+  const assinatura = { cargoNaAssinatura, fotoNaAssinatura, qrNaAssinatura };
+  return JSON.stringify({ cores, rodapeLegal, ...assinatura, letra, visuais });
 }
 
 /** What is newer than the version is as before any: a generator has all of its templates. */

@@ -89,7 +89,7 @@ export function createRemocoes({
         .where(
           and(
             eq(fotos.uid, uid),
-            eq(fotos.origem, 'pessoa'),
+            inArray(fotos.origem, ['pessoa', 'retrato']),
             lte(fotos.criadaEm, em),
             isNull(fotos.retiradaEm),
           ),

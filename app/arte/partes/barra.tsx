@@ -7,6 +7,7 @@ import { Imagem } from './imagens.tsx';
 import { Linhas } from './linhas.tsx';
 import { Logo } from './logo.tsx';
 import { larguraAoLado, type MedidasQr, Qr } from './qr.tsx';
+import { type MedidasRetrato, medirRetrato, Retrato, recuoDe } from './retrato.tsx';
 import type { Assinatura } from './rodape.tsx';
 
 type Tamanhos = {
@@ -19,6 +20,9 @@ type Tamanhos = {
   /** Side of the code; 0 where it would be too small to be read. */
   qr: number;
 };
+
+/** Side of the portrait, in sizes of the telephone beside it. */
+const RETRATO = 2;
 
 const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
   feed: { logo: 74, telefone: 44, nome: 28, legal: 23, legalMinimo: 22, legalAltura: 190, qr: 140 },
@@ -44,6 +48,7 @@ export type MedidasBarra = {
   legal: TextoAjustado;
   legalY: number;
   qr: MedidasQr | null;
+  retrato: (MedidasRetrato & Pick<Caixa, 'x' | 'y'>) | null;
 };
 
 type OpcoesBarra = {
@@ -66,7 +71,14 @@ export function medirBarra(
   const m = TAMANHOS[formato];
   const qr = c.qr && m.qr ? { endereco: c.qr, lado: m.qr } : null;
   const largura = larguraAoLado(inteira, qr);
-  const coluna = Math.round(largura * 0.43);
+  // The link preview has no room for a face that one would know.
+  const retrato = medirRetrato(formato === 'link' ? null : c.retrato, Math.round(m.telefone * RETRATO));
+  const recuo = recuoDe(retrato);
+  const larguraDoLogo = Math.round(empresa.logo === '' ? largura * 0.5 : m.logo * 3.3);
+  const coluna = Math.min(
+    Math.round(largura * 0.43),
+    largura - larguraDoLogo - Math.round(m.logo * 0.4) - recuo,
+  );
   const telefone = caber(c.telefone, { largura: coluna, linhas: 1, maximo: m.telefone, entrelinha: 1.12 });
   const assinado = caber([c.nome, c.cargo].filter(Boolean).join(' · '), {
     fonte: 'roboto-500',
@@ -89,7 +101,7 @@ export function medirBarra(
     aceitavel: m.legalMinimo,
     equilibrar: false,
   });
-  const linha = Math.max(m.logo, nome.altura + telefone.altura);
+  const linha = Math.max(m.logo, nome.altura + telefone.altura, retrato?.lado ?? 0);
   const vao = Math.round(m.logo * 0.18);
   if (qr && legal.tamanho < m.legalMinimo) return medirBarra(formato, empresa, { ...c, qr: '' }, opcoes);
   const altura = Math.max(linha + (legal.altura > 0 ? vao + legal.altura : 0), qr?.lado ?? 0);
@@ -97,7 +109,7 @@ export function medirBarra(
   const logo = {
     x,
     y: y + Math.round((linha - m.logo) / 2),
-    largura: Math.round(empresa.logo === '' ? largura * 0.5 : m.logo * 3.3),
+    largura: larguraDoLogo,
     altura: m.logo,
   };
   const marca = { largura: Math.round(m.logo * 1.7), altura: Math.round(m.logo * 0.6) };
@@ -121,13 +133,23 @@ export function medirBarra(
         y: y + Math.round((linha - marca.altura) / 2),
         ...marca,
       }))
-      .filter((caixa) => caixa.x + caixa.largura + m.logo * 0.3 < x + largura - palavras),
-    contato: { x: x + largura - coluna, largura: coluna, nomeY: blocoY, telefoneY: blocoY + nome.altura },
+      .filter((caixa) => caixa.x + caixa.largura + m.logo * 0.3 < x + largura - recuo - palavras),
+    contato: {
+      x: x + largura - recuo - coluna,
+      largura: coluna,
+      nomeY: blocoY,
+      telefoneY: blocoY + nome.altura,
+    },
     nome,
     telefone,
     legal,
     legalY: y + linha + vao,
     qr,
+    retrato: retrato && {
+      ...retrato,
+      x: x + largura - retrato.lado,
+      y: y + Math.round((linha - retrato.lado) / 2),
+    },
   };
 }
 
@@ -158,6 +180,7 @@ export function Barra({ empresa, medidas: m, cor, corApoio }: PropsBarra): React
         alinhamento="direita"
       />
       <Linhas texto={m.legal} cor={corApoio} x={m.x} y={m.legalY} largura={m.largura} />
+      {m.retrato && <Retrato {...m.retrato} />}
       {m.qr && <Qr {...m.qr} x={m.x + m.inteira - m.qr.lado} y={m.y + m.altura - m.qr.lado} />}
     </div>
   );

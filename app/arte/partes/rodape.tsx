@@ -3,10 +3,11 @@ import { ajustarEmPoucasLinhas, ajustarTexto, semPontoNaQuebra, type TextoAjusta
 import type { Conteudo } from '../conteudo.ts';
 import { Linhas } from './linhas.tsx';
 import { larguraAoLado, type MedidasQr, Qr } from './qr.tsx';
+import { type MedidasRetrato, medirRetrato, Retrato, recuoDe } from './retrato.tsx';
 
 /** What a foot says, of any generator. */
 export type Assinatura = Pick<Conteudo, 'nome' | 'telefone' | 'validade' | 'legal'> &
-  Partial<Pick<Conteudo, 'escala' | 'cargo' | 'qr'>>;
+  Partial<Pick<Conteudo, 'escala' | 'cargo' | 'retrato' | 'qr'>>;
 
 export type MedidasRodape = {
   nome: TextoAjustado;
@@ -16,6 +17,7 @@ export type MedidasRodape = {
   validade: TextoAjustado;
   legal: TextoAjustado;
   qr: MedidasQr | null;
+  retrato: MedidasRetrato | null;
   /** Name over telephone, or all three beside each other. */
   emBloco: boolean;
   alturaAssinatura: number;
@@ -56,7 +58,9 @@ export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape 
 }
 
 function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape, 'qr'> {
-  const { largura, emBloco, vao } = opcoes;
+  const { emBloco, vao } = opcoes;
+  const retrato = medirRetrato(emBloco ? c.retrato : null, Math.round(opcoes.telefone * RETRATO));
+  const largura = opcoes.largura - recuoDe(retrato);
   const coluna = emBloco ? COLUNAS.bloco : COLUNAS.linha;
   const corpo = Math.round(opcoes.telefone * (c.escala ?? 1));
   const telefone = ajustarTexto(c.telefone, {
@@ -102,7 +106,7 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
     c.legal,
     {
       fonte: 'roboto-400',
-      largura,
+      largura: opcoes.largura,
       maxLinhas: 20,
       altura: opcoes.legalAltura,
       entrelinha: 1.22,
@@ -111,15 +115,17 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
     },
     opcoes.legalMinimo,
   );
-  const alturaAssinatura = emBloco
+  const alturaDasPalavras = emBloco
     ? nome.altura + cargo.altura + fileiraDe(telefone, validade)
     : Math.max(nome.altura, telefone.altura, validade.altura);
+  const alturaAssinatura = Math.max(alturaDasPalavras, retrato?.lado ?? 0);
   return {
     nome,
     cargo,
     telefone,
     validade,
     legal,
+    retrato,
     emBloco,
     alturaAssinatura,
     vao,
@@ -127,6 +133,8 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
   };
 }
 
+/** Side of the portrait, in sizes of the telephone beside it. */
+const RETRATO = 2.3;
 /** Side of the code, in sizes of the telephone beside it. */
 const QR = 3.2;
 
@@ -176,33 +184,37 @@ type PropsRodape = {
 
 /** Who answers, until when, and the statement. */
 export function Rodape({ medidas: m, x, y, largura: inteira, cor, corApoio }: PropsRodape): ReactElement {
-  const largura = larguraAoLado(inteira, m.qr);
+  const folha = larguraAoLado(inteira, m.qr);
+  const recuo = recuoDe(m.retrato);
+  const largura = folha - recuo;
   const coluna = m.emBloco ? COLUNAS.bloco : COLUNAS.linha;
   const meio = (texto: TextoAjustado) => y + Math.round((m.alturaAssinatura - texto.altura) / 2);
   const larguraValidade = Math.round(largura * coluna.validade);
   const larguraNome = Math.round(largura * coluna.nome);
   const base = y + m.alturaAssinatura;
+  const palavras = x + recuo;
   return (
     <div style={{ display: 'flex' }}>
       <Linhas
         texto={m.nome}
         cor={cor}
-        x={m.emBloco ? x : x + Math.round(largura * 0.33)}
+        x={m.emBloco ? palavras : x + Math.round(largura * 0.33)}
         y={m.emBloco ? y : meio(m.nome)}
         largura={larguraNome}
       />
-      <Linhas texto={m.cargo} cor={corApoio} x={x} y={y + m.nome.altura} largura={larguraNome} />
+      {m.retrato && <Retrato {...m.retrato} x={x} y={base - m.retrato.lado} />}
+      <Linhas texto={m.cargo} cor={corApoio} x={palavras} y={y + m.nome.altura} largura={larguraNome} />
       <Linhas
         texto={m.telefone}
         cor={cor}
-        x={x}
+        x={palavras}
         y={m.emBloco ? base - m.telefone.altura : meio(m.telefone)}
         largura={Math.round(largura * coluna.telefone)}
       />
       <Linhas
         texto={m.validade}
         cor={cor}
-        x={x + largura - larguraValidade}
+        x={x + folha - larguraValidade}
         y={
           m.emBloco
             ? base - Math.round((fileiraDe(m.telefone, m.validade) + m.validade.altura) / 2)
@@ -211,7 +223,7 @@ export function Rodape({ medidas: m, x, y, largura: inteira, cor, corApoio }: Pr
         largura={larguraValidade}
         alinhamento="direita"
       />
-      <Linhas texto={m.legal} cor={corApoio} x={x} y={base + m.vao} largura={largura} />
+      <Linhas texto={m.legal} cor={corApoio} x={x} y={base + m.vao} largura={folha} />
       {m.qr && <Qr {...m.qr} x={x + inteira - m.qr.lado} y={y + m.altura - m.qr.lado} />}
     </div>
   );

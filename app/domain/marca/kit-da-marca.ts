@@ -19,6 +19,8 @@ export type KitDaMarca = {
   rodapeLegal: string;
   /** Whether the consultant's role stands under their name. */
   cargoNaAssinatura: boolean;
+  /** Whether the consultant's portrait stands beside their name. */
+  fotoNaAssinatura: boolean;
   /** Whether a code beside the signature opens a conversation with who signs. */
   qrNaAssinatura: boolean;
   /** Font of the headlines. */
@@ -44,6 +46,7 @@ export const kitPadrao = (galerias: Galerias): KitPublicado => ({
   cores: null,
   rodapeLegal: '',
   cargoNaAssinatura: false,
+  fotoNaAssinatura: false,
   qrNaAssinatura: false,
   letra: LETRA_PADRAO,
   visuais: porGerador((tipo) => ({ permitidos: null, padrao: galerias[tipo][0] ?? '' })),
@@ -92,6 +95,7 @@ const kitSchema = (galerias: Galerias) =>
     ),
     rodapeLegal: texto({ most: RODAPE_MAXIMO, message: 'Escreva o rodapé legal.' }),
     cargoNaAssinatura: v.boolean(),
+    fotoNaAssinatura: v.boolean(),
     qrNaAssinatura: v.boolean(),
     letra: v.picklist(LETRAS, 'Escolha uma das letras da lista.'),
     visuais: v.strictObject(porGerador((tipo) => visuaisSchema(galerias[tipo]))),

@@ -23,6 +23,7 @@ export function digitarKit(kit: KitDaMarca, galerias: Galerias): KitDigitado {
   for (const cor of CORES) digitado[cor] = kit.cores?.[cor] ?? '';
   digitado.letra = kit.letra;
   if (kit.cargoNaAssinatura) digitado.cargoNaAssinatura = SIM;
+  if (kit.fotoNaAssinatura) digitado.fotoNaAssinatura = SIM;
   if (kit.qrNaAssinatura) digitado.qrNaAssinatura = SIM;
   for (const tipo of GERADORES) {
     const { permitidos, padrao } = kit.visuais[tipo];
@@ -52,6 +53,7 @@ export function readKitDigitado(campos: KitDigitado, galerias: Galerias) {
     // A browser sends every break of a line; in a picture the footer is one paragraph.
     rodapeLegal: rodapeLegal.replace(/\s*[\r\n]+\s*/g, ' '),
     cargoNaAssinatura: campos.cargoNaAssinatura === SIM,
+    fotoNaAssinatura: campos.fotoNaAssinatura === SIM,
     qrNaAssinatura: campos.qrNaAssinatura === SIM,
     // A page of an earlier version has no such field.
     letra: campos.letra ?? LETRA_PADRAO,
@@ -91,6 +93,7 @@ export function diferencasDoKit(
     ['Cores', cores],
     ['Rodapé legal', ({ rodapeLegal }) => rodapeLegal || 'nenhum'],
     ['Cargo na assinatura', ({ cargoNaAssinatura }) => (cargoNaAssinatura ? 'aparece' : 'não aparece')],
+    ['Foto na assinatura', ({ fotoNaAssinatura }) => (fotoNaAssinatura ? 'aparece' : 'não aparece')],
     ['QR na assinatura', ({ qrNaAssinatura }) => (qrNaAssinatura ? 'aparece' : 'não aparece')],
     ['Letra dos títulos', ({ letra }) => NOMES_DAS_LETRAS[letra].nome],
     ...GERADORES.map((tipo): [string, (kit: KitDaMarca) => string] => [

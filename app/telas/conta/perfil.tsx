@@ -7,11 +7,13 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import { toShare } from '~/domain/fotos/foto.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { alteracaoPropriaSchema } from '~/domain/pessoas/usuario-esquema.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
-import { isErroDaApi, toResultado } from '~/lib/erros.ts';
+import { isErroDaApi, orNull, toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { typedValues } from '~/lib/formulario.ts';
 import { readFormulario } from '~/lib/ler-formulario.ts';
@@ -24,8 +26,11 @@ export const meta: MetaFunction = () => [{ title: 'Meu perfil · Balcão' }];
 
 /** Access: auth. `?excluir` asks before the account is deleted. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { nome, telefone, descricao_cargo } = await requireAccess(context, 'perfil');
+  const usuario = await requireAccess(context, 'perfil');
+  const { nome, telefone, descricao_cargo } = usuario;
   return {
+    // Who has no company makes no pieces.
+    retrato: usuario.id_empresa === null ? undefined : await orNull(context.fotos.portrait(usuario)),
     nome,
     telefone: telefone ? formatTelefone(telefone) : '',
     cargo: descricao_cargo,
@@ -41,6 +46,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   switch (formData.get('_acao')) {
     case 'salvar':
       return save(context, usuario, formData);
+    case 'retrato':
+      return saveRetrato(context, usuario, formData);
     case 'senha':
       return sendReset(context);
     case 'sair-de-tudo':
@@ -66,6 +73,20 @@ async function save(context: Contexto, usuario: Usuario, formData: FormData) {
     const campos = Object.keys(alteracaoPropriaSchema.entries);
     const { status, ...resultado } = toResultado(error, typedValues(formData), campos);
     return data<RespostaDoPerfil>({ acao, ...resultado }, { status });
+  }
+}
+
+/** The portrait of one's signature: a photo that was sent before, or none. */
+async function saveRetrato(context: Contexto, usuario: Usuario, formData: FormData) {
+  const acao = 'retrato';
+  const id = String(formData.get('retrato') ?? '');
+  const foco = { x: toShare(formData.get('retratoX')), y: toShare(formData.get('retratoY')) };
+  try {
+    await context.fotos.choosePortrait(usuario, id ? { id, foco } : null);
+    return data<RespostaDoPerfil>({ acao, valores: {}, erros: {}, salvo: true });
+  } catch (error) {
+    const { status, erros, aviso } = toResultado(error, {}, []);
+    return data<RespostaDoPerfil>({ acao, valores: {}, erros, aviso }, { status });
   }
 }
 
@@ -114,11 +135,13 @@ async function removeMe(context: Contexto) {
   throw redirect('/login?saiu');
 }
 
+// Its editor belongs to no first view.
+const SeuRetrato = lazy(() => import('./seu-retrato.tsx').then((m) => ({ default: m.SeuRetrato })));
 // Fetched when somebody is about to delete their account.
 const ExcluirConta = lazy(() => import('./excluir-conta.tsx').then((m) => ({ default: m.ExcluirConta })));
 
 export default function Perfil() {
-  const { nome, telefone, cargo, email, excluir, recente } = useLoaderData<typeof loader>();
+  const { nome, telefone, cargo, email, retrato, excluir, recente } = useLoaderData<typeof loader>();
   const resposta = useActionData<typeof action>();
   const { state, formData } = useNavigation();
   const pedido = state === 'idle' ? null : formData?.get('_acao');
@@ -132,6 +155,11 @@ export default function Perfil() {
           resposta={of('salvar')}
           carregando={pedido === 'salvar'}
         />
+        {retrato !== undefined && (
+          <Suspense fallback={<Esqueleto className="h-40" />}>
+            <SeuRetrato key={retrato?.id} retrato={retrato} resposta={of('retrato')} />
+          </Suspense>
+        )}
         <AcessoDaConta email={email} resposta={of('senha')} carregando={pedido === 'senha'} />
         <Aparencia />
         <OutrosAparelhos resposta={of('sair-de-tudo')} />

@@ -3,7 +3,7 @@ import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 /** Answer of the profile's action. */
 export type RespostaDoPerfil = ResultadoDeFormulario & {
   /** What was asked for, so that the answer shows in its place. */
-  acao: 'salvar' | 'senha' | 'sair-de-tudo' | 'excluir';
+  acao: 'salvar' | 'retrato' | 'senha' | 'sair-de-tudo' | 'excluir';
   salvo?: boolean;
   /** Address that the password e-mail went to. */
   enviadoPara?: string;

@@ -1,5 +1,5 @@
 import { type Anuncio, findMoto } from '~/arte/oferta.ts';
-import type { EmpresaArte } from '~/arte/tipos.ts';
+import type { EmpresaArte, FotoArte } from '~/arte/tipos.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import type { Fornecedor } from '~/domain/ofertas/fornecedor.ts';
@@ -15,6 +15,8 @@ export type EmpresaDoEstudio = EmpresaArte & {
   eletronico: string;
   /** The consultant's role, where the company's kit shows it. */
   cargo?: string;
+  /** Their portrait, where the kit shows it and they chose one. */
+  retrato?: FotoArte;
 };
 
 const numero = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { type Digitado, digitadoDe } from '~/domain/artes/campos-das-artes.ts';
 import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import type { Foto } from '~/domain/fotos/foto.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
 import { mayNameOthers } from '~/domain/ofertas/regras-da-loja.ts';
 import { hasEmpresa, type Usuario } from '~/domain/pessoas/usuario.ts';
@@ -31,6 +32,16 @@ export const assinaturaDe = (usuario: Usuario | null): { nome: string; telefone:
   telefone: usuario?.telefone ? formatTelefone(usuario.telefone) : '',
 });
 
+type Assinado = Awaited<ReturnType<AppLoadContext['kits']['marca']>>;
+
+/** What the kit says of a piece of this person, as the preview draws it. */
+function assinado(doKit: Assinado | null, foto: Foto | null) {
+  const { comFoto: _, ...dito } = { comFoto: false, ...doKit };
+  if (!foto) return dito;
+  const { url: src, largura, altura, foco } = foto;
+  return { ...dito, retrato: { src, largura, altura, foco } };
+}
+
 /** What every generator's screen shows around its own form. */
 export async function loadTela(
   context: AppLoadContext,
@@ -46,12 +57,13 @@ export async function loadTela(
     daLoja && orErrorPage(context.kits.marca(daLoja)),
     loja === null ? context.artes.templates(tipo) : orErrorPage(context.artes.templatesOf(loja, tipo)),
   ]);
+  const retrato = daLoja && doKit?.comFoto ? await orNull(context.fotos.portrait(daLoja)) : null;
   const templates = visuais.map(({ id, nome, descricao }) => ({ id, nome, descricao }));
   return {
     tipo,
     impedimento: impedimentoOf(context, usuario),
     motos: motos ?? [],
-    empresa: marca && { ...empresaOf(marca, usuario?.email ?? ''), ...doKit },
+    empresa: marca && { ...empresaOf(marca, usuario?.email ?? ''), ...assinado(doKit, retrato) },
     templates,
     hoje: hojeEmSaoPaulo(context.agora()),
     idCliente: ulid(context.agora().getTime()),

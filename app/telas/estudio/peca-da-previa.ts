@@ -63,11 +63,11 @@ function itensDe(digitado: Digitado) {
  */
 export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknown {
   const { hoje } = estudio;
-  const { fornecedor: _, eletronico, cargo, ...empresa } = estudio.empresa ?? SEM_MARCA;
+  const { fornecedor: _, eletronico, cargo, retrato, ...empresa } = estudio.empresa ?? SEM_MARCA;
   const ajustes = readAjustes(digitado.ajustes ?? '');
   const figurado = { ...fotoDe(digitado.foto), ajustes };
   const dia = (texto = '') => parseData(texto, hoje) ?? '';
-  const assina = cargo ? { cargo } : {};
+  const assina = { ...(cargo ? { cargo } : {}), ...(retrato ? { retrato } : {}) };
   const comum = {
     ...{ nome: digitado.nome ?? '', telefone: digitado.telefone ?? '', ...assina },
     ...{ empresa, ...figurado },

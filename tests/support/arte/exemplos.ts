@@ -7,7 +7,7 @@ import { linhasDaOferta } from '../../../app/domain/ofertas/oferta.ts';
 import type { DaSimulacao } from '../../../app/domain/ofertas/oferta-da-simulacao.ts';
 import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
 import { CONSULTOR, createOferta } from '../documentos/ofertas.ts';
-import { FOTO_DEITADA, FOTO_EM_PE } from './foto.ts';
+import { FOTO_DEITADA, FOTO_EM_PE, RETRATO } from './foto.ts';
 
 function recurso(empresa: 1 | 2, arquivo: string): string {
   const svg = readFileSync(
@@ -48,6 +48,7 @@ export const SERRA_VERDE: EmpresaArte = {
 export const comKit = <Dados extends { empresa: EmpresaArte }>(dados: Dados, letra: Letra) => ({
   ...dados,
   cargo: 'Consultora de vendas',
+  retrato: RETRATO,
   empresa: { ...dados.empresa, letra, qr: true as const },
 });
 

@@ -90,7 +90,7 @@ describe('Issue 10 §3 brand kit: versions', () => {
   });
 
   test('a version of before there were headline fonts reads as the usual one', async () => {
-    const { letra: _, qrNaAssinatura: __, ...antiga } = kit({ rodapeLegal: 'Um' });
+    const { letra: _, fotoNaAssinatura: __, qrNaAssinatura: ___, ...antiga } = kit({ rodapeLegal: 'Um' });
     await env.DB.prepare(
       "INSERT INTO kits_da_marca (id_empresa, versao, id_cliente, dados, uid, em) VALUES (1, 1, 'x', ?, 'chefe', '2026-11-01')",
     )

@@ -103,6 +103,13 @@ export function FormularioDaMarca({
             ajuda="O cargo é o do cadastro de cada pessoa."
           />
           <Marcacao
+            name="fotoNaAssinatura"
+            value="sim"
+            defaultChecked={digitado.fotoNaAssinatura === 'sim'}
+            rotulo="Foto de quem assina"
+            ajuda="A que cada pessoa escolheu no perfil. Quem não escolheu assina sem foto."
+          />
+          <Marcacao
             name="qrNaAssinatura"
             value="sim"
             defaultChecked={digitado.qrNaAssinatura === 'sim'}
