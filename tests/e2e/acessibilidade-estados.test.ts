@@ -168,7 +168,7 @@ const CAMPOS: Estado[] = [
     tamanho: celular,
     path: '/geradorpanfleto',
     open: async (page) => {
-      await page.getByRole('combobox', { name: 'Moto' }).pressSequentially('fa');
+      await page.getByRole('combobox', { name: 'Moto', exact: true }).pressSequentially('fa');
       await page.keyboard.press('ArrowDown');
       await page.getByRole('option').first().waitFor();
     },

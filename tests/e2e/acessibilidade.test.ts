@@ -101,7 +101,7 @@ describe('with the keyboard alone', () => {
 
     await tabTo(page, page.getByRole('main').getByRole('link', { name: /Gerar panfleto/ }));
     await keyboard.press('Enter');
-    await tabTo(page, page.getByRole('combobox', { name: 'Moto' }));
+    await tabTo(page, page.getByRole('combobox', { name: 'Moto', exact: true }));
     await keyboard.type('fazer');
     await page.getByRole('option').first().waitFor();
     await keyboard.press('ArrowDown');

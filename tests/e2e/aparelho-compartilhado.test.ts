@@ -58,7 +58,7 @@ describe('Issue 9 §3 Signing out with simulations that were not sent', () => {
     await openReady(page, '/financiamento');
     await untilAssets(page);
     expect(await page.getByText(cliente).count()).toBe(0);
-    expect(await page.getByRole('combobox', { name: 'Moto' }).inputValue()).toBe('');
+    expect(await page.getByRole('combobox', { name: 'Moto', exact: true }).inputValue()).toBe('');
     await page.goto('/logout');
     await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
     await page.waitForURL('**/login?saiu');
@@ -119,7 +119,7 @@ describe('Issue 9 §3 A shared device', () => {
     await enterAs(celular, 'consultor');
     await saveUnsent(celular, 'Cliente de ontem');
     await openReady(page, '/geradorpanfleto');
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Rascunho de ontem');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Rascunho de ontem');
     await eventually(() => kept(page)).toContain('Rascunho de ontem');
 
     // The same session, ended from another device.

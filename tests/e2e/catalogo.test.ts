@@ -95,7 +95,7 @@ describe('§4 Motorcycle data: the loader polls every second until the shared JS
     await untilAsked();
     expect(await page.evaluate(() => Reflect.get(window, '__repetiu'))).toBeUndefined();
 
-    const moto = page.getByRole('combobox', { name: 'Moto' });
+    const moto = page.getByRole('combobox', { name: 'Moto', exact: true });
     await moto.fill('factor');
     await field(page, 'Preço à vista').fill('17.654,32');
     expect(await page.getByRole('option').count()).toBe(0);
@@ -117,7 +117,7 @@ describe('§4 Motorcycle data: the loader polls every second until the shared JS
     await enterAs(celular, 'consultor');
     const { page, untilAsked, arrive } = await goWithoutCatalogo(celular, 'financiamento');
     await untilAsked();
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
     const entrada = page.getByRole('textbox', { name: 'Entrada' });
     await entrada.fill('9.000,00');
     expect(await field(page, 'Preço à vista').inputValue()).toBe('');

@@ -27,7 +27,7 @@ async function openFlyer(aparelho: Aparelho, preco: string): Promise<string> {
   const { page } = aparelho;
   await enterAs(aparelho, 'consultor');
   await openReady(page, '/geradorpanfleto');
-  await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+  await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
   await page.getByLabel('Preço à vista', { exact: true }).fill(preco);
   await page.getByRole('button', { name: 'Gerar panfleto' }).click();
   const id = await untilDrawn(page);
@@ -45,8 +45,8 @@ describe('§4 Share: from an opened catalogue item to WhatsApp', { timeout: 3 * 
     const before = await taps(page);
     const start = performance.now();
     // Search and choice are counted too: nobody has opened the motorcycle before.
-    await page.getByRole('combobox', { name: 'Moto' }).tap();
-    await page.getByRole('combobox', { name: 'Moto' }).pressSequentially('nmax');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).tap();
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).pressSequentially('nmax');
     await page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first().tap();
     await page.getByRole('button', { name: 'Gerar panfleto' }).tap();
     await untilDrawn(page);

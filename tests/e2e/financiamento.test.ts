@@ -111,7 +111,7 @@ describe('Issue 4 §2: the simulator', () => {
       await route.continue();
     });
     await page.goto('/financiamento', { waitUntil: 'commit' });
-    const field = page.getByRole('combobox', { name: 'Moto' });
+    const field = page.getByRole('combobox', { name: 'Moto', exact: true });
     await field.fill('fazer');
     await field.blur();
     // The text and what is offered for it, after each change of the page.

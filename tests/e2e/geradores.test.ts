@@ -60,6 +60,15 @@ async function pictureShown(page: Page): Promise<void> {
   expect(width).toBe(1080);
 }
 
+/** A photo of one colour, cut as it is. */
+async function choosePhoto(page: Page): Promise<void> {
+  const foto = new PNG({ width: 1200, height: 900 });
+  for (let at = 0; at < foto.data.length; at += 4) foto.data.set([200, 20, 220, 255], at);
+  const escolher = page.locator('input[type="file"][aria-label="Escolher foto"]').first();
+  await escolher.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PNG.sync.write(foto) });
+  await page.getByRole('button', { name: 'Usar foto' }).click();
+}
+
 describe('issue 10 §2 each generator on a phone, from empty form to shared picture', {
   timeout: 3 * DESENHO_MS,
 }, () => {
@@ -106,7 +115,7 @@ describe('issue 10 §2 each generator on a phone, from empty form to shared pict
     await enterAs(celular, 'consultor');
     await openGenerator(page, '/imagemparabens');
     await field(page, 'Primeiro nome do cliente').fill('Ana Beatriz');
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
     await page.keyboard.press('Tab');
     await eventually(() => preview(page)).toContain('AnaBeatriz');
     await button(page, 'Gerar parabéns').click();
@@ -168,11 +177,7 @@ describe('issue 10 §2 a photo taken on the phone', { timeout: 3 * DESENHO_MS },
     await openGenerator(page, '/imagempost');
     await field(page, 'Título').fill('Chegou na loja');
     // One colour that no template has: what is seen of it in the piece is the photo.
-    const foto = new PNG({ width: 1200, height: 900 });
-    for (let at = 0; at < foto.data.length; at += 4) foto.data.set([200, 20, 220, 255], at);
-    const escolher = page.locator('input[type="file"][aria-label="Escolher foto"]').first();
-    await escolher.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PNG.sync.write(foto) });
-    await page.getByRole('button', { name: 'Usar foto' }).click();
+    await choosePhoto(page);
     await eventually(() => page.locator('input[name="foto"]').inputValue()).toMatch(/"id":"[^"]{8,}"/);
     await button(page, 'Gerar post').click();
     await pictureShown(page);
@@ -220,6 +225,8 @@ describe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
     await openGenerator(page, '/imagempecas');
     await field(page, 'Item').fill('Bauleto 30 litros');
     await field(page, 'Preço').fill('459');
+    await choosePhoto(page);
+    await eventually(() => page.locator('input[name="itens.0.foto"]').inputValue()).toMatch(/"url":"blob:/);
     await eventually(() => preview(page)).toContain('Bauleto30litros');
     await page.getByRole('link', { name: 'Entre para gerar' }).click();
     await page.waitForURL(/\/login\?voltar=/);
@@ -228,6 +235,10 @@ describe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
     await page.getByText('Recuperamos o que você digitou hoje').waitFor();
     expect(await field(page, 'Item').inputValue()).toBe('Bauleto 30 litros');
     expect(await field(page, 'Seu nome').inputValue()).toBe('Rafael Nogueira');
+    // The photo went along, and is sent now that somebody is there to keep it for.
+    await eventually(() => page.locator('input[name="itens.0.foto"]').inputValue()).toMatch(
+      /"id":"[^"]{8,}"/,
+    );
     await button(page, 'Gerar oferta').click();
     await pictureShown(page);
   });

@@ -18,7 +18,7 @@ describe('Issue 9 §2: a price far from the suggested one asks for a reason that
     await openReady(page, '/geradorpanfleto');
     const preco = page.getByLabel('Preço à vista', { exact: true });
     const motivo = page.getByLabel('Motivo do preço');
-    await page.getByRole('combobox', { name: 'Moto' }).fill('factor dx');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('factor dx');
     await preco.fill('18.990,00');
     expect(await motivo.count(), 'near the suggested price').toBe(0);
     await preco.fill('15.990,00');

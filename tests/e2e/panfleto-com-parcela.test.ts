@@ -25,7 +25,7 @@ describe('Issue 9 §1.5: the studio computes the instalment from the plan', {
     celular,
   }) => {
     const page = await openStudio(celular);
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Moto que não está no catálogo');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Moto que não está no catálogo');
     await page.getByLabel('Mostrar parcela').check();
     // Switched on and incomplete: what lacks is said, and nothing is generated.
     await page.getByText('Para mostrar a parcela: Informe o preço à vista.').waitFor();
@@ -67,7 +67,7 @@ describe('Issue 9 §1.5: the studio computes the instalment from the plan', {
     const { page } = aparelho;
     await enterAs(aparelho, 'consultor');
     await page.goto('/geradorpanfleto');
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Moto fora do catálogo');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Moto fora do catálogo');
     await field(page, 'Preço à vista').fill('20.000,00');
     await page.getByLabel('Mostrar parcela').check();
     await field(page, 'Entrada').fill('5000');
@@ -86,7 +86,7 @@ describe('Issue 9 §1.5: the studio computes the instalment from the plan', {
   }) => {
     celular.vigia.allow(/status of 422/);
     const page = await openStudio(celular, 'admin');
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Moto que não está no catálogo');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Moto que não está no catálogo');
     await field(page, 'Preço à vista').fill('20.000,00');
     await page.getByLabel('Mostrar parcela').check();
     await page.getByLabel('Digitar os números da financeira').check();

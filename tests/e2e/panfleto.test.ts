@@ -37,7 +37,7 @@ const metas = (page: Page, property: string) =>
 describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
   test('search as you type fills the price in, and the preview shows what is typed', async ({ celular }) => {
     const page = await openStudio(celular);
-    const moto = page.getByRole('combobox', { name: 'Moto' });
+    const moto = page.getByRole('combobox', { name: 'Moto', exact: true });
     await moto.fill('nmax');
     const options = page.getByRole('option');
     await options.first().waitFor();
@@ -68,7 +68,7 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
 
   test('ways out of the phone: link, copy, download', async ({ celular }) => {
     const page = await openStudio(celular);
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
     await field(page, 'Preço à vista').fill('18.690,00');
     const id = await save(page);
     const endereco = `${inject('address')}/p/${id}`;
@@ -107,7 +107,7 @@ describe('§6 The shared page, for somebody without an account and without JavaS
 }, () => {
   test('pictures, Open Graph, ending and duplicating', async ({ computador, abrir }) => {
     const page = await openStudio(computador);
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
     await field(page, 'Preço à vista').fill('18.655,00');
     await field(page, 'Vale até').fill(VALIDADE);
     const id = await save(page);
@@ -149,7 +149,9 @@ describe('§6 The shared page, for somebody without an account and without JavaS
 
     await page.getByRole('link', { name: 'Usar de novo' }).click();
     await page.waitForURL(/duplicar=/);
-    await expect.poll(() => page.getByRole('combobox', { name: 'Moto' }).inputValue()).toBe('Factor DX');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Moto', exact: true }).inputValue())
+      .toBe('Factor DX');
     expect(await field(page, 'Preço à vista').inputValue()).toBe('18.655,00');
     expect(await field(page, 'Vale até').inputValue()).toBe(VALIDADE);
     const copy = await save(page);
@@ -168,7 +170,7 @@ describe('§6 The shared page, for somebody without an account and without JavaS
 
   test('prints on one sheet of A4, the picture alone', async ({ computador }) => {
     const page = await openStudio(computador);
-    await page.getByRole('combobox', { name: 'Moto' }).fill('Factor DX');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
     await field(page, 'Preço à vista').fill('18.690,00');
     await save(page);
     await page.emulateMedia({ media: 'print' });

@@ -12,7 +12,7 @@ export const toCentavos = (text: string): number => Number(text.replace(/\D/g, '
  * offer it; gives its whole name.
  */
 export async function chooseMoto(page: Page, search: string): Promise<string> {
-  const field = page.getByRole('combobox', { name: 'Moto' });
+  const field = page.getByRole('combobox', { name: 'Moto', exact: true });
   await field.fill(search);
   const first = page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option').first();
   const nome = ((await first.locator('span').first().textContent()) ?? '').trim();

@@ -71,7 +71,7 @@ describe('Issue 3, done 2: the whole journey works with the keyboard alone', () 
     await untilReady(page);
     // The studio: the motorcycle is found by typing, the price comes with it.
     await press(page, main.getByRole('link', { name: /^Gerar panfleto/ }));
-    await write(page, page.getByRole('combobox', { name: 'Moto' }), 'fazer');
+    await write(page, page.getByRole('combobox', { name: 'Moto', exact: true }), 'fazer');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

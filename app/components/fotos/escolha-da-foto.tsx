@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { Foto, FotoEscolhida } from '~/domain/fotos/foto.ts';
+import { forgetFoto, keepFoto, recallFoto } from '~/lib/guardado/foto-de-visitante.ts';
 import { abrirFoto, FotoNaoAbriu } from './abrir-foto.ts';
 import { AndamentoDaFoto } from './andamento-da-foto.tsx';
 import type { FotoRecortada } from './editor-da-foto.tsx';
@@ -36,6 +37,8 @@ export type PropsDaEscolha = {
   onEnviando?: (enviando: boolean) => void;
   /** False for visitors: the photo stays in this browser, and is sent once it becomes true. */
   envia?: boolean;
+  /** Screen and field: where a visitor's photo waits until they have signed in. */
+  espera?: string;
 };
 
 /**
@@ -53,6 +56,7 @@ export function EscolhaDaFoto({
   onPrevia,
   onEnviando,
   envia = true,
+  espera,
 }: PropsDaEscolha) {
   const id = useId();
   const escolher = useRef<HTMLInputElement>(null);
@@ -63,11 +67,13 @@ export function EscolhaDaFoto({
   const [local, setLocal] = useState<{ blob: Blob; url: string } | null>(null);
   const envio = useEnvioDaFoto((foto) => {
     setLocal(null);
+    if (espera) forgetFoto(espera);
     onMudar(escolhida(foto));
   });
   const { enviar } = envio;
   const enviando = envio.estado.fase === 'enviando';
 
+  const began = useRef(valor !== null);
   const told = useRef({ onPrevia, onEnviando });
   told.current = { onPrevia, onEnviando };
   const url = local?.url ?? null;
@@ -83,6 +89,19 @@ export function EscolhaDaFoto({
   useEffect(() => {
     if (blob && envia) enviar(blob);
   }, [blob, envia, enviar]);
+  useEffect(() => {
+    if (blob && espera && !envia) void keepFoto(espera, blob);
+  }, [blob, espera, envia]);
+  useEffect(() => {
+    let isHere = true;
+    if (espera && !began.current)
+      void recallFoto(espera).then((kept) => {
+        if (kept && isHere) setLocal((old) => old ?? { blob: kept, url: URL.createObjectURL(kept) });
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [espera]);
 
   async function open(input: HTMLInputElement) {
     const file = input.files?.[0];
@@ -110,6 +129,7 @@ export function EscolhaDaFoto({
   function clear() {
     envio.cancelar();
     setLocal(null);
+    if (espera) forgetFoto(espera);
     onMudar(null);
   }
 
@@ -125,6 +145,7 @@ export function EscolhaDaFoto({
           onEscolher={(foto) => {
             envio.cancelar();
             setLocal(null);
+            if (espera) forgetFoto(espera);
             setErro(null);
             onMudar(escolhida(foto));
           }}

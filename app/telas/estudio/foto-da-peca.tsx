@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { EscolhaDaFoto } from '~/components/fotos/escolha-da-foto.tsx';
 import { useCampo } from '~/components/ui/formulario.tsx';
@@ -40,6 +41,7 @@ const written = ({ id, url, largura, altura, foco, zoom }: FotoEscolhida): strin
  */
 export function FotoDaPeca({ name, rotulo, valor, onMudar, moto, cor }: PropsDoCampoDaFoto) {
   const { erro } = useCampo(name);
+  const { pathname } = useLocation();
   const registered = useRaiz()?.flags.registered ?? false;
   const foto = fotoNaTela(valor);
   const kept = foto?.id ? foto : null;
@@ -77,6 +79,7 @@ export function FotoDaPeca({ name, rotulo, valor, onMudar, moto, cor }: PropsDoC
         erro={erro}
         moto={moto}
         envia={registered}
+        espera={`${pathname}:${name}`}
         valor={kept && { ...kept, foco: kept.foco ?? FOCO_NO_MEIO, zoom: kept.zoom ?? 1 }}
         onMudar={(escolhida) => onMudar(escolhida ? written(escolhida) : '')}
         onPrevia={showLocal}

@@ -18,7 +18,7 @@ describe('422 names the field, and nothing is stored or drawn', () => {
     ['preco', { dados: { ...AVISTA, preco: -5 } }],
     ['validade', { dados: { ...AVISTA, validade: '2026-11-22' } }],
     ['telefone', { dados: { ...AVISTA, telefone: '123' } }],
-    ['cor', { dados: { ...AVISTA, cor: 'azul' } }],
+    ['rodas', { dados: { ...AVISTA, rodas: 'aro 18' } }],
     // CDC art. 52 and 54-B: each part of the statement.
     ['parcelas', { dados: sem('parcelas') }],
     ['valorParcela', { dados: sem('valorParcela') }],
