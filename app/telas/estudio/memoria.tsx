@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { rascunhoRecuperado } from '~/domain/artes/rascunho-recuperado.ts';
+import { rascunhoRecuperado, separarFotosLocais } from '~/domain/artes/rascunho-recuperado.ts';
 import { desfazer, inicioDaHistoria, mudar, refazer } from '~/domain/pagina/desfazer.ts';
 import { forgetRascunho, keepRascunho, type Rascunho, recallRascunho } from '~/lib/guardado/rascunhos.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
@@ -39,8 +39,10 @@ export function Memoria({
     const draft = vazio ? recallRascunho(tipo, dono, Date.now()) : null;
     if (!draft) return;
     const { estudio: now, digitado: typed, set: put } = latest.current;
-    const aplicado = isEqual(typed, comeco);
-    if (aplicado) put(rascunhoRecuperado(draft.campos, now));
+    const { fotos, digitado: escrito } = separarFotosLocais(typed);
+    const aplicado = isEqual(escrito, comeco);
+    // A visitor's photo may have come back before their words.
+    if (aplicado) put({ ...rascunhoRecuperado(draft.campos, now), ...fotos });
     if (!isEqual({ ...typed, ...draft.campos }, typed)) setRascunho({ ...draft, aplicado });
   }, [tipo, dono, vazio, comeco]);
 

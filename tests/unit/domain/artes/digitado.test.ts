@@ -15,7 +15,7 @@ import { checkPecas } from '~/domain/artes/pecas.ts';
 import { errosNosLugares, pecasDigitado, readPecas } from '~/domain/artes/pecas-digitado.ts';
 import { checkPost } from '~/domain/artes/post.ts';
 import { postDigitado, readPost } from '~/domain/artes/post-digitado.ts';
-import { rascunhoRecuperado } from '~/domain/artes/rascunho-recuperado.ts';
+import { rascunhoRecuperado, separarFotosLocais } from '~/domain/artes/rascunho-recuperado.ts';
 
 const HOJE = '2026-11-20';
 const ASSINATURA = { nome: 'Bruno Reis', telefone: '(41) 98765-4321' };
@@ -194,5 +194,19 @@ describe('issue 10 §2 a draft that comes back on another day', () => {
     const nome = (contatoLivre: boolean) =>
       rascunhoRecuperado(draft, { inicial, contatoLivre, hoje: HOJE }).nome;
     expect([nome(true), nome(false)]).toEqual(['Outra', 'Bruno Reis']);
+  });
+
+  test('a photo that never left its page is not drawn from an address that is gone; one that was sent stays', () => {
+    const local = JSON.stringify({ id: '', url: 'blob:http://loja/1', largura: 9, altura: 9 });
+    const sent = JSON.stringify({ id: 'a'.repeat(32), url: '/api/fotos/a', largura: 9, altura: 9 });
+    const draft = { titulo: 'x', foto: local, 'itens.0.foto': sent, 'itens.1.foto': local };
+    expect(rascunhoRecuperado(draft, { inicial, contatoLivre: true, hoje: HOJE })).toMatchObject({
+      foto: '',
+      'itens.0.foto': sent,
+      'itens.1.foto': '',
+    });
+    const { fotos, digitado } = separarFotosLocais(draft);
+    expect(fotos).toEqual({ foto: local, 'itens.1.foto': local });
+    expect({ ...digitado, ...fotos }).toEqual(draft);
   });
 });
