@@ -51,7 +51,7 @@ export function SeuRetrato({
           carregando={formData?.get('_acao') === 'retrato'}
           className="sm:justify-self-start"
         >
-          Salvar foto
+          {foto || !retrato ? 'Usar na assinatura' : 'Tirar da assinatura'}
         </Botao>
       </Formulario>
     </Cartao>
