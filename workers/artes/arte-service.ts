@@ -162,19 +162,23 @@ export function createArteService(parts: {
   /** Photos of one piece: as its data draw them, and the files that go to the drawing Worker. */
   function createFotos(idEmpresa: number) {
     const figuras: Record<string, Figura> = {};
-    async function foto(pedida: FotoPedida | undefined, campo = 'foto'): Promise<FotoArte | undefined> {
-      if (!pedida) return undefined;
+    async function find(pedida: FotoPedida): Promise<FotoArte | undefined> {
       const kept = await fotos.read(idEmpresa, pedida.id);
-      if (!kept) throw invalid({ [campo]: 'Esta foto não está mais guardada. Escolha outra.' });
+      if (!kept) return undefined;
       const { chave, largura, altura, bytes, tipo } = kept;
       figuras[chave] = { bytes, tipo };
       const { foco, zoom } = pedida;
       return { src: chave, largura, altura, ...(foco ? { foco } : {}), ...(zoom ? { zoom } : {}) };
     }
+    async function foto(pedida: FotoPedida | undefined, campo = 'foto'): Promise<FotoArte | undefined> {
+      const found = pedida && (await find(pedida));
+      if (pedida && !found) throw invalid({ [campo]: 'Esta foto não está mais guardada. Escolha outra.' });
+      return found;
+    }
     /** Who has taken the photo back meanwhile signs without. */
     async function retrato(usuario: Usuario): Promise<FotoArte | undefined> {
       const chosen = await fotos.portrait(usuario);
-      return chosen ? foto(chosen, 'retrato').catch(() => undefined) : undefined;
+      return chosen ? find(chosen) : undefined;
     }
     return { foto, retrato, figuras: figuras as Figuras };
   }

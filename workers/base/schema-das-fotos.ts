@@ -1,5 +1,8 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
+/** Origins of a photo that is a person's own: theirs to take back, and gone with their account. */
+export const DE_PESSOA = ['pessoa', 'retrato'];
+
 /**
  * Photos for pieces: a person's own, and those that a company keeps of a model. `id` is public and random; `idCliente`
  * makes the upload idempotent. Several rows may share an object of the bucket.

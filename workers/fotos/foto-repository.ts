@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 
 import type { Foco } from '../../app/domain/fotos/foto.ts';
 import type { Dono } from '../base/owner.ts';
 import { fotos } from '../base/schema.ts';
+import { DE_PESSOA } from '../base/schema-das-fotos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type FotoGuardada = typeof fotos.$inferSelect;
@@ -109,7 +110,7 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
           eq(fotos.id, id),
           eq(fotos.uid, uid),
           eq(fotos.idEmpresa, idEmpresa),
-          eq(fotos.origem, 'pessoa'),
+          inArray(fotos.origem, DE_PESSOA),
           live,
         ),
       ),
@@ -128,11 +129,7 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
         await takeBack;
         return true;
       }
-      const itsOwn = and(
-        ofPerson(owner),
-        inArray(fotos.origem, ['pessoa', 'retrato']),
-        eq(fotos.id, chosen.id),
-      );
+      const itsOwn = and(ofPerson(owner), inArray(fotos.origem, DE_PESSOA), eq(fotos.id, chosen.id));
       const known = await db.select({ id: fotos.id }).from(fotos).where(itsOwn).get();
       if (!known) return false;
       const { x: focoX, y: focoY } = chosen.foco;

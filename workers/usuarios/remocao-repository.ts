@@ -13,6 +13,7 @@ import {
   sessoes,
   simulacoes,
 } from '../base/schema.ts';
+import { DE_PESSOA } from '../base/schema-das-fotos.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 import { takingDown } from '../base/takedown-repository.ts';
 
@@ -89,7 +90,7 @@ export function createRemocoes({
         .where(
           and(
             eq(fotos.uid, uid),
-            inArray(fotos.origem, ['pessoa', 'retrato']),
+            inArray(fotos.origem, DE_PESSOA),
             lte(fotos.criadaEm, em),
             isNull(fotos.retiradaEm),
           ),

@@ -9,30 +9,25 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 };
 
 /** Checkbox: the whole line is its target. */
-export function Marcacao({ rotulo, ajuda, erro, className, ...input }: Props) {
-  return (
-    <label className={classes('marcacao', className)}>
-      <input {...input} type="checkbox" aria-invalid={erro ? true : undefined} />
-      <Texto rotulo={rotulo} ajuda={ajuda} erro={erro} />
-    </label>
-  );
-}
+export const Marcacao = (props: Props) => <Linha {...props} type="checkbox" />;
 
 /** One of several, of which one is chosen. */
-export function Opcao({ rotulo, ajuda, erro, className, ...input }: Props) {
-  return (
-    <label className={classes('marcacao', className)}>
-      <input {...input} type="radio" aria-invalid={erro ? true : undefined} />
-      <Texto rotulo={rotulo} ajuda={ajuda} erro={erro} />
-    </label>
-  );
-}
+export const Opcao = (props: Props) => <Linha {...props} type="radio" />;
 
 /** A checkbox drawn as a switch, for what takes effect at once. */
-export function Interruptor({ rotulo, ajuda, erro, className, ...input }: Props) {
+export const Interruptor = (props: Props) => <Linha {...props} type="checkbox" desenho="interruptor" />;
+
+function Linha({
+  rotulo,
+  ajuda,
+  erro,
+  className,
+  desenho,
+  ...input
+}: Props & { type: 'checkbox' | 'radio'; desenho?: string }) {
   return (
     <label className={classes('marcacao', className)}>
-      <input {...input} type="checkbox" className="interruptor" aria-invalid={erro ? true : undefined} />
+      <input {...input} className={desenho} aria-invalid={erro ? true : undefined} />
       <Texto rotulo={rotulo} ajuda={ajuda} erro={erro} />
     </label>
   );

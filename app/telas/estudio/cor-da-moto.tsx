@@ -14,7 +14,8 @@ export function CorDaMoto({
 }) {
   const lista = useId();
   const tinta = tintaDaCor(valor);
-  if (coberta) return <input type="hidden" name="cor" value={valor} />;
+  // A name that says no colour is refused: whoever is to mend it has to see it.
+  if (coberta && (tinta || valor.trim() === '')) return <input type="hidden" name="cor" value={valor} />;
   return (
     <div>
       <CampoTexto

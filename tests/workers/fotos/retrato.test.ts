@@ -20,7 +20,9 @@ const choose = (edge: Edge, id: string, como: Ator = 'aprovado') =>
 
 const portraits = async () =>
   (
-    await env.DB.prepare("SELECT id, uid, foco_y AS y FROM fotos WHERE origem = 'retrato'").all<{
+    await env.DB.prepare(
+      "SELECT id, uid, foco_y AS y FROM fotos WHERE origem = 'retrato' AND retirada_em IS NULL",
+    ).all<{
       id: string;
       uid: string;
       y: number;
@@ -55,6 +57,10 @@ describe('issue 10 §3 the signature’s photo', () => {
     await choose(edge, '');
     expect(await portraits()).toEqual([]);
     expect((await photo(edge, um)).byteLength, 'both are still theirs').toBeGreaterThan(100);
+    await choose(edge, um.id);
+    const erased = await edge.request(`/api/fotos/${um.id}`, { method: 'DELETE', como: 'aprovado' });
+    expect([erased.status, await portraits()], 'a portrait is taken back like any photo').toEqual([204, []]);
+    expect((await edge.request(um.url, { como: 'aprovado' })).status).toBe(404);
   });
 
   test.each([
