@@ -198,6 +198,10 @@ export const telas = [
   { path: 'unauthorized', file: 'telas/suporte/unauthorized.tsx', access: 'public', layout: 'padrao' },
   { path: 'p/:id', file: 'telas/estudio/p.$id.tsx', access: 'public', layout: 'folha' },
   { path: 'p/s/:id', file: 'telas/simulador/envio/p.s.$id.tsx', access: 'public', layout: 'folha' },
+  { path: 'tv', file: 'telas/tv/tv.tsx', access: 'public', layout: 'folha' },
+  { path: 'tv/:id', file: 'telas/tv/tv.$id.tsx', access: 'public', layout: 'folha' },
+  { path: 'tv/silhueta/:arquivo', file: 'telas/tv/silhueta.ts', access: 'public', layout: 'folha' },
+  { path: 'tv/codigo/:arquivo', file: 'telas/tv/codigo.ts', access: 'public', layout: 'folha' },
   {
     path: 'documentos/simulacao.pdf',
     file: 'telas/simulador/envio/documentos.simulacao.ts',

@@ -30,9 +30,13 @@ import { type EscreverRegistro, knownAddresses, logOf, requestLog } from './shel
 import { checkHealth, createHealthCopy } from './shell/saude.ts';
 import { answerScreens } from './shell/screens.ts';
 import { securityHeaders } from './shell/security-headers.ts';
+import { tvCache } from './shell/tv-cache.ts';
 import { announceVersion } from './shell/versao.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
 import { refuseOtherMethods } from './shell/wrong-method.ts';
+import { createChamadas } from './tv/chamadas.ts';
+import { createFotosDaTv } from './tv/foto-da-tv.ts';
+import { createTvApi } from './tv/tv-api.ts';
 import { createApiRoutes } from './usuarios/usuario-api.ts';
 
 /** What the shell is made of. `build` is the Remix build; tests put in their own clock, network and log. */
@@ -77,7 +81,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   });
   app.get('/versao', (c) => c.json({ versao }));
   const misses = limitMisses(agora);
-  for (const path of ['/i/*', '/resources/*', '/p/*']) app.use(path, misses);
+  for (const path of ['/i/*', '/resources/*', '/p/*', '/tv/*']) app.use(path, misses);
   app.route(
     '/i',
     createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, publicVersionOf, agora),
@@ -86,7 +90,12 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     '/resources',
     createResourceRoutes((c) => roomsOf(c as Context<Ambiente>).recursos),
   );
-  app.on('ALL', ['/saude', '/versao', '/i/:arquivo', '/resources/:caminho{.+}'], answerNotFound);
+  app.route('/tv/foto', createFotosDaTv());
+  app.on(
+    'ALL',
+    ['/saude', '/versao', '/i/:arquivo', '/resources/:caminho{.+}', '/tv/foto/:id'],
+    answerNotFound,
+  );
   app.use(
     '/p/*',
     countOpenings(
@@ -95,6 +104,9 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     ),
   );
   app.use('/p/*', edgeCache(versao, publicVersionOf, agora));
+  const callsOf = createChamadas(agora);
+  const televisions = tvCache({ versao, versionOf: publicVersionOf, callsOf, agora });
+  for (const path of ['/tv', '/tv/:id']) app.use(path, televisions);
 
   // Rooms that know who asks
   app.use(openContext(roomsOf, versao, write));
@@ -108,6 +120,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.route('/api/marca', createMarcaApi());
   app.route('/api/fotos', createFotoApi());
   app.route('/api/sessao', createGuardaApi());
+  app.route('/api/tv', createTvApi());
   app.route('/api', createApiRoutes());
   app.all('/api/*', answerNotFound);
 

@@ -40,6 +40,7 @@ import { createSignIn } from './sessao/sign-in-service.ts';
 import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
 import { createMensagensDeVerificacao } from './sessao/verificacao.ts';
 import { createNotificacoes } from './shell/notificacoes.ts';
+import { createTv } from './tv/create-tv.ts';
 import { createSessoes, endingSessions } from './usuarios/end-sessions.ts';
 import { createLiberacoes } from './usuarios/liberacoes.ts';
 import { readMarcaDeEscrita } from './usuarios/marca-de-escrita.ts';
@@ -282,6 +283,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     }),
     /** Simulations on read-only pages. */
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
+    /** Televisions: what they show, who they are, what they say and are told. */
+    ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };

@@ -14,6 +14,8 @@ import { sweepLotes } from './lotes/sweep.ts';
 import { createQueueHandler } from './queue.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
 import { writeToConsole } from './shell/registro.ts';
+import { sweepTelevisoes } from './tv/contato-service.ts';
+import { createTelevisaoRepository } from './tv/televisao-repository.ts';
 
 const agora = () => new Date();
 
@@ -37,5 +39,6 @@ export default {
     await sweepFotos(env.BALDE, createFotoRepository(env.DB));
     await sweepPartes(env.BALDE, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
+    await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
   },
 } satisfies ExportedHandler<Env>;

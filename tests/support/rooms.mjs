@@ -17,12 +17,13 @@ const EDGE = {
   fotos: ['base', 'imagens', 'precos', 'usuarios'],
   artes: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'usuarios', 'financiamento', 'fotos'],
   lotes: ['base', 'upstream', 'artes', 'precos', 'financiamento'],
+  tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos'],
   documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos'],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };
 
 /** Rooms whose endpoints say what they need of a request by the type of its context. */
-const ENDPOINTS = ['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes'];
+const ENDPOINTS = ['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes', 'tv'];
 
 /** Every room of the edge Worker. */
 const EDGE_ROOMS = ['wiring', ...Object.keys(EDGE)];

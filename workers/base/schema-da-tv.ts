@@ -36,10 +36,11 @@ export const televisoes = sqliteTable(
     programacao: text('programacao').notNull().default(''),
     /** Grows with each change, so that an edit notices another's. */
     versao: integer('versao').notNull().default(0),
-    /** Last instant at which it was asked to say its name, to reload, or to read its assignment again. */
+    /** Code with which it was taken on, so that taking it on again is harmless. */
+    adotadaCom: text('adotada_com'),
+    /** Last instant at which it was asked to say its name, and to reload. */
     identificarEm: text('identificar_em'),
     recarregarEm: text('recarregar_em'),
-    chamadaEm: text('chamada_em'),
     criadaEm: text('criada_em').notNull(),
     /** When it last said that it plays, and what. */
     vistaEm: text('vista_em').notNull(),
@@ -50,7 +51,24 @@ export const televisoes = sqliteTable(
   (t) => [
     uniqueIndex('televisoes_codigo').on(t.codigo),
     index('televisoes_da_empresa').on(t.idEmpresa, t.criadaEm, t.id),
-    index('televisoes_chamadas').on(t.idEmpresa, t.chamadaEm),
+    uniqueIndex('televisoes_adotada_com').on(t.adotadaCom),
     index('televisoes_vistas').on(t.idEmpresa, t.vistaEm),
+  ],
+);
+
+/**
+ * Televisions that are wanted: each company's pages name its own, and the set then asks what for. Of a set that went to
+ * another company, or off the list, the company that it still plays calls it.
+ */
+export const chamadasDeTv = sqliteTable(
+  'chamadas_de_tv',
+  {
+    idEmpresa: integer('id_empresa').notNull(),
+    televisao: text('televisao').notNull(),
+    em: text('em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idEmpresa, t.televisao] }),
+    index('chamadas_de_tv_em').on(t.idEmpresa, t.em),
   ],
 );

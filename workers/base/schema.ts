@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 export { kitsDaMarca } from './schema-da-marca.ts';
-export { programacoes, televisoes } from './schema-da-tv.ts';
+export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { fotos } from './schema-das-fotos.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
 

@@ -1,3 +1,11 @@
+CREATE TABLE `chamadas_de_tv` (
+	`id_empresa` integer NOT NULL,
+	`televisao` text NOT NULL,
+	`em` text NOT NULL,
+	PRIMARY KEY(`id_empresa`, `televisao`)
+);
+--> statement-breakpoint
+CREATE INDEX `chamadas_de_tv_em` ON `chamadas_de_tv` (`id_empresa`,`em`);--> statement-breakpoint
 CREATE TABLE `programacoes` (
 	`id_empresa` integer NOT NULL,
 	`id` text NOT NULL,
@@ -17,9 +25,9 @@ CREATE TABLE `televisoes` (
 	`nome` text,
 	`programacao` text DEFAULT '' NOT NULL,
 	`versao` integer DEFAULT 0 NOT NULL,
+	`adotada_com` text,
 	`identificar_em` text,
 	`recarregar_em` text,
-	`chamada_em` text,
 	`criada_em` text NOT NULL,
 	`vista_em` text NOT NULL,
 	`mostra` text,
@@ -28,5 +36,5 @@ CREATE TABLE `televisoes` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `televisoes_codigo` ON `televisoes` (`codigo`);--> statement-breakpoint
 CREATE INDEX `televisoes_da_empresa` ON `televisoes` (`id_empresa`,`criada_em`,`id`);--> statement-breakpoint
-CREATE INDEX `televisoes_chamadas` ON `televisoes` (`id_empresa`,`chamada_em`);--> statement-breakpoint
+CREATE UNIQUE INDEX `televisoes_adotada_com` ON `televisoes` (`adotada_com`);--> statement-breakpoint
 CREATE INDEX `televisoes_vistas` ON `televisoes` (`id_empresa`,`vista_em`);

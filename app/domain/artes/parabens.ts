@@ -15,7 +15,7 @@ export const LIMITES_DO_PARABENS = { cliente: 40, moto: 80, mensagem: 160, assin
 export const COMO_CONSENTIU = ['assinatura', 'mensagem'] as const;
 
 /** The version that customers are asked to agree to now. */
-export const VERSAO_DO_CONSENTIMENTO = 1;
+export const VERSAO_DO_CONSENTIMENTO = 2;
 
 const CLIENTE = 'Informe o primeiro nome do cliente.';
 const MOTO = 'Escolha a moto.';

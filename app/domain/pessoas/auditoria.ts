@@ -28,6 +28,13 @@ const ACOES = {
   'foto.guardar': 'Guardou foto de um modelo',
   'foto.primeira': 'Escolheu a primeira foto de um modelo',
   'foto.retirar': 'Tirou foto de um modelo',
+  'tv.programar': 'Mudou a programação das TVs',
+  'tv.apagar-programacao': 'Apagou uma programação das TVs',
+  'tv.adotar': 'Adotou uma TV',
+  'tv.editar': 'Mudou uma TV',
+  'tv.identificar': 'Identificou uma TV',
+  'tv.recarregar': 'Recarregou uma TV',
+  'tv.retirar': 'Tirou uma TV da lista',
 } as const;
 
 /** Every act that a filter may choose, with its name. */

@@ -1,3 +1,4 @@
+import type { Foco } from '../fotos/foto.ts';
 import type { ClasseDeMoto } from '../motos/catalogo.ts';
 import type { AnuncioDaParcela } from '../ofertas/anuncio-da-parcela.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
@@ -13,8 +14,8 @@ export type MotoDaTv = {
   preco: Centavos | null;
   /** Model year of the suggested price, where the store has one. */
   ano: number | null;
-  /** Path of the store's photo of this model; null: its class's silhouette. */
-  foto: string | null;
+  /** The store's photo of this model and where to look first; null: its class's silhouette. */
+  foto: { path: string; foco: Foco } | null;
   /** Names of colours that the store sells it in, each with its own price where there is one. */
   cores: readonly { nome: string; preco: Centavos }[];
 };
@@ -26,6 +27,13 @@ export type ParcelaDaTv = AnuncioDaParcela & {
   entrada: Centavos;
   /** Down payment and what stands before the value: "Entrada de R$ 4.000,00 + 48× de". */
   chamada: string;
+  /** Total with financing, down payment included. */
+  total: Centavos;
+  /** Percent per month, and the whole cost in percent per year. */
+  taxaMensal: number;
+  cet: number;
+  /** Who lends. */
+  agente: string;
   /** Last day, YYYY-MM-DD. */
   validade: string;
   /** End of that day, ISO 8601 UTC: from then on the instalment is not shown. */
@@ -33,7 +41,16 @@ export type ParcelaDaTv = AnuncioDaParcela & {
 };
 
 /** Who sells, as every slide names them. */
-export type LojaDaTv = { nome: string; endereco: string; telefone: string | null };
+export type LojaDaTv = {
+  nome: string;
+  /** Street and town on one line; empty while it is not complete. */
+  endereco: string;
+  telefone: string | null;
+  /** Path of the logo for light grounds. */
+  logo: string;
+  /** `#rrggbb`. */
+  cores: { primaria: string; sobrePrimaria: string };
+};
 
 type Comum = {
   /** Stays the same while the slide shows the same thing: "moto/fazer-fz25". */
@@ -54,6 +71,8 @@ export type SlideDaTv = Comum &
         /** Path of the published picture, a square. */
         imagem: string;
         validade: string;
+        /** Path of its page. */
+        endereco: string;
         loja: LojaDaTv | null;
       }
     /** `imagem`: path of the published picture, a square. */

@@ -1,0 +1,170 @@
+import type { PlanoPublicado } from '../financiamento/plano.ts';
+import { fimDaOferta } from '../ofertas/fim-da-oferta.ts';
+import { type Data, inicioDoDia } from '../valores/datas.ts';
+import type { Centavos } from '../valores/dinheiro.ts';
+import { parcelaDaTv } from './parcela-da-tv.ts';
+import type { ParteDaTv, Programacao } from './programacao.ts';
+import { type LojaDaTv, MOTOS_NA_GRADE, type MotoDaTv, type SlideDaTv } from './slides.ts';
+
+/** A published offer of parts and accessories. */
+export type PecasNaTv = {
+  id: string;
+  titulo: string;
+  itens: readonly { descricao: string; codigo: string | null; preco: Centavos }[];
+  /** Path of its square picture. */
+  imagem: string;
+  /** YYYY-MM-DD. */
+  validade: string;
+};
+
+/** Congratulations whose customer agreed to be shown on the shop's televisions. */
+export type ParabensNaTv = { id: string; titulo: string; imagem: string; validade: string };
+
+/** All that a loop is made of, as it was read. */
+export type MaterialDaTv = {
+  /** Null: nobody's company, the catalogue alone. */
+  loja: LojaDaTv | null;
+  idEmpresa: number | null;
+  programacao: Programacao;
+  motos: readonly MotoDaTv[];
+  /** Null where nobody lends: no instalments. */
+  plano: PlanoPublicado | null;
+  pecas: readonly PecasNaTv[];
+  parabens: readonly ParabensNaTv[];
+  ranking: readonly { nome: string; pecas: number }[];
+};
+
+/** Least pieces that make a ranking: one name alone is none. */
+const RANKING_MINIMO = 2;
+
+/** Address of a motorcycle's page on this host. */
+export const enderecoDaMoto = (id: string, idEmpresa: number | null): string =>
+  idEmpresa === null ? `/tv/${id}` : `/tv/${id}?empresa=${idEmpresa}`;
+
+/** The motorcycles that a programme shows, in its order; one that has no price comes after those that have. */
+export function motosDaTv(
+  motos: readonly MotoDaTv[],
+  { motos: escolhidas, ordem }: Pick<Programacao, 'motos' | 'ordem'>,
+): MotoDaTv[] {
+  const chosen = motos.filter(({ id, preco }) =>
+    escolhidas.length > 0 ? escolhidas.includes(id) : preco !== null,
+  );
+  // What was chosen may have left the catalogue: then the television shows what there is.
+  const shown = chosen.length > 0 ? chosen : [...motos];
+  if (ordem === 'catalogo') return shown;
+  const sign = ordem === 'menor-preco' ? 1 : -1;
+  const rank = ({ preco }: MotoDaTv) => (preco === null ? Number.POSITIVE_INFINITY : sign * preco);
+  return shown.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}
+
+/** As few pages as hold all, each with about as many. */
+function pagesOf<T>(all: readonly T[], most: number): T[][] {
+  const pages = Math.ceil(all.length / most);
+  const start = (page: number) => Math.ceil((page * all.length) / pages);
+  return Array.from({ length: pages }, (_, page) => all.slice(start(page), start(page + 1)));
+}
+
+/**
+ * The slides of a loop in the order of its programme, on one day. Never throws; empty only when the catalogue is.
+ * @param hoje calendar date in São Paulo
+ */
+export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
+  const { loja, idEmpresa, programacao, plano, pecas, parabens, ranking } = material;
+  const motos = motosDaTv(material.motos, programacao);
+  // Without an address the instalment lacks a part of the legal minimum (CDC art. 54-B, IV).
+  const lends = plano !== null && loja !== null && loja.endereco !== '';
+
+  const parts: Record<ParteDaTv, () => SlideDaTv[]> = {
+    motos: () =>
+      motos.map((moto) => ({
+        tipo: 'moto',
+        id: `moto/${moto.id}`,
+        ate: null,
+        moto,
+        parcela: lends && moto.preco !== null ? parcelaDaTv(moto.preco, programacao, plano, hoje) : null,
+        loja,
+        endereco: enderecoDaMoto(moto.id, idEmpresa),
+      })),
+    grade: () => {
+      const pages = pagesOf(motos, MOTOS_NA_GRADE);
+      return pages.map((page, at) => ({
+        tipo: 'grade',
+        id: `grade/${at + 1}`,
+        ate: null,
+        motos: page,
+        pagina: at + 1,
+        paginas: pages.length,
+        loja,
+      }));
+    },
+    recados: () =>
+      programacao.recados
+        .filter(({ de, ate }) => de <= hoje && hoje <= ate)
+        .map(({ titulo, texto, ate }, at) => ({
+          tipo: 'recado',
+          id: `recado/${at + 1}`,
+          ate: fimDaOferta(ate).toISOString(),
+          titulo,
+          texto,
+          loja,
+        })),
+    pecas: () =>
+      pecas
+        .filter(({ validade }) => validade >= hoje)
+        .map(({ id, titulo, itens, imagem, validade }) => ({
+          tipo: 'pecas',
+          id: `pecas/${id}`,
+          ate: fimDaOferta(validade).toISOString(),
+          titulo,
+          itens,
+          imagem,
+          validade,
+          endereco: `/p/${id}`,
+          loja,
+        })),
+    parabens: () =>
+      parabens
+        .filter(({ validade }) => validade >= hoje)
+        .map(({ id, titulo, imagem, validade }) => ({
+          tipo: 'parabens',
+          id: `parabens/${id}`,
+          ate: fimDaOferta(validade).toISOString(),
+          titulo,
+          imagem,
+          loja,
+        })),
+    ranking: () =>
+      ranking.length < RANKING_MINIMO
+        ? []
+        : [
+            {
+              tipo: 'ranking',
+              id: 'ranking',
+              ate: nextMonth(hoje),
+              mes: hoje.slice(0, 7),
+              linhas: ranking.map((linha, at) => ({ ...linha, lugar: at + 1 })),
+              loja,
+            },
+          ],
+  };
+  const slides = programacao.partes.flatMap((parte) => parts[parte]());
+  // A programme of messages alone, none of which is on, still shows something.
+  return slides.length > 0 ? slides : parts.grade();
+}
+
+/** The instant at which the next month begins in São Paulo. */
+function nextMonth(hoje: Data): string {
+  const [ano, mes] = hoje.split('-').map(Number) as [number, number];
+  const first = mes === 12 ? `${ano + 1}-01-01` : `${ano}-${String(mes + 1).padStart(2, '0')}-01`;
+  return inicioDoDia(first).toISOString();
+}
+
+/** When the first thing on these slides is over: nobody may keep them longer. Null for none. */
+export function fimDosSlides(slides: readonly SlideDaTv[]): Date | null {
+  const ends = slides.flatMap((slide) => [
+    ...(slide.ate === null ? [] : [slide.ate]),
+    ...(slide.tipo === 'moto' && slide.parcela ? [slide.parcela.ate] : []),
+  ]);
+  const [first] = ends.sort();
+  return first === undefined ? null : new Date(first);
+}

@@ -1,0 +1,90 @@
+import { corVisivel } from '~/arte/cores.ts';
+import { qrDe } from '~/arte/qr.ts';
+import { coresMoto, TINTA } from '~/arte/templates/vitrine-cores.ts';
+import type { CoresEmpresa } from '~/arte/tipos.ts';
+import type { LojaDaTv, MotoDaTv } from '~/domain/tv/slides.ts';
+import { type Centavos, dinheiroPartes, formatDinheiro } from '~/domain/valores/dinheiro.ts';
+
+/** Of a catalogue that belongs to nobody: the product's own blue, deep enough for white words. */
+const DO_PRODUTO: CoresEmpresa = { primaria: '#0a5ea8', sobrePrimaria: '#ffffff' };
+
+const coresOf = (loja: LojaDaTv | null): CoresEmpresa => loja?.cores ?? DO_PRODUTO;
+
+/** The company's colour for surfaces, what is written on it, and as light as large figures on dark need it. */
+export function tomsDaLoja(loja: LojaDaTv | null) {
+  const { primaria, sobrePrimaria } = coresOf(loja);
+  return {
+    fundo: primaria,
+    sobre: corVisivel(primaria, 4.5, sobrePrimaria, '#ffffff', TINTA),
+    vivo: corVisivel(TINTA, 4.5, primaria, '#6db8ff'),
+  };
+}
+
+/** Path of a class's silhouette in these colours. */
+export const silhuetaPath = (classe: MotoDaTv['classe'], loja: LojaDaTv | null): string =>
+  `/tv/silhueta/${classe}.svg?cor=${coresMoto(coresOf(loja)).destaque.slice(1)}`;
+
+/** The store's photo, or the class's silhouette standing on the floor. */
+export function FiguraDaMoto({ moto, loja }: { moto: MotoDaTv; loja: LojaDaTv | null }) {
+  const { foto, classe, nome } = moto;
+  if (foto) {
+    const { path, foco } = foto;
+    const objectPosition = `${Math.round(foco.x * 100)}% ${Math.round(foco.y * 100)}%`;
+    return <img className="foto" src={path} alt={nome} style={{ objectPosition }} />;
+  }
+  return (
+    <span className="silhueta">
+      <img src={silhuetaPath(classe, loja)} alt="" width={950} height={560} />
+    </span>
+  );
+}
+
+/** "250 cc · flex · modelo 2026". */
+export const fichaDaMoto = ({ cilindradaCc, combustivel, ano }: MotoDaTv): string =>
+  [cilindradaCc && `${cilindradaCc} cc`, combustivel, ano && `modelo ${ano}`].filter(Boolean).join(' · ');
+
+/** An amount in figures that are read from afar: cents small. */
+export function Valor({ centavos, className = '' }: { centavos: Centavos | null; className?: string }) {
+  if (centavos === null) return <span className={`valor valor-consulta ${className}`}>Sob consulta</span>;
+  const { inteiro, centavos: cents } = dinheiroPartes(centavos);
+  // Round prices, which nearly all are, need no cents on a wall.
+  return (
+    <span className={`valor ${className}`}>
+      <span className="sr-only">{formatDinheiro(centavos)}</span>
+      <span aria-hidden className="valor-sinal">
+        R$
+      </span>
+      <span aria-hidden>{inteiro}</span>
+      {cents !== '00' && (
+        <span aria-hidden className="valor-centavos">
+          ,{cents}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A code that a telephone reads from some metres away. */
+export function Qr({ endereco, rotulo }: { endereco: string; rotulo: string }) {
+  const { lado, path } = qrDe(endereco);
+  return (
+    <svg className="qr" viewBox={`0 0 ${lado} ${lado}`} role="img" aria-label={rotulo}>
+      <path fill="#fff" d={`M0 0h${lado}v${lado}h-${lado}z`} />
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+/** Who sells and what time it is, at the foot of every slide. The script sets the clock. */
+export function Faixa({ loja, escura = false }: { loja: LojaDaTv | null; escura?: boolean }) {
+  const { fundo, sobre } = tomsDaLoja(loja);
+  return (
+    <footer className="faixa" style={escura ? {} : { background: fundo, color: sobre }}>
+      <p className="faixa-loja">
+        <b>{loja?.nome ?? 'Catálogo'}</b>
+        {loja?.endereco && <span>{loja.endereco}</span>}
+      </p>
+      <p className="relogio" aria-hidden />
+    </footer>
+  );
+}

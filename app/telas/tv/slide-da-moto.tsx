@@ -1,0 +1,47 @@
+import type { SlideDaTv } from '~/domain/tv/slides.ts';
+import { formatDataCurta } from '~/domain/valores/datas.ts';
+import { Faixa, FiguraDaMoto, fichaDaMoto, Qr, tomsDaLoja, Valor } from './partes.tsx';
+
+type Props = { slide: Extract<SlideDaTv, { tipo: 'moto' }>; host: string };
+
+/** Long names are set smaller, so that none takes more than two lines. */
+const sizeOf = (nome: string): string =>
+  nome.length <= 14 ? 'nome-curto' : nome.length <= 26 ? '' : 'nome-longo';
+
+/** One motorcycle: how it looks, what it costs, in how many instalments, and the way to its page. */
+export function SlideDaMoto({ slide: { moto, parcela, loja, endereco }, host }: Props) {
+  const { vivo } = tomsDaLoja(loja);
+  return (
+    <>
+      <div className="palco">
+        {loja && <img className="logo" src={loja.logo} alt={loja.nome} />}
+        <FiguraDaMoto moto={moto} loja={loja} />
+        <div className="convite">
+          <Qr endereco={`${host}${endereco}`} rotulo={`Código QR da página da ${moto.nome}`} />
+          <p>
+            Aponte a câmera
+            <br />e leve esta moto com você
+          </p>
+        </div>
+      </div>
+      <div className="painel">
+        <h2 className={sizeOf(moto.nome)}>{moto.nome}</h2>
+        <p className="ficha">{fichaDaMoto(moto)}</p>
+        <p className="chamada">{moto.preco === null ? 'Preço' : 'À vista'}</p>
+        <Valor centavos={moto.preco} className="preco" />
+        {parcela && (
+          <div className="parcela" data-ate={parcela.ate}>
+            <p className="chamada">{parcela.chamada}</p>
+            <p style={{ color: vivo }}>
+              <Valor centavos={parcela.valorParcela} className="prestacao" />
+            </p>
+            <p className="minimo">
+              {parcela.minimo.join(' ')} Oferta válida até {formatDataCurta(parcela.validade)}.
+            </p>
+          </div>
+        )}
+      </div>
+      <Faixa loja={loja} />
+    </>
+  );
+}

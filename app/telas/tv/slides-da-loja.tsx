@@ -1,0 +1,124 @@
+import type { SlideDaTv } from '~/domain/tv/slides.ts';
+import { formatDataCurta } from '~/domain/valores/datas.ts';
+import { Faixa, FiguraDaMoto, Qr, tomsDaLoja, Valor } from './partes.tsx';
+
+type Do<T extends SlideDaTv['tipo']> = { slide: Extract<SlideDaTv, { tipo: T }>; host: string };
+
+/** Many motorcycles with their prices. */
+export function SlideDaGrade({ slide: { motos, pagina, paginas, loja } }: Do<'grade'>) {
+  return (
+    <>
+      <div className="grade">
+        <h2>
+          Nossas motos
+          {paginas > 1 && (
+            <span>
+              {pagina} de {paginas}
+            </span>
+          )}
+        </h2>
+        <ul className={`grade-motos grade-de-${motos.length}`}>
+          {motos.map((moto) => (
+            <li key={moto.id}>
+              <span className="grade-figura">
+                <FiguraDaMoto moto={moto} loja={loja} />
+              </span>
+              <b>{moto.nome}</b>
+              <Valor centavos={moto.preco} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Faixa loja={loja} />
+    </>
+  );
+}
+
+/** A few words of the shop. */
+export function SlideDoRecado({ slide: { titulo, texto, loja } }: Do<'recado'>) {
+  const { fundo, sobre } = tomsDaLoja(loja);
+  return (
+    <>
+      <div className="recado" style={{ background: fundo, color: sobre }}>
+        <h2>{titulo}</h2>
+        {texto && <p>{texto}</p>}
+      </div>
+      <Faixa loja={loja} escura />
+    </>
+  );
+}
+
+/** An offer of parts and accessories. */
+export function SlideDasPecas({ slide, host }: Do<'pecas'>) {
+  const { titulo, itens, imagem, validade, endereco, loja } = slide;
+  return (
+    <>
+      <div className="quadro">
+        <img src={imagem} alt={titulo} width={1080} height={1080} />
+      </div>
+      <div className="painel painel-das-pecas">
+        <h2 className="nome-longo">{titulo}</h2>
+        <ul className="itens">
+          {itens.map(({ descricao, codigo, preco }) => (
+            <li key={`${codigo} ${descricao}`}>
+              <span>{descricao}</span>
+              <Valor centavos={preco} />
+            </li>
+          ))}
+        </ul>
+        <div className="convite">
+          <Qr endereco={`${host}${endereco}`} rotulo="Código QR desta oferta" />
+          <p>Oferta válida até {formatDataCurta(validade)}</p>
+        </div>
+      </div>
+      <Faixa loja={loja} />
+    </>
+  );
+}
+
+/** A delivery, as the customer agreed that it may be shown. */
+export function SlideDoParabens({ slide: { titulo, imagem, loja } }: Do<'parabens'>) {
+  const { vivo } = tomsDaLoja(loja);
+  return (
+    <>
+      <div className="quadro">
+        <img src={imagem} alt={titulo} width={1080} height={1080} />
+      </div>
+      <div className="painel painel-do-parabens">
+        <p className="grito" style={{ color: vivo }}>
+          Parabéns!
+        </p>
+        <h2>{titulo}</h2>
+        <p className="ficha">Mais uma moto nova na rua. A próxima pode ser a sua.</p>
+      </div>
+      <Faixa loja={loja} />
+    </>
+  );
+}
+
+const MESES = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
+  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+];
+
+/** Who made most pieces this month, where the company wants it seen. */
+export function SlideDoRanking({ slide: { mes, linhas, loja } }: Do<'ranking'>) {
+  const { fundo, sobre } = tomsDaLoja(loja);
+  return (
+    <>
+      <div className="ranking">
+        <h2>Quem mais divulgou em {MESES[Number(mes.slice(5)) - 1]}</h2>
+        <ol>
+          {linhas.map(({ lugar, nome, pecas }) => (
+            <li key={lugar} style={lugar === 1 ? { background: fundo, color: sobre } : {}}>
+              <span className="lugar">{lugar}º</span>
+              <span className="quem">{nome}</span>
+              <span className="quanto">{pecas === 1 ? '1 arte' : `${pecas} artes`}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Faixa loja={loja} />
+    </>
+  );
+}

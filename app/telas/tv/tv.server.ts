@@ -1,0 +1,62 @@
+import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import { fimDosSlides, montarSlides } from '~/domain/tv/montar-slides.ts';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { type DadosDeErro, isErroDaApi } from '~/lib/erros.ts';
+import { cssDoLaco } from './laco.ts';
+
+/** What an address asks a television to show. */
+export type PedidoDaTv = { idEmpresa: number | null; programa: string | null };
+
+/** Reads `?empresa=` and `?programacao=`; what is no number or no id is as if it were not there. */
+export function readPedido(params: URLSearchParams): PedidoDaTv {
+  const empresa = params.get('empresa') ?? '';
+  const programa = params.get('programacao') ?? '';
+  return {
+    idEmpresa: /^[1-9]\d{0,8}$/.test(empresa) ? Number(empresa) : null,
+    programa: /^[0-9A-Za-z-]{1,40}$/.test(programa) ? programa : null,
+  };
+}
+
+/** The address of the same request, always written alike. */
+export function enderecoDaTv({ idEmpresa, programa }: PedidoDaTv): string {
+  const params = new URLSearchParams({
+    ...(idEmpresa === null ? {} : { empresa: String(idEmpresa) }),
+    ...(idEmpresa === null || programa === null ? {} : { programacao: programa }),
+  }).toString();
+  return params ? `/tv?${params}` : '/tv';
+}
+
+/** The material of a request. Throws the page's own face for a company that does not exist. */
+export async function readVitrine(context: AppLoadContext, { idEmpresa, programa }: PedidoDaTv) {
+  try {
+    return await context.vitrine.read(idEmpresa, programa);
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    const mensagem =
+      error.status === 404
+        ? 'Esta loja não existe. Confira o endereço da TV.'
+        : 'O catálogo ainda não chegou. A TV tenta de novo sozinha.';
+    const init = { status: error.status, headers: { Refresh: '30', 'Cache-Control': 'no-store' } };
+    throw data({ mensagem } satisfies DadosDeErro, init);
+  }
+}
+
+/** The loop at an address: its slides and its rules, and when the first thing on them is over. */
+export async function loadTv(context: AppLoadContext, params: URLSearchParams) {
+  const pedido = readPedido(params);
+  const vitrine = await readVitrine(context, pedido);
+  const { programacao, loja, idEmpresa } = vitrine;
+  const slides = montarSlides(vitrine, hojeEmSaoPaulo(context.agora()));
+  const { segundos, transicao, orientacao, horario, foraDoHorario } = programacao;
+  const pagina = {
+    endereco: enderecoDaTv(pedido),
+    host: context.publicUrl,
+    versaoDoSistema: context.versao,
+    idEmpresa,
+    nome: loja?.nome ?? null,
+    config: { segundos, transicao, orientacao, horario, foraDoHorario },
+    slides,
+    laco: cssDoLaco(slides.length, segundos),
+  };
+  return { pagina, ends: fimDosSlides(slides) };
+}

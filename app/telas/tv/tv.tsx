@@ -1,0 +1,73 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
+import { politicaDaTv } from '~/lib/politica-da-folha.ts';
+import estilo from '~/styles/tv.css?inline';
+import { Adocao } from './adocao.tsx';
+import { Slide } from './slide.tsx';
+import { loadTv } from './tv.server.ts';
+
+export const handle: Handle = { semJavaScript: true, estilo };
+
+/**
+ * Access: public. The catalogue as a loop of slides, whole without a script. `?empresa=` plays a company's first
+ * programme, `&programacao=` another of them.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireAccess(context, 'tv');
+  const { pagina, ends } = await loadTv(context, new URL(request.url).searchParams);
+  return data(pagina, {
+    headers: {
+      'Content-Security-Policy': await politicaDaTv([estilo, pagina.laco]),
+      'X-Robots-Tag': 'noindex',
+      'X-TV': '1',
+      ...(ends ? { Expires: ends.toUTCString() } : {}),
+    },
+  });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => [
+  { title: pagina?.nome ? `TV · ${pagina.nome}` : 'TV · Catálogo' },
+  { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** How often a page without a script asks for the catalogue anew, in seconds; never within a round of its slides. */
+const REFRESH_S = 60;
+
+export default function Tv() {
+  const { slides, config, endereco, host, versaoDoSistema, idEmpresa, laco } = useLoaderData<typeof loader>();
+  const round = slides.length * config.segundos;
+  const turned = config.orientacao === 'auto' ? 'tv-auto' : `tv-girada tv-${config.orientacao}`;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of this product; as a child React would escape it. */}
+      {laco && <style dangerouslySetInnerHTML={{ __html: laco }} />}
+      <main
+        id="tv"
+        className={`tv tv-laco ${turned}`}
+        data-endereco={endereco}
+        data-empresa={idEmpresa ?? ''}
+        data-config={JSON.stringify(config)}
+      >
+        <div id="tv-palco" className="tv-palco">
+          {slides.map((slide, at) => (
+            <Slide key={slide.id} slide={slide} at={at} segundos={config.segundos} host={host} />
+          ))}
+          {slides.length === 0 && <p className="tv-vazia">O catálogo está vazio.</p>}
+        </div>
+        {idEmpresa === null && <Adocao />}
+        <div id="tv-por-cima" />
+      </main>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(Math.max(REFRESH_S, round))} />
+      </noscript>
+      <script src={`/tv.js?v=${versaoDoSistema}`} defer />
+      {/* Whoever reads the page without this did not get all of it. */}
+      <i id="tv-fim" hidden />
+    </>
+  );
+}

@@ -1,0 +1,800 @@
+/*
+ * The player of a television: takes the slides of the page that the server drew, shows one after another, and keeps
+ * page and pictures so that a set plays on without a network. Runs in browsers of 2017 (ES2017, about Chrome 58): what
+ * is newer is asked for before it is used. docs/0023-televisions.md says why each part is here.
+ */
+(() => {
+  const SEGUNDO = 1000;
+  const MINUTO = 60 * SEGUNDO;
+  /** The catalogue is asked for this often, give or take the jitter; after failures later and later. */
+  const PEDIR_MS = 15 * SEGUNDO;
+  const JITTER = 0.2;
+  const RECUOS_MS = [30 * SEGUNDO, 60 * SEGUNDO, 120 * SEGUNDO];
+  const FUSAO_MS = 300;
+  /** A picture that takes longer is skipped this round. */
+  const DECODIFICAR_MS = 8 * SEGUNDO;
+  const RESPONDER_MS = 20 * SEGUNDO;
+  const DESLOCAR_MS = MINUTO;
+  const NOME_MS = 10 * SEGUNDO;
+  const ADOTAR_MS = 6 * SEGUNDO;
+  const CONTATO_MS = 4.5 * MINUTO;
+  /** A page opened with the remote control goes back to the loop after this long without a key. */
+  const ABANDONO_MS = 90 * SEGUNDO;
+  /** The page starts anew once a night, at this hour in São Paulo. */
+  const HORA_DE_RECOMECAR = 4;
+  const PAGINAS = 'tv-paginas';
+  const ARQUIVOS = 'tv-arquivos';
+  const MEMORIA = 'tv-memoria';
+  const ATRIBUICAO = '/tv/atribuicao';
+  const APARELHO = 'tv-aparelho';
+
+  const TECLAS = {
+    37: 'esquerda',
+    39: 'direita',
+    13: 'entrar',
+    8: 'voltar',
+    27: 'voltar',
+    // Back on sets of LG and Samsung, and on Android.
+    461: 'voltar',
+    10009: 'voltar',
+    4: 'voltar',
+  };
+
+  /* ---- Clock ---- */
+
+  let diferenca = 0;
+
+  function agora() {
+    return Date.now() + diferenca;
+  }
+
+  function acertar(answer) {
+    const server = Number(answer.headers.get('X-Agora'));
+    if (server > 0) diferenca = server - Date.now();
+  }
+
+  /** Hours, minutes and weekday in São Paulo. Sets without time zones: three hours behind UTC, as since 2019. */
+  function horaLocal(em) {
+    let parts = null;
+    try {
+      parts = new Intl.DateTimeFormat('en-US', {
+        timeZone: 'America/Sao_Paulo',
+        hour12: false,
+        weekday: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+      }).format(new Date(em));
+    } catch (_) {
+      parts = null;
+    }
+    const read = parts && /^(\w{3}),? (\d{2}):(\d{2})$/.exec(parts);
+    const away = new Date(em - 3 * 60 * MINUTO);
+    const dias = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+    return read
+      ? { dia: dias.indexOf(read[1]), hora: Number(read[2]) % 24, minuto: Number(read[3]) }
+      : { dia: away.getUTCDay(), hora: away.getUTCHours(), minuto: away.getUTCMinutes() };
+  }
+
+  function doisDigitos(n) {
+    return (n < 10 ? '0' : '') + n;
+  }
+
+  function relogio(em) {
+    const t = horaLocal(em);
+    return `${doisDigitos(t.hora)}:${doisDigitos(t.minuto)}`;
+  }
+
+  /* ---- The network ---- */
+
+  /** Rejects after a while: fetch of 2017 knows no way to be ended. */
+  function comPrazo(promise, ms) {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('prazo')), ms);
+      promise.then(
+        (value) => {
+          clearTimeout(timer);
+          resolve(value);
+        },
+        (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  function comJitter(ms) {
+    return ms * (1 - JITTER + 2 * JITTER * Math.random());
+  }
+
+  function enviar(path, body) {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      credentials: 'omit',
+      body: JSON.stringify(body),
+    };
+    return comPrazo(fetch(path, init), RESPONDER_MS).then((answer) => {
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.json();
+    });
+  }
+
+  /* ---- What this set remembers ---- */
+
+  const tempo = {};
+
+  function lembrar(nome) {
+    try {
+      return JSON.parse(localStorage.getItem(nome)) || tempo[nome] || null;
+    } catch (_) {
+      return tempo[nome] || null;
+    }
+  }
+
+  function guardar(nome, value) {
+    tempo[nome] = value;
+    try {
+      if (value === null) localStorage.removeItem(nome);
+      else localStorage.setItem(nome, JSON.stringify(value));
+    } catch (_) {
+      // A set that keeps nothing plays what its address says.
+    }
+  }
+
+  function abrir(nome) {
+    return 'caches' in window ? caches.open(nome) : Promise.reject(new Error('sem caches'));
+  }
+
+  /** Which address the bare one stands for on this set, for the service worker. */
+  function guardarAtribuicao(endereco) {
+    return abrir(MEMORIA)
+      .then((memoria) =>
+        endereco === null
+          ? memoria.delete(ATRIBUICAO)
+          : memoria.put(ATRIBUICAO, new Response(JSON.stringify({ endereco: endereco }))),
+      )
+      .catch(() => undefined);
+  }
+
+  /* ---- A page of one motorcycle ---- */
+
+  function noProduto(produto) {
+    function ir(id) {
+      const link = document.getElementById(id);
+      if (link) location.replace(link.href);
+    }
+    document.addEventListener('keydown', (event) => {
+      const tecla = TECLAS[event.keyCode];
+      if (tecla === 'esquerda') ir('tv-anterior');
+      else if (tecla === 'direita') ir('tv-proxima');
+      else if (tecla === 'voltar') ir('tv-voltar');
+      else return;
+      event.preventDefault();
+    });
+    esconderVencidos(produto);
+    setInterval(esconderVencidos, 10 * SEGUNDO, produto);
+    if (!aberta()) return;
+    let timer = setTimeout(ir, ABANDONO_MS, 'tv-voltar');
+    ['keydown', 'pointermove', 'touchstart', 'wheel'].forEach((name) => {
+      document.addEventListener(name, () => {
+        clearTimeout(timer);
+        timer = setTimeout(ir, ABANDONO_MS, 'tv-voltar');
+      });
+    });
+  }
+
+  /** Whether this page was opened from the loop, on the set itself. */
+  function aberta() {
+    try {
+      return sessionStorage.getItem('tv-aberta') === 'sim';
+    } catch (_) {
+      return false;
+    }
+  }
+
+  /* ---- Slides ---- */
+
+  function passou(node) {
+    const ate = node.getAttribute('data-ate');
+    return ate !== null && agora() >= Date.parse(ate);
+  }
+
+  /** What is over disappears by itself, whatever the network does. */
+  function esconderVencidos(root) {
+    const nodes = root.querySelectorAll('[data-ate]');
+    for (let i = 0; i < nodes.length; i += 1) {
+      if (passou(nodes[i]) && !nodes[i].hidden) {
+        nodes[i].hidden = true;
+        nodes[i].style.display = 'none';
+      }
+    }
+  }
+
+  /** A page as it came, or null for anything that is not the whole of one of ours. */
+  function lerPagina(html) {
+    const doc = new DOMParser().parseFromString(html, 'text/html');
+    const main = doc.getElementById('tv');
+    if (!main || !doc.getElementById('tv-fim')) return null;
+    return lerVersao(doc, main);
+  }
+
+  function lerVersao(doc, main) {
+    const sections = main.querySelectorAll('.slide');
+    const slides = [];
+    for (let i = 0; i < sections.length; i += 1) {
+      slides.push({
+        id: sections[i].getAttribute('data-id'),
+        nome: sections[i].getAttribute('aria-label'),
+        endereco: sections[i].getAttribute('data-endereco'),
+        ate: sections[i].getAttribute('data-ate'),
+        html: sections[i].outerHTML,
+        falhou: 0,
+      });
+    }
+    let config = null;
+    try {
+      config = JSON.parse(main.getAttribute('data-config'));
+    } catch (_) {
+      return null;
+    }
+    return {
+      slides: slides,
+      config: config,
+      classe: main.className.replace(/ ?tv-(?:laco|com-script|suave)/g, ''),
+      endereco: main.getAttribute('data-endereco'),
+      empresa: main.getAttribute('data-empresa'),
+      arquivos: arquivosDe(doc),
+      script: (doc.querySelector('script[src]') || doc.createElement('i')).getAttribute('src'),
+      estilo: (doc.querySelector('head style') || doc.createElement('i')).textContent,
+    };
+  }
+
+  /** Everything that a page shows, by address. */
+  function arquivosDe(doc) {
+    const found = {};
+    const nodes = doc.querySelectorAll('img[src], script[src]');
+    for (let i = 0; i < nodes.length; i += 1) {
+      const src = nodes[i].getAttribute('src');
+      if (src && src.charAt(0) === '/') found[src] = true;
+    }
+    const letter = /url\(["']?(\/assets\/[^)"']+)/g;
+    const style = (doc.querySelector('head style') || doc.createElement('i')).textContent;
+    for (let url = letter.exec(style); url; url = letter.exec(style)) found[url[1]] = true;
+    return Object.keys(found);
+  }
+
+  /** Resolves once every picture of a slide can be painted at once; rejects for one that cannot. */
+  function decodificar(node) {
+    const pictures = [].slice.call(node.querySelectorAll('img'));
+    return comPrazo(
+      Promise.all(
+        pictures.map((img) => {
+          if (img.decode) return img.decode();
+          return new Promise((resolve, reject) => {
+            if (img.complete) return img.naturalWidth > 0 ? resolve() : reject(new Error('figura'));
+            img.onload = resolve;
+            img.onerror = reject;
+          });
+        }),
+      ),
+      DECODIFICAR_MS,
+    );
+  }
+
+  /* ---- The loop ---- */
+
+  function noCatalogo(main) {
+    const palco = document.getElementById('tv-palco');
+    const porCima = document.getElementById('tv-por-cima');
+    let versao = lerVersao(document, main);
+    if (!versao || versao.slides.length === 0) {
+      setTimeout(() => location.reload(), MINUTO);
+      return;
+    }
+    let noAr = null;
+    let lugar = -1;
+    let proximo = 0;
+    let trocando = false;
+    let trocadoEm = Date.now();
+    let etag = null;
+    let falhas = 0;
+    let ultimoBom = 0;
+    let guardada = false;
+    const comecou = agora();
+    let contatoTimer = 0;
+
+    /* One slide after another */
+
+    function assumirATela() {
+      const shown = palco.querySelectorAll('.slide');
+      let at = 0;
+      for (let i = 0; i < shown.length; i += 1) {
+        if (getComputedStyle(shown[i]).visibility !== 'hidden') at = i;
+      }
+      for (let i = shown.length - 1; i >= 0; i -= 1) if (i !== at) palco.removeChild(shown[i]);
+      noAr = shown[at];
+      noAr.classList.add('slide-no-ar');
+      lugar = at;
+      vestir();
+      esconderVencidos(palco);
+      marcarHora();
+      esperarVez();
+    }
+
+    function vestir() {
+      main.className = `${versao.classe} tv-com-script${versao.config.transicao === 'suave' ? ' tv-suave' : ''}`;
+    }
+
+    function esperarVez() {
+      clearTimeout(proximo);
+      proximo = setTimeout(() => avancar(1), versao.config.segundos * SEGUNDO);
+    }
+
+    function serve(slide) {
+      return !(slide.ate !== null && agora() >= Date.parse(slide.ate));
+    }
+
+    /** The next slide that can be shown; one that fails is left out until its next turn. */
+    function avancar(passo) {
+      if (trocando) return;
+      trocando = true;
+      clearTimeout(proximo);
+      const version = versao;
+      const total = version.slides.length;
+
+      function tentar(k) {
+        if (version !== versao) return Promise.resolve();
+        if (k > total) return Promise.resolve();
+        const at = (((lugar + passo * k) % total) + total) % total;
+        const slide = version.slides[at];
+        if (!serve(slide)) return tentar(k + 1);
+        return mostrar(slide).then(
+          () => {
+            if (version === versao) lugar = at;
+          },
+          () => {
+            slide.falhou += 1;
+            return tentar(k + 1);
+          },
+        );
+      }
+
+      tentar(1)
+        .catch(() => undefined)
+        .then(() => {
+          trocando = false;
+          trocadoEm = Date.now();
+          esperarVez();
+        });
+    }
+
+    /** Builds a slide beside the one on the air, and changes over when all of it can be painted. */
+    function mostrar(slide) {
+      const box = document.createElement('div');
+      box.innerHTML = slide.html;
+      const node = box.firstChild;
+      node.style.animationDelay = '';
+      esconderVencidos(node);
+      palco.appendChild(node);
+      return decodificar(node).then(
+        () =>
+          new Promise((resolve) => {
+            const old = noAr;
+            const suave = versao.config.transicao === 'suave';
+            marcarHora();
+            // Asked for so that the browser notes where the transition begins.
+            void node.offsetWidth;
+            node.classList.add('slide-no-ar');
+            noAr = node;
+            setTimeout(
+              () => {
+                if (old && old.parentNode) old.parentNode.removeChild(old);
+                resolve();
+              },
+              suave ? FUSAO_MS + 50 : 50,
+            );
+          }),
+        (error) => {
+          palco.removeChild(node);
+          throw error;
+        },
+      );
+    }
+
+    /** A new version of the catalogue: the place in the loop stays where it can. */
+    function trocarVersao(nova) {
+      const id = versao.slides[lugar] && versao.slides[lugar].id;
+      versao = nova;
+      vestir();
+      lugar = 0;
+      versao.slides.forEach((slide, at) => {
+        if (slide.id === id) lugar = at;
+      });
+      const same = versao.slides[lugar];
+      if (same.id !== id || !serve(same)) {
+        if (!trocando) avancar(same.id === id ? 1 : 0);
+      } else if (!trocando && noAr) {
+        // What is on the air may show an old price: it is drawn anew in place.
+        trocando = true;
+        mostrar(same)
+          .catch(() => undefined)
+          .then(() => {
+            trocando = false;
+            trocadoEm = Date.now();
+            esperarVez();
+          });
+      }
+    }
+
+    /* What is asked of the server */
+
+    function pedir() {
+      const headers = etag === null ? {} : { 'If-None-Match': etag };
+      comPrazo(
+        fetch(versao.endereco, {
+          headers: headers,
+          cache: 'no-store',
+          credentials: 'omit',
+          redirect: 'manual',
+        }),
+        RESPONDER_MS,
+      )
+        .then((answer) => {
+          if (answer.headers.get('X-TV') !== '1') throw new Error('de outro');
+          if (answer.status !== 304 && answer.status !== 200) throw new Error(String(answer.status));
+          acertar(answer);
+          ouvirChamadas(answer.headers.get('X-Chamadas'));
+          ultimoBom = agora();
+          if (answer.status === 304) return undefined;
+          const tag = answer.headers.get('ETag');
+          const copy = answer.clone();
+          return comPrazo(answer.text(), RESPONDER_MS).then((html) => receber(html, tag, copy));
+        })
+        .then(
+          () => {
+            falhas = 0;
+            setTimeout(pedir, comJitter(PEDIR_MS));
+          },
+          () => {
+            const wait = RECUOS_MS[Math.min(falhas, RECUOS_MS.length - 1)];
+            falhas += 1;
+            setTimeout(pedir, comJitter(wait));
+          },
+        );
+    }
+
+    /** Keeps a whole new page with all it shows, then changes over; anything less changes nothing. */
+    function receber(html, tag, copy) {
+      const nova = lerPagina(html);
+      if (!nova || nova.slides.length === 0) throw new Error('incompleta');
+      return buscar(nova.arquivos).then((falta) => {
+        // Without a store the browser's own memory has to do.
+        const kept =
+          falta.length > 0
+            ? Promise.resolve()
+            : abrir(PAGINAS)
+                .then((paginas) => paginas.put(nova.endereco, copy))
+                .then(() => {
+                  guardada = true;
+                  return arrumar(nova);
+                })
+                .catch(() => undefined);
+        return kept.then(() => {
+          // Pictures that are missing are asked for again with the next try.
+          if (falta.length === 0) etag = tag;
+          if (nova.script !== versao.script || nova.estilo !== versao.estilo) {
+            if (guardada || falta.length === 0) return recomecar();
+          }
+          trocarVersao(nova);
+          return undefined;
+        });
+      });
+    }
+
+    /** Puts what is not there yet into the store; gives what could not be had. */
+    function buscar(arquivos) {
+      return abrir(ARQUIVOS).then(
+        (store) => {
+          const falta = [];
+          function um(at) {
+            if (at >= arquivos.length) return Promise.resolve(falta);
+            return store
+              .match(arquivos[at])
+              .then((kept) => {
+                if (kept) return undefined;
+                return comPrazo(
+                  fetch(arquivos[at], { credentials: 'omit', redirect: 'error' }),
+                  RESPONDER_MS,
+                ).then((answer) => {
+                  const type = answer.headers.get('Content-Type') || '';
+                  if (!answer.ok || /html/.test(type)) throw new Error('arquivo');
+                  return store.put(arquivos[at], answer);
+                });
+              })
+              .catch(() => {
+                falta.push(arquivos[at]);
+              })
+              .then(() => um(at + 1));
+          }
+          return um(0);
+        },
+        () => [],
+      );
+    }
+
+    /** Throws away what no kept page shows. */
+    function arrumar(nova) {
+      return Promise.all([abrir(ARQUIVOS), abrir(PAGINAS)]).then((stores) =>
+        Promise.all([stores[0].keys(), stores[1].keys()]).then((keys) => {
+          const used = {};
+          nova.arquivos.forEach((path) => {
+            used[new URL(path, location.href).href] = true;
+          });
+          const own = new URL(nova.endereco, location.href).href;
+          return Promise.all(
+            keys[0]
+              .filter((request) => !used[request.url])
+              .map((request) => stores[0].delete(request))
+              .concat(
+                keys[1].filter((request) => request.url !== own).map((request) => stores[1].delete(request)),
+              ),
+          );
+        }),
+      );
+    }
+
+    /* Who this set is */
+
+    function aparelho() {
+      return lembrar(APARELHO);
+    }
+
+    function ouvirChamadas(header) {
+      const eu = aparelho();
+      if (!eu || !header) return;
+      header.split(',').forEach((call) => {
+        const parts = call.trim().split('=');
+        if (parts[0] === eu.id && parts[1] > (eu.chamadaEm || '')) {
+          eu.chamadaEm = parts[1];
+          guardar(APARELHO, eu);
+          contatar();
+        }
+      });
+    }
+
+    function registrar() {
+      enviar('/api/tv/registro', {}).then(
+        (made) => {
+          if (!made) throw new Error('registro');
+          guardar(APARELHO, { id: made.id, segredo: made.segredo });
+          mostrarCodigo(made.codigo);
+          contatoTimer = setTimeout(contatar, ADOTAR_MS);
+        },
+        () => {
+          contatoTimer = setTimeout(registrar, comJitter(MINUTO));
+        },
+      );
+    }
+
+    function contatar() {
+      clearTimeout(contatoTimer);
+      const eu = aparelho();
+      if (!eu) return registrar();
+      const slide = versao.slides[lugar];
+      const said = {
+        id: eu.id,
+        segredo: eu.segredo,
+        mostra: String((slide && slide.nome) || '').slice(0, 80),
+        tela: `${screen.width}x${screen.height}`,
+      };
+      enviar('/api/tv/contato', said).then(
+        (told) => {
+          if (told === null) {
+            // Taken off the list: the set is nobody's again.
+            guardar(APARELHO, null);
+            guardarAtribuicao(null).then(() => {
+              if (eu.adotada) location.replace('/tv');
+              else registrar();
+            });
+            return;
+          }
+          obedecer(eu, told);
+        },
+        () => {
+          contatoTimer = setTimeout(contatar, comJitter(MINUTO));
+        },
+      );
+      return undefined;
+    }
+
+    function obedecer(eu, told) {
+      const first = !eu.lida;
+      eu.lida = true;
+      const mustName = told.identificarEm && told.identificarEm !== eu.identificarEm;
+      const mustReload = told.recarregarEm && told.recarregarEm !== eu.recarregarEm;
+      eu.identificarEm = told.identificarEm;
+      eu.recarregarEm = told.recarregarEm;
+      const wasAdopted = eu.adotada;
+      eu.adotada = told.adotada;
+      eu.nome = told.nome;
+      guardar(APARELHO, eu);
+      if (!told.adotada) {
+        if (wasAdopted) {
+          guardarAtribuicao(null).then(() => location.replace('/tv'));
+          return;
+        }
+        mostrarCodigo(told.codigo);
+        contatoTimer = setTimeout(contatar, ADOTAR_MS);
+        return;
+      }
+      const endereco = `/tv?empresa=${told.empresa}${told.programacao ? `&programacao=${told.programacao}` : ''}`;
+      if (endereco !== versao.endereco && (versao.empresa === '' || wasAdopted)) {
+        guardarAtribuicao(endereco).then(() => location.replace(endereco));
+        return;
+      }
+      guardarAtribuicao(endereco);
+      contatoTimer = setTimeout(contatar, comJitter(CONTATO_MS));
+      if (mustReload && !first) {
+        recomecar();
+        return;
+      }
+      if (mustName && !first) mostrarNome(told.nome);
+    }
+
+    function mostrarCodigo(codigo) {
+      const panel = document.getElementById('tv-adocao');
+      const qr = document.getElementById('tv-adocao-qr');
+      if (!panel || !codigo) return;
+      const text = `${codigo.slice(0, 3)} ${codigo.slice(3)}`;
+      const place = document.getElementById('tv-adocao-codigo');
+      if (place.textContent === text) return;
+      place.textContent = text;
+      qr.src = `/tv/codigo/${codigo}.svg`;
+      qr.onload = () => {
+        panel.hidden = false;
+      };
+    }
+
+    function mostrarNome(nome) {
+      const sign = document.createElement('div');
+      sign.className = 'tv-nome';
+      sign.textContent = nome || 'TV sem nome';
+      porCima.appendChild(sign);
+      setTimeout(() => porCima.removeChild(sign), NOME_MS);
+    }
+
+    /** Only where the page comes back: the server has just answered, or the service worker has the page. */
+    function recomecar() {
+      const hasWorker = navigator.serviceWorker && navigator.serviceWorker.controller && guardada;
+      if (hasWorker || agora() - ultimoBom < MINUTO) location.reload();
+    }
+
+    /* Time */
+
+    function fechada() {
+      const h = versao.config.horario;
+      if (!h || versao.config.foraDoHorario !== 'relogio') return false;
+      const t = horaLocal(agora());
+      const now = `${doisDigitos(t.hora)}:${doisDigitos(t.minuto)}`;
+      return h.dias.indexOf(t.dia) < 0 || now < h.abre || now >= h.fecha;
+    }
+
+    let descanso = null;
+
+    function descansar() {
+      if (!fechada()) {
+        if (descanso) porCima.removeChild(descanso);
+        descanso = null;
+        return;
+      }
+      if (!descanso) {
+        descanso = document.createElement('div');
+        descanso.className = 'tv-descanso';
+        descanso.appendChild(document.createElement('p'));
+        porCima.appendChild(descanso);
+      }
+      const p = descanso.firstChild;
+      const text = relogio(agora());
+      if (p.textContent === text) return;
+      // It stands somewhere else every minute.
+      p.textContent = text;
+      p.style.left = `${5 + Math.random() * 45}%`;
+      p.style.top = `${8 + Math.random() * 60}%`;
+    }
+
+    function marcarHora() {
+      const text = relogio(agora());
+      const clocks = main.querySelectorAll('.relogio');
+      for (let i = 0; i < clocks.length; i += 1) {
+        if (clocks[i].textContent !== text) clocks[i].textContent = text;
+      }
+    }
+
+    const passos = [
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [0, 4],
+      [-4, 4],
+      [-4, 0],
+      [-4, -4],
+      [0, -4],
+    ];
+    let deslocado = 0;
+
+    function deslocar() {
+      deslocado = (deslocado + 1) % passos.length;
+      palco.style.transform = `translate(${passos[deslocado][0]}px, ${passos[deslocado][1]}px)`;
+    }
+
+    function aCadaSegundo() {
+      marcarHora();
+      esconderVencidos(palco);
+      descansar();
+      if (noAr && !trocando && passou(noAr)) avancar(1);
+      // A change-over that hangs: the page starts anew.
+      if (Date.now() - trocadoEm > Math.max(3 * versao.config.segundos * SEGUNDO, MINUTO)) {
+        trocadoEm = Date.now();
+        recomecar();
+      }
+      const t = horaLocal(agora());
+      const isNight = t.hora === HORA_DE_RECOMECAR && agora() - comecou > 2 * 60 * MINUTO;
+      if (isNight && (fechada() || versao.config.horario === null || !estaAberta(t))) recomecar();
+    }
+
+    function estaAberta(t) {
+      const h = versao.config.horario;
+      const now = `${doisDigitos(t.hora)}:${doisDigitos(t.minuto)}`;
+      return h !== null && h.dias.indexOf(t.dia) >= 0 && now >= h.abre && now < h.fecha;
+    }
+
+    /* The remote control */
+
+    document.addEventListener('keydown', (event) => {
+      const tecla = TECLAS[event.keyCode];
+      const slide = versao.slides[lugar];
+      if (tecla === 'direita') avancar(1);
+      else if (tecla === 'esquerda') avancar(-1);
+      else if (tecla === 'entrar' && slide && slide.endereco && slide.endereco.indexOf('/tv/') === 0) {
+        try {
+          sessionStorage.setItem('tv-aberta', 'sim');
+        } catch (_) {
+          // Then it goes back by the key alone.
+        }
+        location.href = slide.endereco;
+      } else return;
+      event.preventDefault();
+    });
+
+    /* The set itself */
+
+    function ficarAcesa() {
+      if (!navigator.wakeLock || document.visibilityState !== 'visible') return;
+      navigator.wakeLock.request('screen').catch(() => undefined);
+    }
+
+    document.addEventListener('visibilitychange', () => {
+      ficarAcesa();
+      if (document.visibilityState === 'visible') trocadoEm = Date.now();
+    });
+
+    assumirATela();
+    ficarAcesa();
+    setInterval(aCadaSegundo, SEGUNDO);
+    setInterval(deslocar, DESLOCAR_MS);
+    pedir();
+    if (versao.empresa === '' || aparelho()) contatar();
+  }
+
+  /* ---- Start ---- */
+
+  if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.register('/tv-sw.js', { scope: '/tv' }).catch(() => undefined);
+  }
+  const main = document.getElementById('tv');
+  const produto = document.getElementById('tv-produto');
+  if (main) noCatalogo(main);
+  else if (produto) noProduto(produto);
+})();

@@ -1,0 +1,142 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { etagOf, matchesEtag } from '../base/etag.ts';
+import { createHotAnswers } from '../base/hot-answers.ts';
+import type { Ambiente } from './ambiente.ts';
+
+/** A page of a television is shown this long without asking what it is made of, in milliseconds. */
+export const FRESH_MS = 10_000;
+/** While its parts cannot be read a page is shown this long, in milliseconds; past an offer on it never. */
+const ON_FAILURE_MS = 24 * 60 * 60_000;
+/** Who draws a page anew has this long; until then all others get the one before, in milliseconds. */
+const CLAIM_MS = 5_000;
+/** Claims held at a time; one more and all begin anew, which costs a few drawings. */
+const MOST_CLAIMS = 500;
+
+const TVS = 'tvs';
+/** On a kept copy only: milliseconds since 1970 at which it was drawn, and at which the first offer on it ends. */
+const DRAWN = 'X-Desenhada';
+const ENDS = 'X-Termina';
+
+/** Pages that an isolate holds, 3 MB at most. */
+const HOT = { most: 12, largest: 256 * 1024 };
+
+/** What of an address decides what is shown; anything else must not fill the cache. */
+const SAID = ['empresa', 'programacao'] as const;
+
+type Calls = (c: Context<Ambiente>, idEmpresa: number) => Promise<string>;
+
+/**
+ * Answers the pages of televisions from the isolate's memory and the data centre's cache, with 304 for those who have
+ * the page already, and the server's clock on every answer. A page is drawn from a request without cookies and with
+ * nothing of its query but what the page obeys. While one request draws a page anew the others get the one before, and
+ * so do all when its parts cannot be read.
+ *
+ * @param callsOf which televisions of a company are wanted, for the header `X-Chamadas`
+ */
+export function tvCache(parts: {
+  versao: string;
+  versionOf: (c: Context<Ambiente>) => Promise<number>;
+  callsOf: Calls;
+  agora: () => Date;
+}): MiddlewareHandler<Ambiente> {
+  const { versao, versionOf, callsOf, agora } = parts;
+  const hot = createHotAnswers(agora, HOT);
+  const claims = new Map<string, number>();
+
+  const ageOf = (page: Response): number => agora().getTime() - Number(page.headers.get(DRAWN));
+  const isOver = (page: Response): boolean => agora().getTime() >= Number(page.headers.get(ENDS) ?? Infinity);
+
+  /** Whether this request is the one to draw. */
+  function mayDraw(key: string): boolean {
+    const now = agora().getTime();
+    if (now - (claims.get(key) ?? Number.NEGATIVE_INFINITY) < CLAIM_MS) return false;
+    if (claims.size >= MOST_CLAIMS) claims.clear();
+    claims.set(key, now);
+    return true;
+  }
+
+  /** The page that was drawn, kept for who comes next. */
+  async function keep(c: Context<Ambiente>, key: string, drawn: Response): Promise<Response> {
+    const body = await drawn.text();
+    const headers = new Headers(drawn.headers);
+    headers.delete('Set-Cookie');
+    const ends = headers.get('Expires');
+    headers.delete('Expires');
+    if (ends) headers.set(ENDS, String(new Date(ends).getTime()));
+    headers.set('ETag', await etagOf(body));
+    headers.set(DRAWN, String(agora().getTime()));
+    headers.set('Cache-Control', `public, max-age=${ON_FAILURE_MS / 1000}`);
+    const bytes = new TextEncoder().encode(body);
+    headers.set('Content-Length', String(bytes.byteLength));
+    const page = new Response(bytes, { headers });
+    const copy = page.clone();
+    c.executionCtx.waitUntil(caches.open(TVS).then((tvs) => tvs.put(key, copy)));
+    return page;
+  }
+
+  /** The kept page as an answer of this moment. */
+  async function answer(c: Context<Ambiente>, page: Response, status: string, empresa: string | null) {
+    const headers = new Headers(page.headers);
+    for (const name of [DRAWN, ENDS]) headers.delete(name);
+    headers.set('Cache-Control', 'no-cache');
+    headers.set('X-Cache', status);
+    headers.set('X-Agora', String(agora().getTime()));
+    if (empresa !== null && c.req.path === '/tv') {
+      const calls = await callsOf(c, Number(empresa));
+      if (calls) headers.set('X-Chamadas', calls);
+    }
+    c.get('registro').cache = status === 'MISS' ? 'MISS' : 'HIT';
+    const has = matchesEtag(c.req.header('If-None-Match'), headers.get('ETag') ?? '');
+    if (has) headers.delete('Content-Length');
+    return new Response(has || c.req.method === 'HEAD' ? null : page.body, {
+      status: has ? 304 : 200,
+      headers,
+    });
+  }
+
+  return async (c, next) => {
+    const { method, raw } = c.req;
+    const { origin, pathname, searchParams } = c.get('url');
+    if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith('.data')) return next();
+    const said = readSaid(searchParams);
+    const address = `${origin}${pathname}${said ? `?${said}` : ''}`;
+    const publicado = await versionOf(c);
+    const key = `${origin}${pathname}?${said}&versao=${versao}&publicado=${publicado}`;
+    const empresa = said.get('empresa');
+
+    const held = hot.find(key);
+    if (held && ageOf(held) < FRESH_MS && !isOver(held)) return answer(c, held, 'HIT', empresa);
+    const found = await (await caches.open(TVS)).match(key);
+    const kept = found && !isOver(found) ? found : undefined;
+    if (kept && (ageOf(kept) < FRESH_MS || !mayDraw(key)))
+      return answer(c, await hot.keep(key, new Response(kept.body, kept)), 'HIT', empresa);
+
+    const headers = new Headers(raw.headers);
+    for (const name of ['Cookie', 'If-None-Match', 'If-Modified-Since']) headers.delete(name);
+    c.req.raw = new Request(address, { headers, signal: raw.signal });
+    await next();
+    if (c.res.status === 200) {
+      const page = await keep(c, key, c.res);
+      claims.delete(key);
+      replace(c, await answer(c, page, 'MISS', empresa));
+    } else if (kept && c.res.status >= 500) {
+      replace(c, await answer(c, kept, 'STALE', empresa));
+    }
+  };
+}
+
+/** Assigned at once, the headers of the answer before would stay. */
+function replace(c: Context<Ambiente>, answer: Response): void {
+  c.res = undefined;
+  c.res = answer;
+}
+
+/** Always in one order. */
+function readSaid(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    SAID.flatMap((name) => {
+      const value = params.get(name);
+      return value !== null && /^[0-9A-Za-z-]{1,40}$/.test(value) ? [[name, value]] : [];
+    }),
+  );
+}

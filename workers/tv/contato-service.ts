@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { ErroDaApi } from '../base/api-error.ts';
+import { sha256Hex } from '../base/hash.ts';
+import { randomId } from '../base/random-id.ts';
+import { newCodigo } from './codigo.ts';
+import type { TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
+
+/** A code lives this long after its screen was last seen, in milliseconds. */
+export const CODIGO_VIVE_MS = 30 * 60_000;
+/** The last contact is written at most this often, in milliseconds: of a set, and of a screen of nobody. */
+const ESCREVER_MS = { adotada: 4 * 60_000, semDono: 60_000 } as const;
+/** Pages call a television this long, in milliseconds; by then it has asked, or is off. */
+const CHAMADA_MS = 15 * 60_000;
+/** Screens of nobody are forgotten after this long, in milliseconds. */
+const ESQUECER_MS = 24 * 60 * 60_000;
+/** Codes that were taken meanwhile, before this gives up. */
+const TENTATIVAS = 5;
+
+/** What a screen is told when it says that it plays. */
+export type Resposta = {
+  adotada: boolean;
+  /** What an administrator types; null once it was taken on. */
+  codigo: string | null;
+  nome: string | null;
+  empresa: number | null;
+  /** Empty: the company's first programme. */
+  programacao: string;
+  identificarEm: string | null;
+  recarregarEm: string | null;
+};
+
+export type ContatoService = {
+  /** A new screen of nobody. Only its hash is kept of `segredo`. */
+  register(): Promise<{ id: string; segredo: string; codigo: string }>;
+  /** Throws ErroDaApi 404 for a screen that nobody knows, 422 for what is no contact. */
+  contact(dito: unknown): Promise<Resposta>;
+  /** Which televisions a company's pages call, newest first. */
+  called(idEmpresa: number): Promise<{ id: string; em: string }[]>;
+};
+
+const contatoSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(40)),
+  segredo: v.pipe(v.string(), v.maxLength(80)),
+  mostra: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  tela: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+});
+
+/** Whether somebody may still type this screen's code. */
+export const isCodigoVivo = ({ codigo, vistaEm }: TelevisaoRow, agora: Date): boolean =>
+  codigo !== null && agora.getTime() - Date.parse(vistaEm) < CODIGO_VIVE_MS;
+
+const desconhecida = () =>
+  new ErroDaApi(404, 'televisao-desconhecida', 'Esta TV não está na lista de nenhuma loja.');
+
+/** What televisions say and are told. Nobody is signed in there: a screen proves itself with what it was given. */
+export function createContatoService(parts: {
+  televisoes: TelevisaoRepository;
+  agora: () => Date;
+}): ContatoService {
+  const { televisoes, agora } = parts;
+
+  async function withCodigo(store: (codigo: string) => Promise<boolean>): Promise<string> {
+    for (let left = TENTATIVAS; left > 0; left -= 1) {
+      const codigo = newCodigo();
+      if (await store(codigo)) return codigo;
+    }
+    throw new ErroDaApi(503, 'sem-codigo', 'Não deu para criar um código. A TV tenta de novo.');
+  }
+
+  /** Notes the contact, as often as it is worth a write; gives the code that the screen shows. */
+  async function note(row: TelevisaoRow, mostra: string, tela: string): Promise<string | null> {
+    const now = agora();
+    const isOwned = row.idEmpresa !== null;
+    const isOld = now.getTime() - Date.parse(row.vistaEm) >= ESCREVER_MS[isOwned ? 'adotada' : 'semDono'];
+    const what = { vistaEm: now.toISOString(), mostra: mostra.slice(0, 80) || null, tela: tela || null };
+    if (!isOwned && !isCodigoVivo(row, now))
+      return withCodigo((codigo) => televisoes.seen(row.id, { ...what, codigo }));
+    if (isOld || row.tela !== what.tela) await televisoes.seen(row.id, { ...what, codigo: row.codigo });
+    return row.codigo;
+  }
+
+  return {
+    async register() {
+      const [id, segredo] = [randomId(), randomId()];
+      const em = agora().toISOString();
+      const hash = await sha256Hex(segredo);
+      const codigo = await withCodigo((codigo) =>
+        televisoes.insert({
+          ...{ id, segredo: hash, codigo, adotadaCom: null, idEmpresa: null, nome: null },
+          ...{ programacao: '', versao: 0, identificarEm: null, recarregarEm: null },
+          ...{ criadaEm: em, vistaEm: em, mostra: null, tela: null },
+        }),
+      );
+      return { id, segredo, codigo };
+    },
+
+    async contact(dito) {
+      const lido = v.safeParse(contatoSchema, dito);
+      if (!lido.success) throw new ErroDaApi(422, 'contato-invalido', 'A TV não disse quem é.');
+      const { id, segredo, mostra, tela } = lido.output;
+      const row = await televisoes.find(id);
+      if (row?.segredo !== (await sha256Hex(segredo)) || !row) throw desconhecida();
+      const codigo = await note(row, mostra, /^\d{1,5}x\d{1,5}$/.test(tela) ? tela : '');
+      const { idEmpresa, nome, programacao, identificarEm, recarregarEm } = row;
+      return {
+        ...{ adotada: idEmpresa !== null, codigo, nome, empresa: idEmpresa },
+        ...{ programacao, identificarEm, recarregarEm },
+      };
+    },
+
+    called: (idEmpresa) =>
+      televisoes.called(idEmpresa, new Date(agora().getTime() - CHAMADA_MS).toISOString()),
+  };
+}
+
+/** Forgets screens that nobody took on within a day. */
+export const sweepTelevisoes = (televisoes: Pick<TelevisaoRepository, 'sweep'>, agora: Date): Promise<void> =>
+  televisoes.sweep(new Date(agora.getTime() - ESQUECER_MS).toISOString());

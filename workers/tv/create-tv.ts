@@ -1,0 +1,35 @@
+import type { Auditoria } from '../base/audit-repository.ts';
+import { createContatoService } from './contato-service.ts';
+import { createProgramacaoRepository } from './programacao-repository.ts';
+import { createProgramacaoService } from './programacao-service.ts';
+import { createTelevisaoRepository } from './televisao-repository.ts';
+import { createTelevisaoService } from './televisao-service.ts';
+import { createVitrineRepository } from './vitrine-repository.ts';
+import { createVitrineService } from './vitrine-service.ts';
+
+type Services = Omit<Parameters<typeof createVitrineService>[0], 'vitrine' | 'programacoes'>;
+
+/** The services of televisions, as a request's context has them. */
+export function createTv({
+  db,
+  auditoria,
+  ...services
+}: Services & { db: D1Database; auditoria: Auditoria }) {
+  const { agora } = services;
+  const programacoes = createProgramacaoService({
+    programacoes: createProgramacaoRepository(db),
+    auditoria,
+    agora,
+  });
+  const televisoes = createTelevisaoRepository(db);
+  return {
+    /** What a company's televisions show. */
+    programacoes,
+    /** A company's televisions, for its administrators. */
+    televisoes: createTelevisaoService({ televisoes, auditoria, agora }),
+    /** What televisions say and are told. */
+    contatosDeTv: createContatoService({ televisoes, agora }),
+    /** All that the pages of televisions are made of: public data only. */
+    vitrine: createVitrineService({ ...services, programacoes, vitrine: createVitrineRepository(db) }),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import {
+  checkProgramacao,
+  PROGRAMACAO_PADRAO,
+  type Programacao,
+  readProgramacao,
+} from '../../app/domain/tv/programacao.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { requireAdministra } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import type { ProgramacaoRepository, ProgramacaoRow } from './programacao-repository.ts';
+
+/** Programmes that a company may have. */
+export const PROGRAMACOES_MAXIMAS = 20;
+
+/** A programme with its place; id '' and version 0 are what holds before a company has any. */
+export type ProgramacaoGuardada = { id: string; versao: number; programacao: Programacao };
+
+export type ProgramacaoService = {
+  /** The programme of that id; the company's first where it has none of that id; the product's own before the first. */
+  vigente(idEmpresa: number, id: string | null): Promise<ProgramacaoGuardada>;
+  /** All of a company, for who rules it. Throws ErroDaApi 403. */
+  list(usuario: Usuario, idEmpresa: number): Promise<ProgramacaoGuardada[]>;
+  /** Throws ErroDaApi 403, 404. */
+  find(usuario: Usuario, idEmpresa: number, id: string): Promise<ProgramacaoGuardada>;
+  /**
+   * Stores a new one under a client-made id; the same again changes nothing. Throws ErroDaApi 403, 409 for an id used
+   * for another, 422 with a message per field.
+   */
+  create(usuario: Usuario, idEmpresa: number, id: unknown, enviada: unknown): Promise<void>;
+  /** Throws ErroDaApi 403, 404, 409 when it was changed since `base`, 422 with a message per field. */
+  edit(usuario: Usuario, idEmpresa: number, id: string, base: number, enviada: unknown): Promise<void>;
+  /** Its televisions then play the company's first. Again is harmless. Throws ErroDaApi 403. */
+  remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
+};
+
+const NAO_EXISTE = () =>
+  new ErroDaApi(404, 'programacao-nao-encontrada', 'Esta programação não existe mais.');
+const MUDOU = () =>
+  new ErroDaApi(
+    409,
+    'programacao-mudou',
+    'Alguém salvou esta programação enquanto você editava. Confira o que mudou antes de salvar a sua.',
+  );
+
+/** What televisions show, by company. */
+export function createProgramacaoService(parts: {
+  programacoes: ProgramacaoRepository;
+  auditoria: Auditoria;
+  agora: () => Date;
+}): ProgramacaoService {
+  const { programacoes, auditoria, agora } = parts;
+
+  const check = (enviada: unknown): Programacao => {
+    const checked = checkProgramacao(enviada);
+    if (!checked.ok) throw invalid(checked.erros);
+    return checked.programacao;
+  };
+  const act = <T>(
+    { uid }: Usuario,
+    idEmpresa: number,
+    alvo: string,
+    acao: 'tv.programar' | 'tv.apagar-programacao',
+    write: () => Promise<T>,
+  ) =>
+    audited({
+      auditoria,
+      feito: { uid, idEmpresa, alvo: `programacao/${alvo}`, acoes: [acao] },
+      write,
+      changed: Boolean,
+    });
+
+  return {
+    async vigente(idEmpresa, id) {
+      const named = id === null || id === '' ? null : await programacoes.find(idEmpresa, id);
+      const row = named ?? (await programacoes.findFirst(idEmpresa));
+      return row ? toGuardada(row) : { id: '', versao: 0, programacao: PROGRAMACAO_PADRAO };
+    },
+
+    async list(usuario, idEmpresa) {
+      requireAdministra(usuario, idEmpresa);
+      return (await programacoes.list(idEmpresa)).map(toGuardada);
+    },
+
+    async find(usuario, idEmpresa, id) {
+      requireAdministra(usuario, idEmpresa);
+      const row = await programacoes.find(idEmpresa, id);
+      if (!row) throw NAO_EXISTE();
+      return toGuardada(row);
+    },
+
+    async create(usuario, idEmpresa, idCliente, enviada) {
+      requireAdministra(usuario, idEmpresa);
+      const id = requireClientId(idCliente);
+      const programacao = check(enviada);
+      const dados = JSON.stringify(programacao);
+      const stored = await programacoes.find(idEmpresa, id);
+      if (stored) return repeated(stored, dados);
+      if ((await programacoes.count(idEmpresa)) >= PROGRAMACOES_MAXIMAS)
+        throw invalid({ nome: `A loja já tem ${PROGRAMACOES_MAXIMAS} programações. Apague uma antes.` });
+      const row = {
+        ...{ idEmpresa, id, nome: programacao.nome, dados, versao: 1, uid: usuario.uid },
+        em: agora().toISOString(),
+      };
+      if (await act(usuario, idEmpresa, id, 'tv.programar', () => programacoes.insert(row))) return;
+      const first = await programacoes.find(idEmpresa, id);
+      if (first) repeated(first, dados);
+    },
+
+    async edit(usuario, idEmpresa, id, base, enviada) {
+      requireAdministra(usuario, idEmpresa);
+      const programacao = check(enviada);
+      const dados = JSON.stringify(programacao);
+      const stored = await programacoes.find(idEmpresa, id);
+      if (!stored) throw NAO_EXISTE();
+      // The same once more, after the answer was lost.
+      if (stored.dados === dados) return;
+      const row = {
+        ...{ idEmpresa, id, nome: programacao.nome, dados, versao: base + 1, uid: usuario.uid },
+        em: agora().toISOString(),
+      };
+      const write = () => programacoes.update(row, base);
+      if (!(await act(usuario, idEmpresa, id, 'tv.programar', write))) throw MUDOU();
+    },
+
+    async remove(usuario, idEmpresa, id) {
+      requireAdministra(usuario, idEmpresa);
+      await act(usuario, idEmpresa, id, 'tv.apagar-programacao', () => programacoes.remove(idEmpresa, id));
+    },
+  };
+}
+
+const toGuardada = ({ id, versao, dados }: ProgramacaoRow): ProgramacaoGuardada => ({
+  id,
+  versao,
+  programacao: readProgramacao(dados),
+});
+
+function repeated(stored: ProgramacaoRow, dados: string): void {
+  if (stored.dados === dados) return;
+  throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outra programação. Gere um id novo.');
+}

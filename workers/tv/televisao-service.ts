@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { texto } from '../../app/domain/valores/texto.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireAdministra } from '../base/owner.ts';
+import type { Page, Paged } from '../base/page-repository.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
+import { readCodigo } from './codigo.ts';
+import { isCodigoVivo } from './contato-service.ts';
+import type { Atribuicao, TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
+
+/** A television as its company's administrators see it. */
+export type Televisao = Pick<
+  TelevisaoRow,
+  'id' | 'programacao' | 'versao' | 'vistaEm' | 'mostra' | 'tela' | 'criadaEm'
+> & { nome: string };
+
+export type TelevisaoService = {
+  /** A company's televisions, newest first, for who rules it. Throws ErroDaApi 403. */
+  list(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<Televisao>>;
+  /** Throws ErroDaApi 403, 404. */
+  find(usuario: Usuario, idEmpresa: number, id: string): Promise<Televisao>;
+  /**
+   * Takes on the screen that shows this code; the same again is harmless. Throws ErroDaApi 403, 422 with a message per
+   * field: a code that is over or another company's is one.
+   */
+  adopt(
+    usuario: Usuario,
+    idEmpresa: number,
+    pedido: { codigo: unknown; nome: unknown; programacao: unknown },
+  ): Promise<void>;
+  /** Throws ErroDaApi 403, 404, 409 when it was changed since `base`, 422 with a message per field. */
+  edit(
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    pedido: { base: number; nome: unknown; programacao: unknown },
+  ): Promise<void>;
+  /** Has it show its name for ten seconds. Throws ErroDaApi 403, 404. */
+  identify(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
+  /** Has it load everything anew. Throws ErroDaApi 403, 404. */
+  reload(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
+  /** Takes it off the list: it shows a code again. Again is harmless. Throws ErroDaApi 403. */
+  remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
+};
+
+const NOME = 'Dê um nome à TV. Ex.: Vitrine da entrada.';
+const CODIGO = 'Este código não está em nenhuma TV. Confira o que ela mostra agora.';
+
+/** What an administrator says of a television. */
+const fichaSchema = v.object({
+  nome: texto({ most: 40, message: NOME, required: NOME }),
+  programacao: v.pipe(
+    v.string('Escolha a programação.'),
+    v.regex(/^[0-9A-Za-z-]{0,40}$/, 'Escolha a programação.'),
+  ),
+});
+
+const NAO_EXISTE = () => new ErroDaApi(404, 'televisao-nao-encontrada', 'Esta TV saiu da lista.');
+const MUDOU = () =>
+  new ErroDaApi(
+    409,
+    'televisao-mudou',
+    'Alguém mudou esta TV enquanto você editava. Confira o que mudou antes de salvar.',
+  );
+
+type Acao = 'tv.adotar' | 'tv.editar' | 'tv.identificar' | 'tv.recarregar' | 'tv.retirar';
+
+/** A company's televisions, behind their screens. */
+export function createTelevisaoService(parts: {
+  televisoes: TelevisaoRepository;
+  auditoria: Auditoria;
+  agora: () => Date;
+}): TelevisaoService {
+  const { televisoes, auditoria, agora } = parts;
+  const now = () => agora().toISOString();
+
+  const act = (
+    { uid }: Usuario,
+    idEmpresa: number,
+    id: string,
+    acao: Acao,
+    write: () => Promise<boolean>,
+  ): Promise<boolean> =>
+    audited({
+      auditoria,
+      feito: { uid, idEmpresa, alvo: `tv/${id}`, acoes: [acao] },
+      write,
+      changed: Boolean,
+    });
+
+  async function ask(
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    what: 'identificarEm' | 'recarregarEm',
+    acao: Acao,
+  ): Promise<void> {
+    requireAdministra(usuario, idEmpresa);
+    if (!(await televisoes.findMine(idEmpresa, id))) throw NAO_EXISTE();
+    const write = () => televisoes.ask(idEmpresa, id, what, now());
+    if (!(await act(usuario, idEmpresa, id, acao, write))) throw NAO_EXISTE();
+  }
+
+  /** The screen behind a code; null where there is none, or it was taken on with it by this company already. */
+  async function findByCodigo(codigo: string, idEmpresa: number): Promise<TelevisaoRow | null> {
+    const found = await televisoes.findByCodigo(codigo);
+    if (found && isCodigoVivo(found, agora())) return found;
+    const done = await televisoes.findAdotadaCom(codigo);
+    if (done?.idEmpresa === idEmpresa) return null;
+    throw invalid({ codigo: CODIGO });
+  }
+
+  return {
+    async list(usuario, idEmpresa, page) {
+      requireAdministra(usuario, idEmpresa);
+      const { rows, proximo } = await televisoes.list(idEmpresa, page);
+      return { rows: rows.map(toTelevisao), proximo };
+    },
+
+    async find(usuario, idEmpresa, id) {
+      requireAdministra(usuario, idEmpresa);
+      const row = await televisoes.findMine(idEmpresa, id);
+      if (!row) throw NAO_EXISTE();
+      return toTelevisao(row);
+    },
+
+    async adopt(usuario, idEmpresa, { codigo: typed, ...ficha }) {
+      requireAdministra(usuario, idEmpresa);
+      const codigo = readCodigo(String(typed ?? ''));
+      const checked = v.safeParse(fichaSchema, ficha);
+      if (codigo === null) {
+        const others = checked.success ? {} : messagesOf(ficha);
+        throw invalid({ codigo: 'Escreva as seis letras e números que a TV mostra.', ...others });
+      }
+      const { nome, programacao } = readFields(fichaSchema, ficha, { whole: 'nome' });
+      const screen = await findByCodigo(codigo, idEmpresa);
+      if (!screen) return;
+      const to: Atribuicao = { idEmpresa, nome, programacao };
+      if (await act(usuario, idEmpresa, screen.id, 'tv.adotar', () => televisoes.adopt(codigo, to))) return;
+      // Somebody was faster: harmless where it was this company.
+      await findByCodigo(codigo, idEmpresa);
+    },
+
+    async edit(usuario, idEmpresa, id, { base, ...ficha }) {
+      requireAdministra(usuario, idEmpresa);
+      const { nome, programacao } = readFields(fichaSchema, ficha, { whole: 'nome' });
+      const row = await televisoes.findMine(idEmpresa, id);
+      if (!row) throw NAO_EXISTE();
+      if (row.nome === nome && row.programacao === programacao) return;
+      if (row.versao !== base) throw MUDOU();
+      const to: Atribuicao = { idEmpresa, nome, programacao };
+      const write = () => televisoes.update(idEmpresa, id, base, to, now());
+      if (!(await act(usuario, idEmpresa, id, 'tv.editar', write))) throw MUDOU();
+    },
+
+    identify: (usuario, idEmpresa, id) => ask(usuario, idEmpresa, id, 'identificarEm', 'tv.identificar'),
+    reload: (usuario, idEmpresa, id) => ask(usuario, idEmpresa, id, 'recarregarEm', 'tv.recarregar'),
+
+    async remove(usuario, idEmpresa, id) {
+      requireAdministra(usuario, idEmpresa);
+      if (!(await televisoes.findMine(idEmpresa, id))) return;
+      await act(usuario, idEmpresa, id, 'tv.retirar', () => televisoes.remove(idEmpresa, id, now()));
+    },
+  };
+}
+
+/** Messages of the other fields, so that nobody is told of one mistake after another. */
+function messagesOf(ficha: unknown): Record<string, string> {
+  const checked = v.safeParse(fichaSchema, ficha);
+  if (checked.success) return {};
+  return Object.fromEntries(
+    checked.issues.map(({ path, message }) => [String(path?.[0]?.key ?? 'nome'), message]),
+  );
+}
+
+const toTelevisao = ({
+  id,
+  nome,
+  programacao,
+  versao,
+  vistaEm,
+  mostra,
+  tela,
+  criadaEm,
+}: TelevisaoRow): Televisao => ({
+  ...{ id, programacao, versao, vistaEm, mostra, tela, criadaEm },
+  nome: nome ?? '',
+});

@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { readCorpoJson } from '../base/json-body.ts';
+import { addressOf, spend } from '../base/rate-limit.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+
+/** /api/tv: what televisions say and are told. Without a session; see contato-service.ts. */
+export function createTvApi(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+  app.post('/registro', async (c) => {
+    // A showroom puts up some sets a minute; whoever asks for more fills the table.
+    await spend(c.env, 'LIMITE_ENTRADA', `tv ${addressOf(c.req.raw)}`);
+    return c.json(await c.get('contexto').contatosDeTv.register(), 201);
+  });
+  app.post('/contato', async (c) =>
+    c.json(await c.get('contexto').contatosDeTv.contact(await readCorpoJson(c.req.raw))),
+  );
+  return app;
+}

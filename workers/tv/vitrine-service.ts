@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import type { MotoComPrecos } from '../../app/domain/motos/pps.ts';
+import { enderecoDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
+import type { MaterialDaTv, ParabensNaTv, PecasNaTv } from '../../app/domain/tv/montar-slides.ts';
+import { PROGRAMACAO_PADRAO, type Programacao } from '../../app/domain/tv/programacao.ts';
+import type { LojaDaTv, MotoDaTv } from '../../app/domain/tv/slides.ts';
+import { hojeEmSaoPaulo, inicioDoDia } from '../../app/domain/valores/datas.ts';
+import type { PlanoService } from '../financiamento/plano-service.ts';
+import { type KitService, marcaDoKit } from '../marca/kit-service.ts';
+import type { Marca, MarcaService } from '../marca/marca-service.ts';
+import type { CatalogoService } from '../precos/catalogo-service.ts';
+import type { PrecoService } from '../precos/preco-service.ts';
+import type { ProgramacaoService } from './programacao-service.ts';
+import type { PecaNoAr, VitrineRepository } from './vitrine-repository.ts';
+
+const PECAS_NO_AR = 4;
+const PARABENS_NO_AR = 3;
+const LUGARES_NO_RANKING = 5;
+
+/** A loop's material, and which programme it follows. */
+export type Vitrine = MaterialDaTv & { programa: string };
+
+export type VitrineService = {
+  /**
+   * All that a company's televisions show today; without a company the catalogue at its own prices. Public data only.
+   * @param programa id of a programme of the company; the company's first when it has none of that id
+   * Throws ErroDaApi 404 for a company that does not exist, 502 or 504 when catalogue or brand cannot be read.
+   */
+  read(idEmpresa: number | null, programa: string | null): Promise<Vitrine>;
+};
+
+export function createVitrineService(parts: {
+  vitrine: VitrineRepository;
+  programacoes: Pick<ProgramacaoService, 'vigente'>;
+  catalogo: Pick<CatalogoService, 'motos'>;
+  precos: Pick<PrecoService, 'inForce'>;
+  planos: Pick<PlanoService, 'recall'>;
+  marcas: Pick<MarcaService, 'find'>;
+  kits: Pick<KitService, 'vigente'>;
+  agora: () => Date;
+}): VitrineService {
+  const { vitrine, programacoes, catalogo, precos, planos, marcas, kits, agora } = parts;
+
+  async function readDaEmpresa(idEmpresa: number, programa: string | null): Promise<Vitrine> {
+    const hoje = hojeEmSaoPaulo(agora());
+    // The brand first: of a company that does not exist nothing else is read.
+    const marca = await marcas.find(idEmpresa);
+    const [{ id, programacao }, motos, plano, kit, fotos] = await Promise.all([
+      programacoes.vigente(idEmpresa, programa),
+      catalogo.motos().then((all) => precos.inForce(all, idEmpresa)),
+      planos.recall(idEmpresa),
+      kits.vigente(idEmpresa),
+      vitrine.listFotos(idEmpresa),
+    ]);
+    const shows = (parte: Programacao['partes'][number]) => programacao.partes.includes(parte);
+    const [pecas, parabens, ranking] = await Promise.all([
+      shows('pecas') ? vitrine.listPecas(idEmpresa, hoje, PECAS_NO_AR) : [],
+      shows('parabens') ? vitrine.listParabens(idEmpresa, hoje, PARABENS_NO_AR) : [],
+      shows('ranking')
+        ? vitrine.ranking(idEmpresa, inicioDoDia(`${hoje.slice(0, 7)}-01`).toISOString(), LUGARES_NO_RANKING)
+        : [],
+    ]);
+    const fotoOf = new Map(fotos.map(({ moto, foto, foco }) => [moto, { path: `/tv/foto/${foto}`, foco }]));
+    return {
+      programa: id,
+      loja: toLoja(marca, marcaDoKit(kit).cores),
+      idEmpresa,
+      programacao,
+      motos: motos.map((moto) => toMoto(moto, fotoOf.get(moto.id))),
+      plano: plano.vencido ? null : plano,
+      pecas: pecas.flatMap(toPecas),
+      parabens: parabens.map(toParabens),
+      ranking,
+    };
+  }
+
+  async function readDoCatalogo(): Promise<Vitrine> {
+    const motos = await precos.inForce(await catalogo.motos(), null);
+    return {
+      programa: '',
+      loja: null,
+      idEmpresa: null,
+      programacao: PROGRAMACAO_PADRAO,
+      motos: motos.map((moto) => toMoto(moto)),
+      plano: null,
+      pecas: [],
+      parabens: [],
+      ranking: [],
+    };
+  }
+
+  return {
+    read: (idEmpresa, programa) =>
+      idEmpresa === null ? readDoCatalogo() : readDaEmpresa(idEmpresa, programa),
+  };
+}
+
+type Cores = { primaria: string; sobrePrimaria: string };
+
+function toLoja({ nome, telefone, cores, recursos, ...place }: Marca, doKit: Cores | undefined): LojaDaTv {
+  const { primaria, sobrePrimaria } = doKit ?? cores;
+  return {
+    nome: nome.trim(),
+    endereco: place.endereco?.trim() ? enderecoDaLoja(place) : '',
+    telefone,
+    logo: `/${recursos.logo}`,
+    cores: { primaria, sobrePrimaria },
+  };
+}
+
+function toMoto(moto: MotoComPrecos, foto: MotoDaTv['foto'] = null): MotoDaTv {
+  const { id, nome, classe, cilindradaCc, combustivel, preco, precos } = moto;
+  const ano = precos.length > 0 ? Math.max(...precos.map((each) => each.ano)) : null;
+  const cores = precos
+    .filter(({ cor, ano: year }) => cor !== '' && year === ano)
+    .map(({ cor, preco: dela }) => ({ nome: cor, preco: dela }));
+  return {
+    ...{ id, nome, classe, cilindradaCc, combustivel, preco, ano, cores, foto },
+  };
+}
+
+const imagemOf = ({ imagem }: PecaNoAr): string => `/i/${imagem}.jpg`;
+
+/** What of a stored offer of parts is read; one of another making is left out. */
+const itensSchema = v.object({
+  itens: v.array(
+    v.object({
+      descricao: v.string(),
+      codigo: v.optional(v.string()),
+      preco: v.pipe(v.number(), v.integer()),
+    }),
+  ),
+});
+
+function toPecas(peca: PecaNoAr): PecasNaTv[] {
+  const lida = v.safeParse(itensSchema, JSON.parse(peca.dados));
+  if (!lida.success) return [];
+  const itens = lida.output.itens.map(({ descricao, codigo, preco }) => ({
+    descricao,
+    codigo: codigo ?? null,
+    preco,
+  }));
+  return [{ id: peca.id, titulo: peca.titulo, validade: peca.validade, imagem: imagemOf(peca), itens }];
+}
+
+const toParabens = (peca: PecaNoAr): ParabensNaTv => ({
+  id: peca.id,
+  titulo: peca.titulo,
+  imagem: imagemOf(peca),
+  validade: peca.validade,
+});
