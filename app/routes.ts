@@ -191,6 +191,38 @@ export const telas = [
     layout: 'folha',
     empresa: 'escolha',
   },
+  {
+    path: 'admin/televisoes',
+    file: 'telas/televisoes/televisoes.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
+  {
+    path: 'admin/televisoes/adotar',
+    file: 'telas/televisoes/adotar.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
+  {
+    path: 'admin/televisoes/:id',
+    file: 'telas/televisoes/televisao.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
+  {
+    path: 'admin/televisoes/programacao/:id',
+    file: 'telas/televisoes/programacao.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
   { path: 'login', file: 'telas/conta/login.tsx', access: 'public', layout: 'padrao', envio: 'form' },
   { path: 'logout', file: 'telas/conta/logout.tsx', access: 'public', layout: 'padrao', envio: 'form' },
   { path: 'perfil', file: 'telas/conta/perfil.tsx', access: 'auth', layout: 'padrao', envio: 'form' },
@@ -248,18 +280,6 @@ export function telaAt(path: CaminhoDeTela): Tela {
   const tela = telas.find((each) => each.path === path);
   if (!tela) throw new Error(`No screen at "${path}" in the route table.`);
   return tela;
-}
-
-/** Address of a screen, its parameters standing for any one part. */
-const patternOf = ({ path }: Tela): RegExp =>
-  new RegExp(`^/${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
-
-const patterns = telas.filter(({ path }) => path !== '*').map((tela) => ({ tela, is: patternOf(tela) }));
-
-/** The screen that answers at an address, asked for as a page or as its data (`.data`). */
-export function telaOfAddress(pathname: string): Tela {
-  const page = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
-  return patterns.find(({ is }) => is.test(page))?.tela ?? telaAt('*');
 }
 
 function entry(tela: Tela): RouteConfigEntry {

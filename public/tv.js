@@ -242,7 +242,7 @@
     return {
       slides: slides,
       config: config,
-      classe: main.className.replace(/ ?tv-(?:laco|com-script|suave)/g, ''),
+      classe: main.className.replace(/ ?tv-(?:laco|com-script|suave|adotando)/g, ''),
       endereco: main.getAttribute('data-endereco'),
       empresa: main.getAttribute('data-empresa'),
       arquivos: arquivosDe(doc),
@@ -302,6 +302,7 @@
     let falhas = 0;
     let ultimoBom = 0;
     let guardada = false;
+    let adotando = false;
     const comecou = agora();
     let contatoTimer = 0;
 
@@ -324,7 +325,8 @@
     }
 
     function vestir() {
-      main.className = `${versao.classe} tv-com-script${versao.config.transicao === 'suave' ? ' tv-suave' : ''}`;
+      const suave = versao.config.transicao === 'suave' ? ' tv-suave' : '';
+      main.className = `${versao.classe} tv-com-script${suave}${adotando ? ' tv-adotando' : ''}`;
     }
 
     function esperarVez() {
@@ -654,6 +656,8 @@
       qr.src = `/tv/codigo/${codigo}.svg`;
       qr.onload = () => {
         panel.hidden = false;
+        adotando = true;
+        vestir();
       };
     }
 

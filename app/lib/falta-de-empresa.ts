@@ -14,6 +14,10 @@ const LOTES = {
   falta:
     'Os panfletos levam o nome e o endereço da loja. Peça a um administrador para informar a sua empresa.',
 };
+const TELEVISOES = {
+  tela: 'Televisões',
+  falta: 'As TVs são da loja. Peça a quem administra a rede para ligar você à sua.',
+};
 const AUDITORIA = {
   tela: 'Auditoria',
   falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
@@ -59,6 +63,10 @@ export const FALTA_DE_EMPRESA: Readonly<
     tela: 'Marca da loja',
     falta: 'As imagens são da loja. Peça a quem administra a rede para ligar você à sua.',
   },
+  'admin/televisoes': TELEVISOES,
+  'admin/televisoes/adotar': TELEVISOES,
+  'admin/televisoes/:id': TELEVISOES,
+  'admin/televisoes/programacao/:id': TELEVISOES,
   'admin/auditoria': AUDITORIA,
   'admin/auditoria/csv': AUDITORIA,
 };

@@ -53,7 +53,12 @@ export const ROOMS = [
     packages: ['react', 'react/jsx-runtime', 'uqr', 'valibot'],
     why: 'app/arte draws with React, valibot, uqr and app/domain alone, on the server and in the page',
   },
-  { name: 'route table', path: /^app\/(?:routes|tela)\.ts$/, values: ['route table'], types: ['components'] },
+  {
+    name: 'route table',
+    path: /^app\/(?:routes|tela|tela-do-endereco)\.ts$/,
+    values: ['route table'],
+    types: ['components'],
+  },
   {
     name: 'lib',
     path: /^app\/lib\//,

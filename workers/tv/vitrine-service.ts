@@ -95,16 +95,13 @@ export function createVitrineService(parts: {
   };
 }
 
-type Cores = { primaria: string; sobrePrimaria: string };
-
-function toLoja({ nome, telefone, cores, recursos, ...place }: Marca, doKit: Cores | undefined): LojaDaTv {
-  const { primaria, sobrePrimaria } = doKit ?? cores;
+function toLoja({ nome, telefone, cores, recursos, ...place }: Marca, doKit?: LojaDaTv['cores']): LojaDaTv {
   return {
     nome: nome.trim(),
     endereco: place.endereco?.trim() ? enderecoDaLoja(place) : '',
     telefone,
     logo: `/${recursos.logo}`,
-    cores: { primaria, sobrePrimaria },
+    cores: doKit ?? cores,
   };
 }
 

@@ -45,6 +45,7 @@ export type NomeDeIcone =
   | 'mais'
   | 'enviar'
   | 'tabela'
+  | 'tv'
   | 'preco'
   | 'camera'
   | 'girar'

@@ -49,7 +49,7 @@ export type LojaDaTv = {
   /** Path of the logo for light grounds. */
   logo: string;
   /** `#rrggbb`. */
-  cores: { primaria: string; sobrePrimaria: string };
+  cores: { primaria: string; sobrePrimaria: string; destaque?: string };
 };
 
 type Comum = {

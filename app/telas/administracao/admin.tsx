@@ -14,6 +14,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio: string }[] = [
   {
+    to: '/admin/televisoes',
+    icone: 'tv',
+    titulo: 'Televisões',
+    apoio: 'O que toca em cada TV da loja.',
+  },
+  {
     to: '/admin/auditoria',
     icone: 'tabela',
     titulo: 'Auditoria',
@@ -39,7 +45,7 @@ export default function Admin() {
       <Titulo noCabecalho apoio="O que a loja publica, quem entra e o que cada um fez.">
         Administração
       </Titulo>
-      <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-4">
         {ATALHOS.map(({ to, icone, titulo, apoio }) => (
           <li key={to}>
             <Link

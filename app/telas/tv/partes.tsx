@@ -1,4 +1,4 @@
-import { corVisivel } from '~/arte/cores.ts';
+import { corVisivel, misturar } from '~/arte/cores.ts';
 import { qrDe } from '~/arte/qr.ts';
 import { coresMoto, TINTA } from '~/arte/templates/vitrine-cores.ts';
 import type { CoresEmpresa } from '~/arte/tipos.ts';
@@ -12,11 +12,11 @@ const coresOf = (loja: LojaDaTv | null): CoresEmpresa => loja?.cores ?? DO_PRODU
 
 /** The company's colour for surfaces, what is written on it, and as light as large figures on dark need it. */
 export function tomsDaLoja(loja: LojaDaTv | null) {
-  const { primaria, sobrePrimaria } = coresOf(loja);
+  const { primaria, sobrePrimaria, destaque = primaria } = coresOf(loja);
   return {
     fundo: primaria,
     sobre: corVisivel(primaria, 4.5, sobrePrimaria, '#ffffff', TINTA),
-    vivo: corVisivel(TINTA, 4.5, primaria, '#6db8ff'),
+    vivo: corVisivel(TINTA, 7, primaria, destaque, misturar(primaria, '#ffffff', 0.5)),
   };
 }
 

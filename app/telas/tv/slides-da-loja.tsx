@@ -86,9 +86,8 @@ export function SlideDoParabens({ slide: { titulo, imagem, loja } }: Do<'paraben
       </div>
       <div className="painel painel-do-parabens">
         <p className="grito" style={{ color: vivo }}>
-          Parabéns!
+          {titulo}!
         </p>
-        <h2>{titulo}</h2>
         <p className="ficha">Mais uma moto nova na rua. A próxima pode ser a sua.</p>
       </div>
       <Faixa loja={loja} />

@@ -1,0 +1,106 @@
+import { Marcacao } from '~/components/ui/marcacao.tsx';
+import { PARTES_DA_TV, type ParteDaTv } from '~/domain/tv/programacao.ts';
+
+type Valores = Readonly<Record<string, string>>;
+
+const NOMES: Record<ParteDaTv, { rotulo: string; ajuda: string }> = {
+  motos: { rotulo: 'Motos', ajuda: 'Uma por tela, com preço e parcela.' },
+  grade: { rotulo: 'Grade', ajuda: 'Seis motos por tela.' },
+  recados: { rotulo: 'Recados', ajuda: 'Os que você escreve abaixo.' },
+  pecas: { rotulo: 'Peças', ajuda: 'As ofertas de peças que valem hoje.' },
+  parabens: { rotulo: 'Entregas', ajuda: 'Clientes que autorizaram aparecer na TV.' },
+  ranking: { rotulo: 'Ranking', ajuda: 'Quem mais gerou artes no mês, com nome.' },
+};
+
+const ticked = (valores: Valores, name: string) => ({ name, value: 'sim', defaultChecked: name in valores });
+
+/** Which parts, and in which order. */
+export function PartesDaProgramacao({ valores, erro }: { valores: Valores; erro: string | undefined }) {
+  const placeOf = (parte: ParteDaTv) => Number(valores[`lugar-${parte}`]) || PARTES_DA_TV.length;
+  const ordered = [...PARTES_DA_TV].sort((a, b) => placeOf(a) - placeOf(b));
+  return (
+    <fieldset>
+      <legend className="campo-rotulo">O que toca, e em que ordem</legend>
+      {erro && <p className="campo-erro">{erro}</p>}
+      <ul className="mt-2 grid gap-1">
+        {ordered.map((parte, at) => (
+          <li key={parte} className="flex items-center justify-between gap-3 border-line border-b pb-1">
+            <Marcacao {...ticked(valores, `parte-${parte}`)} {...NOMES[parte]} className="flex-1" />
+            <select
+              name={`lugar-${parte}`}
+              defaultValue={String(at + 1)}
+              aria-label={`Lugar de ${NOMES[parte].rotulo}`}
+              className="h-12 rounded-md border border-field bg-background px-3"
+            >
+              {PARTES_DA_TV.map((_, place) => (
+                <option key={PARTES_DA_TV[place]} value={place + 1}>
+                  {place + 1}º
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Ticking none shows them all. */
+export function MotosDaProgramacao({
+  valores,
+  motos,
+}: {
+  valores: Valores;
+  motos: readonly { id: string; nome: string }[] | null;
+}) {
+  const chosen = Object.keys(valores).filter((name) => name.startsWith('moto-'));
+  if (motos === null) {
+    return (
+      <>
+        {chosen.map((name) => (
+          <input key={name} type="hidden" name={name} value="sim" />
+        ))}
+        <p className="text-muted">O catálogo ainda não chegou. A escolha das motos fica como está.</p>
+      </>
+    );
+  }
+  return (
+    <details className="rounded-md border border-line px-4 py-3" open={chosen.length > 0}>
+      <summary className="min-h-6 cursor-pointer">
+        {chosen.length === 0 ? 'Mostra todas que têm preço' : `Mostra ${chosen.length} escolhidas`}
+      </summary>
+      <p className="mt-2 text-muted text-sm">Marque só as que devem aparecer. Sem nenhuma, aparecem todas.</p>
+      <div className="mt-2 grid sm:grid-cols-2">
+        {motos.map(({ id, nome }) => (
+          <Marcacao key={id} {...ticked(valores, `moto-${id}`)} rotulo={nome} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
+/** Where nothing was chosen yet. */
+const DE_LOJA = [1, 2, 3, 4, 5, 6];
+
+/** On which days the shop is open, where its hours count at all. */
+export function DiasDaSemana({ valores, erro }: { valores: Valores; erro: string | undefined }) {
+  const has = 'comHorario' in valores;
+  const isOn = (dia: number) => (has ? `dia-${dia}` in valores : DE_LOJA.includes(dia));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">Dias em que a loja abre</legend>
+      <Marcacao
+        {...ticked(valores, 'comHorario')}
+        rotulo="A loja tem horário"
+        ajuda="Sem horário, a TV toca o dia e a noite inteiros."
+      />
+      <div className="grid grid-cols-2 sm:grid-cols-4">
+        {DIAS.map((dia, at) => (
+          <Marcacao key={dia} name={`dia-${at}`} value="sim" defaultChecked={isOn(at)} rotulo={dia} />
+        ))}
+      </div>
+      {erro && <p className="campo-erro">{erro}</p>}
+    </fieldset>
+  );
+}

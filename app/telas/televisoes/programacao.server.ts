@@ -1,0 +1,68 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { PROGRAMACAO_PADRAO } from '~/domain/tv/programacao.ts';
+import { readDigitada, tidyDigitada, writeDigitada } from '~/domain/tv/programacao-digitada.ts';
+import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { textFields } from '~/lib/formulario.ts';
+import type { RespostaDaTv } from './tipos.ts';
+
+export const NOVA = 'nova';
+
+/** A programme as its form shows it; `nova` begins with the one that plays where a company has made none. */
+export async function loadProgramacao(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  id: string,
+) {
+  const [guardada, motos] = await Promise.all([
+    id === NOVA ? null : orErrorPage(context.programacoes.find(usuario, empresa.id, id)),
+    orNull(context.catalogo.motos()),
+  ]);
+  const { versao = 0, programacao = { ...PROGRAMACAO_PADRAO, nome: '' } } = guardada ?? {};
+  return {
+    empresa,
+    id: guardada?.id ?? null,
+    versao,
+    nome: programacao.nome,
+    valores: writeDigitada(programacao),
+    /** Null while the catalogue is not available: then the choice stays as it is. */
+    motos: motos?.map(({ id: moto, nome }) => ({ id: moto, nome })) ?? null,
+    idCliente: ulid(context.agora().getTime()),
+  };
+}
+
+const LISTA = '/admin/televisoes';
+
+/** Does what the form asks: salvar, apagar. What was typed comes back with every refusal. */
+export async function changeProgramacao(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  id: string,
+  formData: FormData,
+) {
+  const campos = textFields(formData);
+  const { programacoes } = context;
+  try {
+    if (campos._acao === 'apagar') {
+      await programacoes.remove(usuario, empresa.id, id);
+      context.notify('Programação apagada. As TVs dela tocam a primeira da loja.');
+    } else if (id === NOVA) {
+      await programacoes.create(usuario, empresa.id, campos.id, readDigitada(campos));
+      context.notify('Programação criada.');
+    } else {
+      await programacoes.edit(usuario, empresa.id, id, Number(campos.versao), readDigitada(campos));
+      context.notify('Programação salva. As TVs mudam em até um minuto.');
+    }
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    const valores = tidyDigitada(campos);
+    const erros = error.campos ?? {};
+    const aviso = Object.keys(erros).length > 0 ? 'Confira os campos marcados.' : error.message;
+    return data<RespostaDaTv>({ resultado: { valores, erros, aviso } }, { status: error.status });
+  }
+  throw redirect(withEmpresa(LISTA, empresa));
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from '@remix-run/react';
+import { CampoDaEmpresa, DaEmpresa, NomeDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { FormularioDaProgramacao } from './formulario-da-programacao.tsx';
+import { changeProgramacao, loadProgramacao } from './programacao.server.ts';
+import type { RespostaDaTv } from './tipos.ts';
+
+const TELA = 'admin/televisoes/programacao/:id';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.nome || 'Nova programação'} · Balcão` },
+];
+
+/** Access: admin. One programme of a company, or `nova`. `?apagar` asks before it goes. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, TELA);
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, TELA, usuario, searchParams);
+  const loaded = await loadProgramacao(context, usuario, empresa, params.id ?? '');
+  return { ...loaded, perguntar: searchParams.has('apagar') };
+}
+
+/** Access: admin. `_acao`: salvar, apagar. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, TELA);
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, TELA, usuario, formData, searchParams);
+  return answerFor(empresa, await changeProgramacao(context, usuario, empresa, params.id ?? '', formData));
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, (valores, aviso): RespostaDaTv => ({ resultado: { valores, erros: {}, aviso } }));
+
+export default function Programacao() {
+  const loaded = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDaTv & RespostaDaEmpresa>();
+  const { id, empresa, nome } = loaded;
+  return (
+    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+      <Titulo
+        apoio={<NomeDaEmpresa />}
+        acao={
+          id && (
+            <a
+              className="botao botao-secundario"
+              href={`/tv?empresa=${empresa.id}&programacao=${id}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <span>Ver na tela</span>
+            </a>
+          )
+        }
+      >
+        {nome || 'Nova programação'}
+      </Titulo>
+      <FormularioDaProgramacao
+        key={`${id} ${loaded.versao}`}
+        resultado={resposta?.resultado ?? { valores: loaded.valores, erros: {} }}
+        motos={loaded.motos}
+        versao={loaded.versao}
+        idCliente={loaded.idCliente}
+      />
+      {id && <Apagar id={id} perguntar={loaded.perguntar} />}
+    </DaEmpresa>
+  );
+}
+
+function Apagar({ id, perguntar }: { id: string; perguntar: boolean }) {
+  const comEmpresa = useComEmpresa();
+  const here = `/admin/televisoes/programacao/${id}`;
+  return (
+    <Form method="post" preventScrollReset className="mt-8 grid max-w-160 gap-3 border-line border-t pt-6">
+      <CampoDaEmpresa />
+      {perguntar ? (
+        <>
+          <p>Apagar esta programação? As TVs que tocam ela passam a tocar a primeira da loja.</p>
+          <div className="grid grid-cols-2 gap-3">
+            <Botao variante="perigo" name="_acao" value="apagar">
+              Apagar
+            </Botao>
+            <BotaoLink to={comEmpresa(here)} replace preventScrollReset variante="secundario">
+              Manter
+            </BotaoLink>
+          </div>
+        </>
+      ) : (
+        <div className="flex">
+          <BotaoLink to={comEmpresa(`${here}?apagar`)} replace preventScrollReset variante="texto">
+            Apagar programação
+          </BotaoLink>
+        </div>
+      )}
+    </Form>
+  );
+}
