@@ -232,8 +232,6 @@ export const telas = [
   { path: 'p/s/:id', file: 'telas/simulador/envio/p.s.$id.tsx', access: 'public', layout: 'folha' },
   { path: 'tv', file: 'telas/tv/tv.tsx', access: 'public', layout: 'folha' },
   { path: 'tv/:id', file: 'telas/tv/tv.$id.tsx', access: 'public', layout: 'folha' },
-  { path: 'tv/silhueta/:arquivo', file: 'telas/tv/silhueta.ts', access: 'public', layout: 'folha' },
-  { path: 'tv/codigo/:arquivo', file: 'telas/tv/codigo.ts', access: 'public', layout: 'folha' },
   {
     path: 'documentos/simulacao.pdf',
     file: 'telas/simulador/envio/documentos.simulacao.ts',
@@ -260,27 +258,6 @@ export const telas = [
   { path: 'offline', file: 'telas/suporte/offline.tsx', access: 'public', layout: 'folha' },
   { path: '*', file: 'telas/suporte/nao-encontrada.tsx', access: 'public', layout: 'padrao', envio: 'form' },
 ] as const satisfies readonly Tela[];
-
-type TelaDaTabela = (typeof telas)[number];
-
-/** Path of a screen as the table writes it; guards take it as their argument. */
-export type CaminhoDeTela = TelaDaTabela['path'];
-
-/** Screens that anybody may open, so that a guard may find nobody. */
-export type CaminhoPublico = Extract<TelaDaTabela, { access: 'public' }>['path'];
-
-/** Screens of a company that who rules the network chooses in the address. */
-export type CaminhoComEscolha = Extract<TelaDaTabela, { empresa: 'escolha' }>['path'];
-
-/** Screens that belong to one's own company, so that a guard gives somebody who has one. */
-export type CaminhoDeEmpresa = Extract<TelaDaTabela, { empresa: 'propria' }>['path'];
-
-/** The row of a screen. */
-export function telaAt(path: CaminhoDeTela): Tela {
-  const tela = telas.find((each) => each.path === path);
-  if (!tela) throw new Error(`No screen at "${path}" in the route table.`);
-  return tela;
-}
 
 function entry(tela: Tela): RouteConfigEntry {
   const id = tela.file.replace(/\.tsx?$/, '');

@@ -35,7 +35,7 @@ import { announceVersion } from './shell/versao.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
 import { refuseOtherMethods } from './shell/wrong-method.ts';
 import { createChamadas } from './tv/chamadas.ts';
-import { createFotosDaTv } from './tv/foto-da-tv.ts';
+import { createFigurasDaTv } from './tv/figuras-da-tv.ts';
 import { createTvApi } from './tv/tv-api.ts';
 import { createApiRoutes } from './usuarios/usuario-api.ts';
 
@@ -90,10 +90,10 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     '/resources',
     createResourceRoutes((c) => roomsOf(c as Context<Ambiente>).recursos),
   );
-  app.route('/tv/foto', createFotosDaTv());
+  app.route('/tv', createFigurasDaTv());
   app.on(
     'ALL',
-    ['/saude', '/versao', '/i/:arquivo', '/resources/:caminho{.+}', '/tv/foto/:id'],
+    ['/saude', '/versao', '/i/:arquivo', '/resources/:caminho{.+}', '/tv/:pasta/:arquivo'],
     answerNotFound,
   );
   app.use(

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import type { CaminhoComEscolha } from '../caminhos.ts';
 import { administraRede } from '../domain/pessoas/administracao.ts';
 import type { AlcanceDaTrilha } from '../domain/pessoas/auditoria.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type RespostaDaEmpresa,
 } from '../domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '../domain/pessoas/usuario.ts';
-import type { CaminhoComEscolha } from '../routes.ts';
 import { type DadosDeErro, orErrorPage, orNull, type SemEmpresa } from './erros.ts';
 import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
 

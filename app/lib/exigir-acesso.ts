@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { type CaminhoDeEmpresa, type CaminhoDeTela, type CaminhoPublico, telaAt } from '../caminhos.ts';
 import { decideAccess } from '../domain/pessoas/guarda.ts';
 import { hasEmpresa, type Usuario, type UsuarioDeEmpresa } from '../domain/pessoas/usuario.ts';
-import { type CaminhoDeEmpresa, type CaminhoDeTela, type CaminhoPublico, telaAt } from '../routes.ts';
 import type { SemEmpresa } from './erros.ts';
 import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
 

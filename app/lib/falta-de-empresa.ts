@@ -1,4 +1,4 @@
-import type { CaminhoComEscolha, CaminhoDeEmpresa } from '../routes.ts';
+import type { CaminhoComEscolha, CaminhoDeEmpresa } from '../caminhos.ts';
 import type { SemEmpresa } from './erros.ts';
 
 const PLANO = {

@@ -55,7 +55,7 @@ export const ROOMS = [
   },
   {
     name: 'route table',
-    path: /^app\/(?:routes|tela|tela-do-endereco)\.ts$/,
+    path: /^app\/(?:routes|tela|caminhos)\.ts$/,
     values: ['route table'],
     types: ['components'],
   },

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { telaOfAddress } from '../../app/caminhos.ts';
 import { ENVIO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
 import type { Envio } from '../../app/tela.ts';
-import { telaOfAddress } from '../../app/tela-do-endereco.ts';
 import { ErroDaApi, metodoNaoPermitido } from '../base/api-error.ts';
 import type { Ambiente } from './ambiente.ts';
 

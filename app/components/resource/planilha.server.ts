@@ -1,9 +1,9 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { CaminhoComEscolha } from '~/caminhos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { downloadCsv, readPlanilha } from '~/lib/planilha.ts';
-import type { CaminhoComEscolha } from '~/routes.ts';
 import type { PlanilhaRecusada, RespostaImportar } from './respostas.ts';
 
 /** The import's screen again, with what to mend. Nothing was stored. */

@@ -65,10 +65,11 @@ export const PROGRAMACAO_PADRAO: Programacao = {
   contato: null,
 };
 
+const HORA = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const hora = v.pipe(
   v.string('Escreva a hora como 08:00.'),
   v.trim(),
-  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escreva a hora como 08:00.'),
+  v.regex(HORA, 'Escreva a hora como 08:00.'),
 );
 const dia = v.pipe(
   v.string('Escolha o dia.'),
@@ -100,7 +101,10 @@ const horarioSchema = v.pipe(
     ),
   }),
   v.forward(
-    v.check(({ abre, fecha }) => abre < fecha, 'A loja fecha depois de abrir.'),
+    v.check(
+      ({ abre, fecha }) => !HORA.test(abre) || !HORA.test(fecha) || abre < fecha,
+      'A loja fecha depois de abrir.',
+    ),
     ['fecha'],
   ),
 );

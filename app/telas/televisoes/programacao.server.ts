@@ -4,8 +4,9 @@ import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-esc
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { PROGRAMACAO_PADRAO } from '~/domain/tv/programacao.ts';
 import { readDigitada, tidyDigitada, writeDigitada } from '~/domain/tv/programacao-digitada.ts';
-import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { isErroDaApi, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { backToList } from './televisoes.server.ts';
 import type { RespostaDaTv } from './tipos.ts';
 
 export const NOVA = 'nova';
@@ -18,7 +19,11 @@ export async function loadProgramacao(
   id: string,
 ) {
   const [guardada, motos] = await Promise.all([
-    id === NOVA ? null : orErrorPage(context.programacoes.find(usuario, empresa.id, id)),
+    id === NOVA
+      ? null
+      : context.programacoes
+          .find(usuario, empresa.id, id)
+          .catch((error) => backToList(context, empresa, error)),
     orNull(context.catalogo.motos()),
   ]);
   const { versao = 0, programacao = { ...PROGRAMACAO_PADRAO, nome: '' } } = guardada ?? {};

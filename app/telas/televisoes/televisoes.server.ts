@@ -58,10 +58,14 @@ export async function loadTelevisoes(
     proximo,
     programacoes,
     endereco: `${context.publicUrl}/tv`,
+    enderecoDaLoja: `${context.publicUrl}/tv?empresa=${empresa.id}`,
   };
 }
 
-/** One television for its sheet, with the programmes to choose from. Throws the page's face for one that is gone. */
+/**
+ * One television for its sheet, with the programmes to choose from. Where it is gone, the way back to the list, which
+ * says so.
+ */
 export async function loadTelevisao(
   context: AppLoadContext,
   usuario: Usuario,
@@ -69,7 +73,7 @@ export async function loadTelevisao(
   id: string,
 ) {
   const [tv, programacoes] = await Promise.all([
-    orErrorPage(context.televisoes.find(usuario, empresa.id, id)),
+    context.televisoes.find(usuario, empresa.id, id).catch((error) => backToList(context, empresa, error)),
     readProgramacoes(context, usuario, empresa),
   ]);
   return {
@@ -82,6 +86,13 @@ export async function loadTelevisao(
 }
 
 const LISTA = '/admin/televisoes';
+
+/** For what is not there any more: the list, with what happened. Throws. */
+export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
+  if (!isErroDaApi(error) || error.status !== 404) throw error;
+  context.notify(error.message);
+  throw redirect(withEmpresa(LISTA, empresa));
+}
 
 /** Does what a form about one television asks: identificar, recarregar, salvar, retirar. */
 export async function changeTelevisao(

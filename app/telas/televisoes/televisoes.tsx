@@ -48,7 +48,7 @@ export default function Televisoes() {
 }
 
 function Tela({ aviso }: { aviso: string | undefined }) {
-  const { empresa, tvs, proximo, programacoes, endereco } = useLoaderData<typeof loader>();
+  const { empresa, tvs, proximo, programacoes, endereco, enderecoDaLoja } = useLoaderData<typeof loader>();
   return (
     <>
       <Titulo apoio="O que toca em cada TV da loja.">Televisões</Titulo>
@@ -72,7 +72,7 @@ function Tela({ aviso }: { aviso: string | undefined }) {
       )}
       <Paginacao proximo={proximo} />
       <div className="mt-6 grid items-start gap-4 md:mt-8 md:grid-cols-2 md:gap-6">
-        <Adotar endereco={endereco} empresa={empresa.id} />
+        <Adotar endereco={enderecoDaLoja} />
         <Programacoes programacoes={programacoes} />
       </div>
     </>
@@ -137,7 +137,7 @@ function Acoes({ id, nome }: TvListada) {
   );
 }
 
-function Adotar({ endereco, empresa }: { endereco: string; empresa: number }) {
+function Adotar({ endereco }: { endereco: string }) {
   return (
     <Cartao titulo="Adotar uma TV">
       <Form method="get" action="/admin/televisoes/adotar" className="grid gap-4">
@@ -153,11 +153,8 @@ function Adotar({ endereco, empresa }: { endereco: string; empresa: number }) {
         <Botao variante="secundario">Continuar</Botao>
       </Form>
       <p className="mt-4 text-muted text-sm">
-        Sem adotar também toca: abra{' '}
-        <span className="wrap-anywhere text-ink">
-          {endereco}?empresa={empresa}
-        </span>{' '}
-        na TV. Ela só não aparece nesta lista.
+        Sem adotar também toca: abra <span className="wrap-anywhere text-ink">{endereco}</span> na TV. Ela só
+        não aparece nesta lista.
       </p>
     </Cartao>
   );

@@ -213,6 +213,7 @@ async function emptyStores(): Promise<void> {
     ...['sessoes', 'aberturas', 'arte_imagens', 'artes', 'imagens', 'auditoria'],
     ...['planos', 'precos', 'simulacoes', 'remocoes', 'versoes'],
     ...['contas_por_provar', 'contagens', 'recusados', 'fotos', 'kits_da_marca', 'lote_itens', 'lotes'],
+    ...['programacoes', 'televisoes', 'chamadas_de_tv'],
   ];
   const [copies, objects] = await Promise.all([
     env.CACHE.list(),

@@ -8,6 +8,11 @@ import { telas } from '~/routes.ts';
 /** Batches are reached from one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 const FORA_DO_MENU = [
+  // From the tile of /admin.
+  'admin/televisoes',
+  'admin/televisoes/adotar',
+  'admin/televisoes/:id',
+  'admin/televisoes/programacao/:id',
   ...LOTES,
   'admin/auditoria',
   'login',

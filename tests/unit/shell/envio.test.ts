@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { telaOfAddress } from '../../../app/caminhos.ts';
 import { telas } from '../../../app/routes.ts';
-import { telaOfAddress } from '../../../app/tela-do-endereco.ts';
 import type { Ambiente } from '../../../workers/shell/ambiente.ts';
 import { answerError } from '../../../workers/shell/erros.ts';
 import { bodyLimits, formsOnly, MAX_BODY } from '../../../workers/shell/write-checks.ts';

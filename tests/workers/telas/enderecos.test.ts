@@ -39,6 +39,43 @@ const TABELA: Record<string, Linha[]> = {
     { path: () => '/resources/id/9/logo.svg', esperado: all(404) },
     { path: () => '/resources/id/1/..%2F..%2Fsegredo', esperado: all(404) },
   ],
+  'GET /tv/foto/:id': [
+    { path: () => '/tv/foto/nenhuma', esperado: all(404) },
+    { path: () => `/tv/foto/${'0'.repeat(32)}`, esperado: all(404) },
+  ],
+  'GET /tv/silhueta/:arquivo': [
+    { path: () => '/tv/silhueta/street.svg?cor=c92f17', esperado: all(200) },
+    { path: () => '/tv/silhueta/street.svg?cor=red', esperado: all(404) },
+    { path: () => '/tv/silhueta/constructor.svg?cor=c92f17', esperado: all(404) },
+  ],
+  'GET /tv/codigo/:arquivo': [
+    { path: () => '/tv/codigo/ABC234.svg', esperado: all(200) },
+    { path: () => '/tv/codigo/%3Cb%3E.svg', esperado: all(404) },
+  ],
+  'ALL /tv/:pasta/:arquivo': [
+    { path: () => '/tv/foto/x', pedido: () => ({ json: {} }), esperado: all(405) },
+    { path: () => '/tv/nada/x', esperado: all(404) },
+  ],
+  'ALL /tv': [{ path: () => '/tv', pedido: () => ({ json: {} }), esperado: all(405) }],
+  'ALL /tv/*': [{ path: () => '/tv/nada', esperado: all(404) }],
+  'ALL /tv/:id': [{ path: () => '/tv/factor', esperado: all(200) }],
+  'POST /api/tv/registro': [
+    { path: () => '/api/tv/registro', pedido: () => ({ json: {} }), esperado: all(201) },
+    {
+      path: () => '/api/tv/registro',
+      pedido: () => ({ json: {}, headers: { Origin: 'https://outro.example' } }),
+      esperado: all(403),
+    },
+  ],
+  'POST /api/tv/contato': [
+    {
+      path: () => '/api/tv/contato',
+      pedido: () => ({ json: { id: 'x', segredo: 'y' } }),
+      esperado: all(404),
+    },
+    { path: () => '/api/tv/contato', pedido: () => ({ json: [] }), esperado: all(422) },
+    { path: () => '/api/tv/contato', pedido: () => ({ body: 'x' }), esperado: all(415) },
+  ],
   'ALL /resources/*': [{ path: () => '/resources/nada.svg', esperado: all(404) }],
   'ALL /resources/:caminho{.+}': [
     { path: () => '/resources/id/1/logo.svg', pedido: () => ({ json: {} }), esperado: all(405) },
@@ -195,7 +232,7 @@ const TABELA: Record<string, Linha[]> = {
 };
 
 /** Addresses whose refusals are pages: a person opened them. */
-const TELAS = /^\/(p|entrar)\//;
+const TELAS = /^\/(?:p|entrar)\/|^\/tv\/[^/]+$/;
 
 test('every endpoint of the shell has a row, and every row its endpoint', async () => {
   const { app } = await createEdge();

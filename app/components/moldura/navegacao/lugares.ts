@@ -1,6 +1,7 @@
+import type { CaminhoDeTela } from '~/caminhos.ts';
 import { decideAccess } from '~/domain/pessoas/guarda.ts';
 import type { SessionFlags } from '~/domain/pessoas/sessao.ts';
-import { type CaminhoDeTela, type NoMenu, type Tela, telas } from '~/routes.ts';
+import { type NoMenu, type Tela, telas } from '~/routes.ts';
 
 /** A screen as the navigation shows it. */
 export type Lugar = NoMenu & Pick<Tela, 'access'> & { path: CaminhoDeTela };

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
+import { fimDosSlides, type MaterialDaTv, montarSlides, motosDaTv } from '~/domain/tv/montar-slides.ts';
+import { parcelaDaTv, tabelaDaTv, validadeNaTv } from '~/domain/tv/parcela-da-tv.ts';
+import { PARTES_DA_TV, PROGRAMACAO_PADRAO } from '~/domain/tv/programacao.ts';
+import type { MotoDaTv } from '~/domain/tv/slides.ts';
+
+const HOJE = '2026-11-22';
+const LOJA = {
+  nome: 'Rota Sul Motos',
+  endereco: 'Av. das Araucárias, 1520 · Curitiba/PR',
+  telefone: null,
+  logo: '/resources/id/1/logo.svg',
+  cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff' },
+};
+
+const moto = (id: string, preco: number | null = 2_000_000): MotoDaTv => ({
+  ...{ id, nome: id, classe: 'street', cilindradaCc: 250, combustivel: 'flex', preco },
+  ...{ ano: null, foto: null, cores: [] },
+});
+
+const MATERIAL: MaterialDaTv = {
+  loja: LOJA,
+  idEmpresa: 1,
+  programacao: PROGRAMACAO_PADRAO,
+  motos: [moto('a'), moto('b', 1_500_000), moto('c', null)],
+  plano: PLANO_PADRAO,
+  pecas: [],
+  parabens: [],
+  ranking: [],
+};
+
+const withParts = (change: Partial<MaterialDaTv['programacao']>, others: Partial<MaterialDaTv> = {}) =>
+  montarSlides({ ...MATERIAL, ...others, programacao: { ...PROGRAMACAO_PADRAO, ...change } }, HOJE);
+
+describe('Issue 11: the slides of a loop', () => {
+  test('come in the order of the programme, each once', () => {
+    const slides = withParts({ partes: ['grade', 'motos'] });
+    expect(slides.map(({ id }) => id)).toEqual(['grade/1', 'moto/a', 'moto/b']);
+  });
+
+  test('without an instalment where the store has no address (CDC art. 54-B, IV)', () => {
+    const [first] = withParts({ partes: ['motos'] }, { loja: { ...LOJA, endereco: '' } });
+    expect(first).toMatchObject({ tipo: 'moto', parcela: null });
+  });
+
+  test('with the legal minimum beside the instalment (CDC art. 52 and 54-B)', () => {
+    const [first] = withParts({ partes: ['motos'] });
+    if (first?.tipo !== 'moto' || !first.parcela) throw new Error('no instalment');
+    const { minimo, chamada, validade, ate } = first.parcela;
+    expect(minimo.join(' ')).toMatch(/Total a prazo.*ao mês.*ao ano.*CET.*Financiamento: /);
+    expect(chamada).toMatch(/^Entrada de R\$\s4\.000,00 \+ 48× de$/);
+    expect([validade, ate]).toEqual(['2026-11-29', '2026-11-30T03:00:00.000Z']);
+  });
+
+  test('a message is there from its first day to its last', () => {
+    const recado = { titulo: 'Test ride', texto: '', de: '2026-11-22', ate: '2026-11-22' };
+    const slidesOn = (hoje: string) =>
+      montarSlides(
+        { ...MATERIAL, programacao: { ...PROGRAMACAO_PADRAO, partes: ['recados'], recados: [recado] } },
+        hoje,
+      ).map(({ tipo }) => tipo);
+    expect(slidesOn('2026-11-21')).toEqual(['grade']);
+    expect(slidesOn('2026-11-22')).toEqual(['recado']);
+    expect(slidesOn('2026-11-23')).toEqual(['grade']);
+  });
+
+  test('parts and congratulations past their day are left out, a ranking of one is none', () => {
+    const past = { id: 'x', titulo: 'T', itens: [], imagem: '/i/x.jpg', validade: '2026-11-21' };
+    const slides = withParts(
+      { partes: ['pecas', 'parabens', 'ranking', 'motos'] },
+      { pecas: [past], parabens: [past], ranking: [{ nome: 'Ana', pecas: 3 }] },
+    );
+    expect(slides.map(({ tipo }) => tipo)).toEqual(['moto', 'moto']);
+  });
+
+  test('a ranking ends with its month', () => {
+    const ranking = [
+      { nome: 'Ana', pecas: 3 },
+      { nome: 'Bruno', pecas: 2 },
+    ];
+    const [slide] = withParts({ partes: ['ranking'] }, { ranking });
+    expect(slide).toMatchObject({ ate: '2026-12-01T03:00:00.000Z', linhas: [{ lugar: 1 }, { lugar: 2 }] });
+  });
+
+  test.each([
+    [1, [1]],
+    [6, [6]],
+    [7, [4, 3]],
+    [13, [5, 4, 4]],
+  ])('%i motorcycles make pages of %j: no page is nearly empty', (n, pages) => {
+    const motos = Array.from({ length: n }, (_, at) => moto(`m${at}`));
+    const slides = withParts({ partes: ['grade'] }, { motos });
+    expect(slides.map((slide) => (slide.tipo === 'grade' ? slide.motos.length : 0))).toEqual(pages);
+  });
+
+  test('property: whatever is chosen, something is shown while the catalogue has a motorcycle', () => {
+    const parts = fc.uniqueArray(fc.constantFrom(...PARTES_DA_TV), { minLength: 1 });
+    fc.assert(
+      fc.property(parts, fc.array(fc.constantFrom('a', 'b', 'c', 'gone')), (partes, motos) => {
+        const slides = withParts({ partes, motos });
+        expect(slides.length).toBeGreaterThan(0);
+        expect(new Set(slides.map(({ id }) => id)).size).toBe(slides.length);
+      }),
+    );
+  });
+
+  test('the first end counts for the whole page; a page without one has none', () => {
+    expect(fimDosSlides(withParts({ partes: ['motos'] }))?.toISOString()).toBe('2026-11-30T03:00:00.000Z');
+    expect(fimDosSlides(withParts({ partes: ['grade'] }))).toBeNull();
+  });
+});
+
+describe('Issue 11: which motorcycles, and in which order', () => {
+  test.each([
+    ['catalogo', ['a', 'b']],
+    ['menor-preco', ['b', 'a']],
+    ['maior-preco', ['a', 'b']],
+  ] as const)('%s', (ordem, ids) => {
+    expect(motosDaTv(MATERIAL.motos, { motos: [], ordem }).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('one without a price is shown where it was chosen, after those with one', () => {
+    const chosen = motosDaTv(MATERIAL.motos, { motos: ['c', 'b'], ordem: 'maior-preco' });
+    expect(chosen.map(({ id }) => id)).toEqual(['b', 'c']);
+  });
+});
+
+describe('Issue 11: an instalment on a television', () => {
+  test.each([
+    ['2026-11-23', null],
+    ['2026-11-24', '2026-11-24'],
+    ['2026-12-31', '2026-11-29'],
+    [null, '2026-11-29'],
+  ])('of a plan that ends %s holds until %s', (ate, expected) => {
+    expect(validadeNaTv({ ate }, HOJE)).toBe(expected);
+  });
+
+  test('none under a plan that is over, and none where the programme wants none', () => {
+    const over = { ...PLANO_PADRAO, de: '2026-01-01', ate: '2026-11-21' };
+    expect(parcelaDaTv(2_000_000, { parcelas: 48, entradaPct: 20 }, over, HOJE)).toBeNull();
+    expect(parcelaDaTv(2_000_000, { parcelas: null, entradaPct: 20 }, PLANO_PADRAO, HOJE)).toBeNull();
+  });
+
+  test('the table has each term with its own total and cost', () => {
+    const tabela = tabelaDaTv(2_000_000, { entradaPct: 20 }, PLANO_PADRAO, HOJE);
+    expect(tabela.length).toBeGreaterThan(2);
+    for (const { entrada, parcelas, valorParcela, total } of tabela)
+      expect(Math.abs(total - entrada - parcelas * valorParcela)).toBeLessThanOrEqual(parcelas);
+  });
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { haQuantoTempo } from '~/domain/tv/contato.ts';
+import {
+  checkProgramacao,
+  PARTES_DA_TV,
+  PROGRAMACAO_PADRAO,
+  type Programacao,
+  readProgramacao,
+} from '~/domain/tv/programacao.ts';
+import { readDigitada, tidyDigitada, writeDigitada } from '~/domain/tv/programacao-digitada.ts';
+
+const erros = (change: Partial<Record<keyof Programacao, unknown>>) => {
+  const checked = checkProgramacao({ ...PROGRAMACAO_PADRAO, ...change });
+  return checked.ok ? {} : checked.erros;
+};
+
+describe('Issue 11: what a programme may say', () => {
+  test('the one that holds before anything was set is a right one', () => {
+    expect(checkProgramacao(PROGRAMACAO_PADRAO)).toEqual({ ok: true, programacao: PROGRAMACAO_PADRAO });
+  });
+
+  test.each([
+    [{ nome: ' ' }, { nome: 'Dê um nome à programação.' }],
+    [{ partes: [] }, { partes: 'Escolha pelo menos uma parte.' }],
+    [{ segundos: 4 }, { segundos: 'Use de 5 a 60 segundos.' }],
+    [{ segundos: Number.NaN }, { segundos: 'Use de 5 a 60 segundos.' }],
+    [{ parcelas: 1 }, { parcelas: 'Use de 2 a 72 vezes.' }],
+    [{ entradaPct: 91 }, { entradaPct: 'Use de 0 a 90%.' }],
+    [
+      { horario: { abre: '18:00', fecha: '08:00', dias: [1] } },
+      { 'horario.fecha': 'A loja fecha depois de abrir.' },
+    ],
+    [
+      { horario: { abre: '8h', fecha: '18:00', dias: [1] } },
+      { 'horario.abre': 'Escreva a hora como 08:00.' },
+    ],
+    [
+      { horario: { abre: '08:00', fecha: '18:00', dias: [] } },
+      { 'horario.dias': 'Escolha os dias em que a loja abre.' },
+    ],
+    [
+      { recados: [{ titulo: 'T', texto: '', de: '2026-11-22', ate: '2026-11-21' }] },
+      { 'recados.0.ate': 'O último dia vem depois do primeiro.' },
+    ],
+    [
+      { contato: { nome: 'Ana', telefone: '12' } },
+      { 'contato.telefone': 'Informe o celular com DDD. Ex.: (11) 98765-4321.' },
+    ],
+  ])('%j is told beside its field', (change, expected) => {
+    expect(erros(change)).toEqual(expected);
+  });
+
+  test.each(['', 'null', '[]', '{"partes":["nada"]}', '{"nome":""}'])(
+    'a stored %j reads as before anything was set',
+    (stored) => {
+      expect(readProgramacao(stored)).toEqual(PROGRAMACAO_PADRAO);
+    },
+  );
+});
+
+const dia = fc.integer({ min: 1, max: 28 }).map((n) => `2026-12-${String(n).padStart(2, '0')}`);
+const words = fc.stringMatching(/^[A-Za-z]{1,12}$/);
+const programacao: fc.Arbitrary<Programacao> = fc.record({
+  nome: words,
+  partes: fc.shuffledSubarray([...PARTES_DA_TV], { minLength: 1 }),
+  ordem: fc.constantFrom('catalogo', 'menor-preco', 'maior-preco'),
+  motos: fc.uniqueArray(fc.constantFrom('factor', 'nmax', 'r15-abs')),
+  segundos: fc.integer({ min: 5, max: 60 }),
+  parcelas: fc.option(fc.integer({ min: 2, max: 72 })),
+  entradaPct: fc.integer({ min: 0, max: 900 }).map((n) => n / 10),
+  transicao: fc.constantFrom('suave', 'corte'),
+  orientacao: fc.constantFrom('auto', 'direita', 'esquerda'),
+  horario: fc.option(
+    fc.record({
+      abre: fc.constantFrom('07:30', '08:00'),
+      fecha: fc.constantFrom('18:00', '19:30'),
+      dias: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+    }),
+  ),
+  foraDoHorario: fc.constantFrom('relogio', 'vitrine'),
+  recados: fc.array(fc.record({ titulo: words, texto: words, de: dia, ate: fc.constant('2026-12-31') }), {
+    maxLength: 6,
+  }),
+  contato: fc.option(fc.constant({ nome: 'Ana', telefone: '(41) 98765-4321' })),
+});
+
+describe('Issue 11: a programme in its form', () => {
+  test('property: what is written into the form reads back as the same', () => {
+    fc.assert(
+      fc.property(programacao, (one) => {
+        const read = checkProgramacao(readDigitada(writeDigitada(one)));
+        if (!read.ok) throw new Error(JSON.stringify(read.erros));
+        expect(read.programacao).toEqual({ ...one, motos: expect.arrayContaining(one.motos) });
+        expect(read.programacao.motos.length).toBe(one.motos.length);
+      }),
+    );
+  });
+
+  test('property: any text at all is read without a failure', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (typed) => {
+        checkProgramacao(readDigitada(typed));
+        tidyDigitada(typed);
+      }),
+    );
+  });
+
+  test('an empty place between two messages closes, so that errors stand beside their own', () => {
+    const typed = { 'recados.0.titulo': '', 'recados.1.titulo': 'Sábado', 'recados.1.de': '2026-11-28' };
+    expect(tidyDigitada(typed)).toMatchObject({ 'recados.0.titulo': 'Sábado', 'recados.0.de': '2026-11-28' });
+    expect(erros(readDigitada(typed) as Partial<Programacao>)).toHaveProperty(['recados.0.ate']);
+  });
+
+  test.each([
+    ['12,5', 12.5],
+    ['20%', 20],
+    ['', 0],
+  ])('a down payment of %j is %j percent', (entradaPct, expected) => {
+    expect(readDigitada({ entradaPct })).toMatchObject({ entradaPct: expected });
+  });
+});
+
+test.each([
+  [0, 'agora'],
+  [5 * 60_000, 'agora'],
+  [12 * 60_000, 'há 12 minutos'],
+  [61 * 60_000, 'há 1 hora'],
+  [3 * 24 * 60 * 60_000, 'há 3 dias'],
+])('Issue 11, last contact: %i ms is "%s"', (ms, words) => {
+  expect(haQuantoTempo(ms)).toBe(words);
+});

@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono';
+import { qrDe } from '../../app/arte/qr.ts';
+import { silhuetaSvg } from '../../app/arte/silhuetas.ts';
+import { coresMoto } from '../../app/arte/templates/vitrine-cores.ts';
+import { CLASSES_DE_MOTO } from '../../app/domain/motos/catalogo.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { createFotoRepository } from '../fotos/foto-repository.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+
+/** A drawing of this product never changes under its address; a new colour is another one. */
+const PARA_SEMPRE = 'public, max-age=31536000, immutable';
+/** A photo that its company takes back is gone from every cache within this time, in seconds. */
+const FOTO_S = 300;
+const FOTOS = 'fotos-das-tvs';
+
+const CSP = "default-src 'none'; sandbox";
+
+const semFigura = () => new ErroDaApi(404, 'figura-nao-encontrada', 'Esta figura não existe.');
+
+/**
+ * Pictures of televisions' pages, for everybody: GET /tv/foto/{id} is a photo that a company keeps of a model, never a
+ * person's; /tv/silhueta/{class}.svg?cor={rrggbb} a motorcycle with bodywork of that colour; /tv/codigo/{code}.svg the
+ * way to the screen where an administrator takes the television on.
+ */
+export function createFigurasDaTv(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+
+  app.get('/foto/:id', async (c) => {
+    const id = c.req.param('id');
+    if (!/^[0-9a-z]{10,40}$/i.test(id)) throw semFigura();
+    const key = `${c.get('url').origin}/tv/foto/${id}`;
+    const kept = await (await caches.open(FOTOS)).match(key);
+    c.get('registro').cache = kept ? 'HIT' : 'MISS';
+    return kept ? new Response(kept.body, kept) : readFoto(c, id, key);
+  });
+
+  app.get('/silhueta/:arquivo', (c) => {
+    const classe = CLASSES_DE_MOTO.find((each) => `${each}.svg` === c.req.param('arquivo'));
+    const cor = c.req.query('cor') ?? '';
+    if (!classe || !/^[0-9a-f]{6}$/.test(cor)) throw semFigura();
+    const destaque = `#${cor}`;
+    const cores = { ...coresMoto({ primaria: destaque, sobrePrimaria: destaque }), destaque };
+    return c.body(silhuetaSvg(classe, cores), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': PARA_SEMPRE,
+      'Content-Security-Policy': CSP,
+    });
+  });
+
+  app.get('/codigo/:arquivo', (c) => {
+    const codigo = /^([0-9A-Z]{6})\.svg$/.exec(c.req.param('arquivo'))?.[1];
+    if (!codigo) throw semFigura();
+    const host = c.get('configuracao').publicUrl ?? c.get('url').origin;
+    const { lado, path } = qrDe(`${host}/admin/televisoes/adotar?codigo=${codigo}`);
+    const ground = `<path fill="#fff" d="M0 0h${lado}v${lado}h-${lado}z"/>`;
+    return c.body(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${lado} ${lado}">${ground}<path d="${path}" shape-rendering="crispEdges"/></svg>`,
+      200,
+      { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': CSP },
+    );
+  });
+
+  return app;
+}
+
+/** From the bucket, and kept for who asks next. Throws ErroDaApi 404. */
+async function readFoto(c: Context<Ambiente>, id: string, key: string): Promise<Response> {
+  const foto = await createFotoRepository(c.env.DB).findAny(id);
+  const object = foto?.origem === 'modelo' ? await c.env.BALDE.get(foto.chave) : null;
+  if (!foto || !object) throw semFigura();
+  const answer = new Response(object.body as ReadableStream, {
+    headers: {
+      'Content-Type': foto.tipo,
+      'Content-Length': String(foto.bytes),
+      'Cache-Control': `public, max-age=${FOTO_S}`,
+      'Content-Security-Policy': CSP,
+    },
+  });
+  const copy = answer.clone();
+  c.executionCtx.waitUntil(caches.open(FOTOS).then((fotos) => fotos.put(key, copy)));
+  return answer;
+}
