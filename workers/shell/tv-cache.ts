@@ -23,6 +23,9 @@ const HOT = { most: 12, largest: 256 * 1024 };
 /** What of an address decides what is shown; anything else must not fill the cache. */
 const SAID = ['empresa', 'programacao'] as const;
 
+/** `empresa`: whose page; `known`: the pages that the client has. */
+type Asked = { empresa: string | null; known: string | undefined };
+
 type Calls = (c: Context<Ambiente>, idEmpresa: number) => Promise<string>;
 
 /**
@@ -75,7 +78,7 @@ export function tvCache(parts: {
   }
 
   /** The kept page as an answer of this moment. */
-  async function answer(c: Context<Ambiente>, page: Response, status: string, empresa: string | null) {
+  async function answer(c: Context<Ambiente>, page: Response, status: string, { empresa, known }: Asked) {
     const headers = new Headers(page.headers);
     for (const name of [DRAWN, ENDS]) headers.delete(name);
     headers.set('Cache-Control', 'no-cache');
@@ -86,7 +89,7 @@ export function tvCache(parts: {
       if (calls) headers.set('X-Chamadas', calls);
     }
     c.get('registro').cache = status === 'MISS' ? 'MISS' : 'HIT';
-    const has = matchesEtag(c.req.header('If-None-Match'), headers.get('ETag') ?? '');
+    const has = matchesEtag(known, headers.get('ETag') ?? '');
     if (has) headers.delete('Content-Length');
     return new Response(has || c.req.method === 'HEAD' ? null : page.body, {
       status: has ? 304 : 200,
@@ -102,14 +105,14 @@ export function tvCache(parts: {
     const address = `${origin}${pathname}${said ? `?${said}` : ''}`;
     const publicado = await versionOf(c);
     const key = `${origin}${pathname}?${said}&versao=${versao}&publicado=${publicado}`;
-    const empresa = said.get('empresa');
+    const asked = { empresa: said.get('empresa'), known: c.req.header('If-None-Match') };
 
     const held = hot.find(key);
-    if (held && ageOf(held) < FRESH_MS && !isOver(held)) return answer(c, held, 'HIT', empresa);
+    if (held && ageOf(held) < FRESH_MS && !isOver(held)) return answer(c, held, 'HIT', asked);
     const found = await (await caches.open(TVS)).match(key);
     const kept = found && !isOver(found) ? found : undefined;
     if (kept && (ageOf(kept) < FRESH_MS || !mayDraw(key)))
-      return answer(c, await hot.keep(key, new Response(kept.body, kept)), 'HIT', empresa);
+      return answer(c, await hot.keep(key, new Response(kept.body, kept)), 'HIT', asked);
 
     const headers = new Headers(raw.headers);
     for (const name of ['Cookie', 'If-None-Match', 'If-Modified-Since']) headers.delete(name);
@@ -118,9 +121,9 @@ export function tvCache(parts: {
     if (c.res.status === 200) {
       const page = await keep(c, key, c.res);
       claims.delete(key);
-      replace(c, await answer(c, page, 'MISS', empresa));
+      replace(c, await answer(c, page, 'MISS', asked));
     } else if (kept && c.res.status >= 500) {
-      replace(c, await answer(c, kept, 'STALE', empresa));
+      replace(c, await answer(c, kept, 'STALE', asked));
     }
   };
 }
