@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isTv(url)) event.respondWith(openPage(url));
+    if (isTv(url)) event.respondWith(openPage(event, url));
   } else if (isArquivo(url)) {
     event.respondWith(openArquivo(request));
   }
@@ -44,12 +44,14 @@ function isArquivo(url) {
   );
 }
 
-/** The page of an address, from the network if it is one of ours and comes in time, else the kept one. */
-async function openPage(url) {
+/** The page of an address, from the network if it is whole and comes in time, else the kept one. */
+async function openPage(event, url) {
   const address = await addressOf(url);
   const kept = await keptPage(address);
+  if (!kept) return fetch(address, { credentials: 'omit', redirect: 'manual' });
   const asked = askNetwork(address);
-  if (!kept) return (await asked) || fetch(address);
+  // A newer page that comes too late is at hand the next time, with the script that belongs to it.
+  event.waitUntil(asked);
   const late = new Promise((resolve) => {
     setTimeout(resolve, ESPERA_MS, null);
   });
@@ -67,13 +69,31 @@ async function addressOf(url) {
   }
 }
 
-/** Null for whatever is no page of ours: an error, a hotel's sign-in page, no answer at all. */
+/** Null for whatever is no whole page of ours: an error, a hotel's sign-in page, half an answer, none at all. */
 async function askNetwork(address) {
   try {
     const answer = await fetch(address, { cache: 'no-cache', credentials: 'omit', redirect: 'manual' });
-    return answer.ok && answer.headers.get('X-TV') === '1' ? answer : null;
+    if (!answer.ok || answer.headers.get('X-TV') !== '1') return null;
+    const html = await answer.clone().text();
+    if (!html.includes('id="tv-fim"')) return null;
+    // What a television opens by itself shows all its pictures at once; a page that somebody asked for may take its time.
+    if (/^\/tv(?:\?|$)/.test(address)) await keepFiles(html);
+    return answer;
   } catch (_) {
     return null;
+  }
+}
+
+/** Puts into the store what a page shows and is not there yet; fails when any of it cannot be had. */
+async function keepFiles(html) {
+  const store = await caches.open(ARQUIVOS);
+  const shown = html.match(/(?:\ssrc="|url\(["']?)\/[^"')]+/g) || [];
+  for (const found of shown) {
+    const path = found.slice(found.indexOf('/')).replace(/&amp;/g, '&');
+    if (await store.match(path)) continue;
+    const answer = await fetch(path, { credentials: 'omit', redirect: 'error' });
+    if (!answer.ok || /html/.test(answer.headers.get('Content-Type') || '')) throw new Error(path);
+    await store.put(path, answer);
   }
 }
 

@@ -9,6 +9,11 @@
   /** The catalogue is asked for this often, give or take the jitter; after failures later and later. */
   const PEDIR_MS = 15 * SEGUNDO;
   const JITTER = 0.2;
+  /**
+   * After failures: a set without a network disturbs nobody, and must have right prices within a minute of getting it
+   * back. A server in trouble is left alone for longer and longer, but for a look at whether it is well again.
+   */
+  const SEM_REDE_MS = 30 * SEGUNDO;
   const RECUOS_MS = [30 * SEGUNDO, 60 * SEGUNDO, 120 * SEGUNDO];
   const FUSAO_MS = 300;
   /** A picture that takes longer is skipped this round. */
@@ -432,7 +437,16 @@
 
     /* What is asked of the server */
 
+    let pedido = 0;
+    let espreita = 0;
+    let pedindo = false;
+
     function pedir() {
+      clearTimeout(pedido);
+      clearTimeout(espreita);
+      if (pedindo) return;
+      pedindo = true;
+      let ocupado = false;
       const headers = etag === null ? {} : { 'If-None-Match': etag };
       comPrazo(
         fetch(versao.endereco, {
@@ -444,6 +458,8 @@
         RESPONDER_MS,
       )
         .then((answer) => {
+          ocupado = answer.status === 429 || answer.status >= 500;
+          if (ocupado) throw new Error(String(answer.status));
           if (answer.headers.get('X-TV') !== '1') throw new Error('de outro');
           if (answer.status !== 304 && answer.status !== 200) throw new Error(String(answer.status));
           acertar(answer);
@@ -457,14 +473,28 @@
         .then(
           () => {
             falhas = 0;
-            setTimeout(pedir, comJitter(PEDIR_MS));
+            return PEDIR_MS;
           },
           () => {
-            const wait = RECUOS_MS[Math.min(falhas, RECUOS_MS.length - 1)];
+            if (!ocupado) return SEM_REDE_MS;
             falhas += 1;
-            setTimeout(pedir, comJitter(wait));
+            return RECUOS_MS[Math.min(falhas, RECUOS_MS.length) - 1];
           },
-        );
+        )
+        .then((wait) => {
+          pedindo = false;
+          pedido = setTimeout(pedir, comJitter(wait));
+          if (wait > SEM_REDE_MS) espreitar();
+        });
+    }
+
+    /** What says that the server is well costs it nothing: with that the catalogue is asked for before its turn. */
+    function espreitar() {
+      espreita = setTimeout(() => {
+        comPrazo(fetch('/saude', { cache: 'no-store', credentials: 'omit' }), RESPONDER_MS)
+          .then((answer) => (answer.ok ? pedir() : espreitar()))
+          .catch(espreitar);
+      }, comJitter(SEM_REDE_MS));
     }
 
     /** Keeps a whole new page with all it shows, then changes over; anything less changes nothing. */
@@ -487,7 +517,7 @@
           // Pictures that are missing are asked for again with the next try.
           if (falta.length === 0) etag = tag;
           if (nova.script !== versao.script || nova.estilo !== versao.estilo) {
-            if (guardada || falta.length === 0) return recomecar();
+            if (falta.length === 0) return recomecar();
           }
           trocarVersao(nova);
           return undefined;
@@ -782,6 +812,12 @@
     document.addEventListener('visibilitychange', () => {
       ficarAcesa();
       if (document.visibilityState === 'visible') trocadoEm = Date.now();
+    });
+
+    // Not all sets at once: a shop's router comes back for all of them.
+    window.addEventListener('online', () => {
+      clearTimeout(pedido);
+      pedido = setTimeout(pedir, comJitter(5 * SEGUNDO));
     });
 
     assumirATela();

@@ -39,7 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => [
 const REFRESH_S = 60;
 
 export default function Tv() {
-  const { slides, config, endereco, host, versaoDoSistema, idEmpresa, laco } = useLoaderData<typeof loader>();
+  const { slides, config, endereco, host, versaoDoSistema, idEmpresa, laco, nome } =
+    useLoaderData<typeof loader>();
   const round = slides.length * config.segundos;
   const turned = config.orientacao === 'auto' ? 'tv-auto' : `tv-girada tv-${config.orientacao}`;
   return (
@@ -53,6 +54,7 @@ export default function Tv() {
         data-empresa={idEmpresa ?? ''}
         data-config={JSON.stringify(config)}
       >
+        <h1 className="sr-only">{nome ? `Catálogo de ${nome}` : 'Catálogo'}</h1>
         <div id="tv-palco" className="tv-palco">
           {slides.map((slide, at) => (
             <Slide key={slide.id} slide={slide} at={at} segundos={config.segundos} host={host} />
