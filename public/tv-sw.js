@@ -26,7 +26,13 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isTv(url)) event.respondWith(openPage(event, url));
+    if (isTv(url)) {
+      const opened = openPage(url);
+      event.respondWith(opened.then((page) => page.answer));
+      // A newer page that comes too late is at hand the next time, with the script that belongs to it. Asked for at
+      // once: before Chrome 60 it is an error to ask later.
+      event.waitUntil(opened.then((page) => page.asked));
+    }
   } else if (isArquivo(url)) {
     event.respondWith(openArquivo(request));
   }
@@ -44,18 +50,17 @@ function isArquivo(url) {
   );
 }
 
-/** The page of an address, from the network if it is whole and comes in time, else the kept one. */
-async function openPage(event, url) {
+/** The page of an address, from the network if it is whole and comes in time, else the kept one; `asked` outlasts it. */
+async function openPage(url) {
   const address = await addressOf(url);
   const kept = await keptPage(address);
-  if (!kept) return fetch(address, { credentials: 'omit', redirect: 'manual' });
+  if (!kept)
+    return { answer: await fetch(address, { credentials: 'omit', redirect: 'manual' }), asked: null };
   const asked = askNetwork(address);
-  // A newer page that comes too late is at hand the next time, with the script that belongs to it.
-  event.waitUntil(asked);
   const late = new Promise((resolve) => {
     setTimeout(resolve, ESPERA_MS, null);
   });
-  return (await Promise.race([asked, late])) || kept;
+  return { answer: Promise.race([asked, late]).then((page) => page || kept), asked: asked };
 }
 
 /** A bare address plays what this set was told; the others what they say. */

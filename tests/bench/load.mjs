@@ -3,10 +3,14 @@ import { connect } from 'node:net';
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
+const statusOf = (buffer) => Number(buffer.toString('latin1', 9, 12));
+
 /** Bytes of the first complete answer in the buffer, or 0 while it is not complete. */
 function answerLength(buffer) {
   const head = buffer.indexOf(END_OF_HEAD);
   if (head < 0) return 0;
+  // RFC 9110 15.4.5: whatever its head says, no body follows.
+  if (statusOf(buffer) === 304) return head + END_OF_HEAD.length;
   const text = buffer.toString('latin1', 0, head).toLowerCase();
   const body = head + END_OF_HEAD.length;
   const length = /\r\ncontent-length: *(\d+)/.exec(text);
@@ -19,7 +23,7 @@ function answerLength(buffer) {
 }
 
 /** One kept-alive connection that asks again as soon as it was answered; counts until `until`. */
-function runConnection({ hostname, port }, request, until) {
+function runConnection({ hostname, port }, request, { until, status }) {
   return new Promise((resolve, reject) => {
     let answers = 0;
     let parts = [];
@@ -37,9 +41,8 @@ function runConnection({ hostname, port }, request, until) {
         parts = [buffer];
         return;
       }
-      const status = buffer.toString('latin1', 9, 12);
-      if (status !== '200') {
-        reject(new Error(`The load met an answer of ${status}.`));
+      if (statusOf(buffer) !== status) {
+        reject(new Error(`The load met an answer of ${statusOf(buffer)}.`));
         socket.destroy();
         return;
       }
@@ -56,11 +59,12 @@ function runConnection({ hostname, port }, request, until) {
  * What an address answers within some seconds. A plain socket client, because an HTTP library would take as
  * much of the machine as the server it measures.
  *
- * @param {URL} url answers 200 with a length or in chunks
- * @param {{ seconds: number, connections: number, headers?: Record<string, string> }} options
+ * @param {URL} url answers with a length or in chunks
+ * @param {{ seconds: number, connections: number, headers?: Record<string, string>, status?: number }} options
+ *   status: what every answer must be
  * @returns {Promise<{ answers: number, seconds: number }>} the seconds that it really took
  */
-export async function loadAddress(url, { seconds, connections, headers = {} }) {
+export async function loadAddress(url, { seconds, connections, headers = {}, status = 200 }) {
   const lines = Object.entries({ Host: url.host, Connection: 'keep-alive', ...headers }).map(
     ([n, v]) => `${n}: ${v}`,
   );
@@ -68,7 +72,7 @@ export async function loadAddress(url, { seconds, connections, headers = {} }) {
   const start = performance.now();
   const until = start + seconds * 1000;
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => runConnection(url, request, until)),
+    Array.from({ length: connections }, () => runConnection(url, request, { until, status })),
   );
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return { answers, seconds: (performance.now() - start) / 1000 };

@@ -18,6 +18,7 @@ const PARTS = [
   'waiting',
   'mixed',
   'cpu',
+  'tv',
   'slow-network',
   'client-js',
   // Asked for by name only: it takes the better part of an hour.
@@ -64,6 +65,10 @@ async function main() {
   if (wants('cpu')) {
     const { benchCpu } = await import('./cpu.mjs');
     results.push(...(await step('Weighing the CPU time of requests', benchCpu)));
+  }
+  if (wants('tv')) {
+    const { benchTv } = await import('./tv.mjs');
+    results.push(...(await step('Playing on a television', benchTv)));
   }
   if (wants('mixed')) {
     const { benchMixed } = await import('./mixed.mjs');

@@ -1,13 +1,10 @@
-import { createServer, request } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { findChromium } from '../support/chromium.mjs';
+import { openDoor, slowDown } from './door.mjs';
 import { median } from './measure.mjs';
 import { createPiece } from './piece.mjs';
 
-/** Slow 3G as WebPageTest's "3G Slow" has it: 400 kbit/s down and up, 400 ms for each question. */
-const SLOW_3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 /** Milliseconds until the offer can be read. */
 const GOAL = 1000;
 const ROUNDS = 5;
@@ -18,40 +15,12 @@ const CELULAR = {
   isMobile: true,
 };
 
-/** Texts are compressed by the network in front of the Worker; on this machine by this door before it. */
-function openDoor(target) {
-  const door = createServer((asked, answer) => {
-    const headers = { ...asked.headers, host: target.host, 'accept-encoding': 'identity' };
-    const { url: path, method } = asked;
-    const onward = request({ host: '127.0.0.1', port: target.port, path, method, headers }, async (given) => {
-      const chunks = [];
-      for await (const chunk of given) chunks.push(chunk);
-      const body = Buffer.concat(chunks);
-      const isText = /text|javascript|json|svg/.test(given.headers['content-type'] ?? '');
-      const { 'transfer-encoding': _, ...kept } = given.headers;
-      const sent = isText ? gzipSync(body) : body;
-      answer.writeHead(given.statusCode, {
-        ...kept,
-        'content-length': sent.byteLength,
-        ...(isText ? { 'content-encoding': 'gzip' } : {}),
-      });
-      answer.end(sent);
-    });
-    asked.pipe(onward);
-  });
-  return new Promise((resolve) => {
-    door.listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${door.address().port}`, door }));
-  });
-}
-
 /** One visit with an empty cache: when the text is painted, when the picture is there, and what came over the air. */
 async function visit(browser, address) {
   const context = await browser.newContext(CELULAR);
   try {
     const page = await context.newPage();
-    const network = await context.newCDPSession(page);
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_3G });
+    await slowDown(page);
     const answer = await page.goto(address, { waitUntil: 'load' });
     if (answer?.status() !== 200) throw new ExpectedFailure(`${address} answered ${answer?.status()}.`);
     return await page.evaluate(async () => {
