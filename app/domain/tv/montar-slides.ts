@@ -32,14 +32,18 @@ export type MaterialDaTv = {
   pecas: readonly PecasNaTv[];
   parabens: readonly ParabensNaTv[];
   ranking: readonly { nome: string; pecas: number }[];
+  /** The programme that the address names: pages opened from its slides follow it too. */
+  pedida?: string | null;
 };
 
 /** Least pieces that make a ranking: one name alone is none. */
 const RANKING_MINIMO = 2;
 
-/** Address of a motorcycle's page on this host. */
-export const enderecoDaMoto = (id: string, idEmpresa: number | null): string =>
-  idEmpresa === null ? `/tv/${id}` : `/tv/${id}?empresa=${idEmpresa}`;
+/** Address of a motorcycle's page on this host. @param pedida the programme whose contact and terms it shows */
+export function enderecoDaMoto(id: string, idEmpresa: number | null, pedida: string | null = null): string {
+  if (idEmpresa === null) return `/tv/${id}`;
+  return `/tv/${id}?empresa=${idEmpresa}${pedida === null ? '' : `&programacao=${pedida}`}`;
+}
 
 /** The motorcycles that a programme shows, in its order; one that has no price comes after those that have. */
 export function motosDaTv(
@@ -69,7 +73,7 @@ function pagesOf<T>(all: readonly T[], most: number): T[][] {
  * @param hoje calendar date in São Paulo
  */
 export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
-  const { loja, idEmpresa, programacao, plano, pecas, parabens, ranking } = material;
+  const { loja, idEmpresa, programacao, plano, pecas, parabens, ranking, pedida } = material;
   const motos = motosDaTv(material.motos, programacao);
   // Without an address the instalment lacks a part of the legal minimum (CDC art. 54-B, IV).
   const lends = plano !== null && loja !== null && loja.endereco !== '';
@@ -83,7 +87,7 @@ export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
         moto,
         parcela: lends && moto.preco !== null ? parcelaDaTv(moto.preco, programacao, plano, hoje) : null,
         loja,
-        endereco: enderecoDaMoto(moto.id, idEmpresa),
+        endereco: enderecoDaMoto(moto.id, idEmpresa, pedida),
       })),
     grade: () => {
       const pages = pagesOf(motos, MOTOS_NA_GRADE);

@@ -39,6 +39,7 @@ export function FormularioDaProgramacao({
   motos,
   versao,
   idCliente,
+  hoje,
 }: {
   /** What was stored or typed, and what is wrong with it. */
   resultado: ResultadoDeFormulario;
@@ -46,6 +47,8 @@ export function FormularioDaProgramacao({
   motos: readonly { id: string; nome: string }[] | null;
   versao: number;
   idCliente: string;
+  /** Calendar date in São Paulo. */
+  hoje: string;
 }) {
   const { state } = useNavigation();
   const comEmpresa = useComEmpresa();
@@ -103,7 +106,7 @@ export function FormularioDaProgramacao({
         </div>
       </Cartao>
       <Cartao titulo="Recados">
-        <RecadosDaProgramacao valores={valores} />
+        <RecadosDaProgramacao valores={valores} hoje={hoje} />
       </Cartao>
       <Cartao titulo="Quem atende">
         <div className="grid gap-4 sm:grid-cols-2">

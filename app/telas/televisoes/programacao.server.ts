@@ -4,6 +4,7 @@ import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-esc
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { PROGRAMACAO_PADRAO } from '~/domain/tv/programacao.ts';
 import { readDigitada, tidyDigitada, writeDigitada } from '~/domain/tv/programacao-digitada.ts';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { backToList } from './televisoes.server.ts';
@@ -36,6 +37,7 @@ export async function loadProgramacao(
     /** Null while the catalogue is not available: then the choice stays as it is. */
     motos: motos?.map(({ id: moto, nome }) => ({ id: moto, nome })) ?? null,
     idCliente: ulid(context.agora().getTime()),
+    hoje: hojeEmSaoPaulo(context.agora()),
   };
 }
 

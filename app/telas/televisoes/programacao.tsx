@@ -68,6 +68,7 @@ export default function Programacao() {
         motos={loaded.motos}
         versao={loaded.versao}
         idCliente={loaded.idCliente}
+        hoje={loaded.hoje}
       />
       {id && <Apagar id={id} perguntar={loaded.perguntar} />}
     </DaEmpresa>

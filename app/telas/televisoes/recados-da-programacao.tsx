@@ -1,8 +1,18 @@
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { RECADOS_MAXIMOS } from '~/domain/tv/programacao.ts';
+import { addDias } from '~/domain/valores/datas.ts';
 
-/** Those that are there, and one more to write. */
-export function RecadosDaProgramacao({ valores }: { valores: Readonly<Record<string, string>> }) {
+/** How long a new message stays where nobody says otherwise, in days. */
+const DIAS_NO_AR = 7;
+
+/** Those that are there, and one more to write. @param hoje calendar date in São Paulo */
+export function RecadosDaProgramacao({
+  valores,
+  hoje,
+}: {
+  valores: Readonly<Record<string, string>>;
+  hoje: string;
+}) {
   const written = Array.from({ length: RECADOS_MAXIMOS }, (_, at) => at).filter(
     (at) => valores[`recados.${at}.titulo`] || valores[`recados.${at}.texto`],
   ).length;
@@ -22,10 +32,15 @@ export function RecadosDaProgramacao({ valores }: { valores: Readonly<Record<str
             ajuda={at < written ? 'Apague título e texto para tirar.' : 'Ex.: Sábado tem test ride.'}
             maxLength={60}
           />
-          <CampoTexto name={`${prefix}.texto`} rotulo="Texto" opcional maxLength={200} />
+          <AreaDeTexto name={`${prefix}.texto`} rotulo="Texto" opcional rows={2} maxLength={200} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <CampoTexto name={`${prefix}.de`} rotulo="Do dia" type="date" />
-            <CampoTexto name={`${prefix}.ate`} rotulo="Até o dia" type="date" />
+            <CampoTexto name={`${prefix}.de`} rotulo="Do dia" type="date" defaultValue={hoje} />
+            <CampoTexto
+              name={`${prefix}.ate`}
+              rotulo="Até o dia"
+              type="date"
+              defaultValue={addDias(hoje, DIAS_NO_AR)}
+            />
           </div>
         </fieldset>
       ))}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { tintaDaCor } from '~/domain/motos/cores-de-moto.ts';
 import type { LojaDaTv, MotoDaTv, ParcelaDaTv } from '~/domain/tv/slides.ts';
 import { formatData } from '~/domain/valores/datas.ts';
@@ -40,7 +41,7 @@ export function Produto(props: Props) {
         <b>{loja?.nome ?? 'Catálogo'}</b>
       </header>
       <div className="vitrine">
-        {loja && <img className="logo" src={loja.logo} alt="" />}
+        {loja && <img className={moto.foto ? 'logo logo-na-foto' : 'logo'} src={loja.logo} alt="" />}
         <FiguraDaMoto moto={moto} loja={loja} />
       </div>
       <div className="dados">
@@ -54,25 +55,9 @@ export function Produto(props: Props) {
         </dl>
         {moto.cores.length > 0 && <Cores cores={moto.cores} />}
         {tabela.length > 0 && <Parcelas tabela={tabela} />}
-        {conversa && (
-          <div className="contato">
-            <a
-              id="tv-contato"
-              className="botao"
-              href={conversa}
-              rel="noreferrer"
-              style={{ background: fundo, color: sobre }}
-            >
-              Falar com {nome} no WhatsApp
-            </a>
-            <div className="contato-qr">
-              <Qr endereco={conversa} rotulo={`Código QR do WhatsApp de ${nome}`} />
-              <p>Aponte a câmera para falar com {nome} no WhatsApp.</p>
-            </div>
-          </div>
-        )}
         {loja && <Rodape loja={loja} />}
       </div>
+      {conversa && <Conversa endereco={conversa} nome={nome} cores={{ background: fundo, color: sobre }} />}
       <nav className="vizinhas" aria-label="Outras motos">
         <a id="tv-anterior" href={anterior}>
           ‹ Anterior
@@ -84,6 +69,21 @@ export function Produto(props: Props) {
     </main>
   );
 }
+
+/** The way to whoever answers: a button on a telephone, a code on a television. */
+const Conversa = ({ endereco, nome, cores }: { endereco: string; nome: string; cores: CSSProperties }) => (
+  <a id="tv-contato" className="contato" href={endereco} rel="noreferrer">
+    <span className="botao" style={cores}>
+      Falar com {nome} no WhatsApp
+    </span>
+    <span className="contato-qr">
+      <Qr endereco={endereco} rotulo={`Código QR do WhatsApp de ${nome}`} />
+      <span>
+        Aponte a câmera e fale com <b>{nome}</b> no WhatsApp
+      </span>
+    </span>
+  </a>
+);
 
 const Fato = ({ nome, valor }: { nome: string; valor: string }) => (
   <div>
@@ -102,7 +102,7 @@ const Rodape = ({ loja }: { loja: LojaDaTv }) => (
 function Cores({ cores }: Pick<MotoDaTv, 'cores'>) {
   return (
     <section aria-label="Cores">
-      <h2>Cores</h2>
+      <h2 className="titulo-das-cores">Cores</h2>
       <ul className="cores">
         {cores.map(({ nome, preco }) => (
           <li key={nome}>
@@ -125,7 +125,7 @@ function Parcelas({ tabela }: Pick<Props, 'tabela'>) {
       <p className="rotulo">
         {entrada > 0 ? `Entrada de ${formatDinheiro(entrada)} e mais:` : 'Sem entrada:'}
       </p>
-      <table>
+      <table className="parcelas">
         <thead>
           <tr>
             <th scope="col">Vezes</th>

@@ -1,12 +1,20 @@
 import type { SlideDaTv } from '~/domain/tv/slides.ts';
 import { formatDataCurta } from '~/domain/valores/datas.ts';
+import type { Centavos } from '~/domain/valores/dinheiro.ts';
 import { Faixa, FiguraDaMoto, fichaDaMoto, Qr, tomsDaLoja, Valor } from './partes.tsx';
 
 type Props = { slide: Extract<SlideDaTv, { tipo: 'moto' }>; host: string };
 
-/** Long names are set smaller, so that none takes more than two lines. */
+/** Long names are set smaller, so that none takes more than three lines. */
 const sizeOf = (nome: string): string =>
   nome.length <= 14 ? 'nome-curto' : nome.length <= 26 ? '' : 'nome-longo';
+
+/** Widest price that the panel holds in its largest figures: "134.990", "21.990,90". */
+const PRECO_LARGO = 10_000_000;
+const priceSizeOf = (preco: Centavos | null): string => {
+  if (preco === null) return 'preco preco-consulta';
+  return preco >= PRECO_LARGO && preco % 100 !== 0 ? 'preco preco-longo' : 'preco';
+};
 
 /** One motorcycle: how it looks, what it costs, in how many instalments, and the way to its page. */
 export function SlideDaMoto({ slide: { moto, parcela, loja, endereco }, host }: Props) {
@@ -14,7 +22,7 @@ export function SlideDaMoto({ slide: { moto, parcela, loja, endereco }, host }: 
   return (
     <>
       <div className="palco">
-        {loja && <img className="logo" src={loja.logo} alt={loja.nome} />}
+        {loja && <img className={moto.foto ? 'logo logo-na-foto' : 'logo'} src={loja.logo} alt={loja.nome} />}
         <FiguraDaMoto moto={moto} loja={loja} />
         <div className="convite">
           <Qr endereco={`${host}${endereco}`} rotulo={`Código QR da página da ${moto.nome}`} />
@@ -28,7 +36,7 @@ export function SlideDaMoto({ slide: { moto, parcela, loja, endereco }, host }: 
         <h2 className={sizeOf(moto.nome)}>{moto.nome}</h2>
         <p className="ficha">{fichaDaMoto(moto)}</p>
         <p className="chamada">{moto.preco === null ? 'Preço' : 'À vista'}</p>
-        <Valor centavos={moto.preco} className="preco" />
+        <Valor centavos={moto.preco} className={priceSizeOf(moto.preco)} />
         {parcela && (
           <div className="parcela" data-ate={parcela.ate}>
             <p className="chamada">{parcela.chamada}</p>

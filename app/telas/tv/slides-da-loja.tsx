@@ -34,13 +34,16 @@ export function SlideDaGrade({ slide: { motos, pagina, paginas, loja } }: Do<'gr
   );
 }
 
+/** A title of so many letters is set as large as the screen holds. */
+const TITULO_CURTO = 26;
+
 /** A few words of the shop. */
 export function SlideDoRecado({ slide: { titulo, texto, loja } }: Do<'recado'>) {
   const { fundo, sobre } = tomsDaLoja(loja);
   return (
     <>
       <div className="recado" style={{ background: fundo, color: sobre }}>
-        <h2>{titulo}</h2>
+        <h2 className={titulo.length <= TITULO_CURTO ? 'nome-curto' : ''}>{titulo}</h2>
         {texto && <p>{texto}</p>}
       </div>
       <Faixa loja={loja} escura />
@@ -58,7 +61,7 @@ export function SlideDasPecas({ slide, host }: Do<'pecas'>) {
       </div>
       <div className="painel painel-das-pecas">
         <h2 className="nome-longo">{titulo}</h2>
-        <ul className="itens">
+        <ul className={`itens itens-de-${itens.length}`}>
           {itens.map(({ descricao, codigo, preco }) => (
             <li key={`${codigo} ${descricao}`}>
               <span>{descricao}</span>
@@ -68,13 +71,20 @@ export function SlideDasPecas({ slide, host }: Do<'pecas'>) {
         </ul>
         <div className="convite">
           <Qr endereco={`${host}${endereco}`} rotulo="Código QR desta oferta" />
-          <p>Oferta válida até {formatDataCurta(validade)}</p>
+          <p>
+            Aponte a câmera e peça a sua
+            <br />
+            Oferta válida até {formatDataCurta(validade)}
+          </p>
         </div>
       </div>
       <Faixa loja={loja} />
     </>
   );
 }
+
+/** "Parabéns, Maria" and what is as long; longer names are set smaller. */
+const GRITO_CURTO = 18;
 
 /** A delivery, as the customer agreed that it may be shown. */
 export function SlideDoParabens({ slide: { titulo, imagem, loja } }: Do<'parabens'>) {
@@ -85,7 +95,7 @@ export function SlideDoParabens({ slide: { titulo, imagem, loja } }: Do<'paraben
         <img src={imagem} alt={titulo} width={1080} height={1080} />
       </div>
       <div className="painel painel-do-parabens">
-        <p className="grito" style={{ color: vivo }}>
+        <p className={titulo.length <= GRITO_CURTO ? 'grito' : 'grito grito-longo'} style={{ color: vivo }}>
           {titulo}!
         </p>
         <p className="ficha">Mais uma moto nova na rua. A próxima pode ser a sua.</p>

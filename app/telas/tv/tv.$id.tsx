@@ -10,6 +10,7 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
 import { politicaDaTv } from '~/lib/politica-da-folha.ts';
 import estilo from '~/styles/tv-produto.css?inline';
+import { ForaDoAr } from './fora-do-ar.tsx';
 import { Produto } from './produto.tsx';
 import { enderecoDaTv, readPedido, readVitrine } from './tv.server.ts';
 
@@ -77,3 +78,5 @@ export default function TvProduto() {
     </>
   );
 }
+
+export const ErrorBoundary = () => <ForaDoAr />;

@@ -46,7 +46,7 @@ export async function loadTv(context: AppLoadContext, params: URLSearchParams) {
   const pedido = readPedido(params);
   const vitrine = await readVitrine(context, pedido);
   const { programacao, loja, idEmpresa } = vitrine;
-  const slides = montarSlides(vitrine, hojeEmSaoPaulo(context.agora()));
+  const slides = montarSlides({ ...vitrine, pedida: pedido.programa }, hojeEmSaoPaulo(context.agora()));
   const { segundos, transicao, orientacao, horario, foraDoHorario } = programacao;
   const pagina = {
     endereco: enderecoDaTv(pedido),

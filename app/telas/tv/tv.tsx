@@ -6,6 +6,7 @@ import type { Handle } from '~/lib/handle.ts';
 import { politicaDaTv } from '~/lib/politica-da-folha.ts';
 import estilo from '~/styles/tv.css?inline';
 import { Adocao } from './adocao.tsx';
+import { ForaDoAr } from './fora-do-ar.tsx';
 import { Slide } from './slide.tsx';
 import { loadTv } from './tv.server.ts';
 
@@ -73,3 +74,5 @@ export default function Tv() {
     </>
   );
 }
+
+export const ErrorBoundary = () => <ForaDoAr sozinha />;

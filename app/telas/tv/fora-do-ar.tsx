@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import type { DadosDeErro } from '~/lib/erros.ts';
+
+const AINDA_NAO = 'O catálogo ainda não chegou. A tela tenta de novo sozinha.';
+
+/**
+ * What a television or a telephone before it shows where there is nothing to show: large, without this product's own
+ * ways out, which lead customers to a login. `sozinha`: it asks again by itself.
+ */
+export function ForaDoAr({ sozinha = false }: { sozinha?: boolean }) {
+  const error = useRouteError();
+  const { search } = useLocation();
+  const dados = isRouteErrorResponse(error) ? (error.data as DadosDeErro | null) : null;
+  return (
+    <main className="grid min-h-dvh content-center justify-items-start gap-[3vmin] bg-[#0b1116] p-[8vmin] text-[#f4f7f9]">
+      <h1 className="max-w-[24em] text-[max(1.5rem,7vmin)] leading-tight">{dados?.mensagem ?? AINDA_NAO}</h1>
+      {!sozinha && (
+        <a className="text-[max(1.125rem,3.4vmin)] underline" href={`/tv${search}`}>
+          Ver as outras motos
+        </a>
+      )}
+      {sozinha && <meta httpEquiv="refresh" content="30" />}
+    </main>
+  );
+}
