@@ -3,8 +3,12 @@ import { etagOf, matchesEtag } from '../base/etag.ts';
 import { createHotAnswers } from '../base/hot-answers.ts';
 import type { Ambiente } from './ambiente.ts';
 
-/** A page of a television is shown this long without asking what it is made of, in milliseconds. */
-export const FRESH_MS = 10_000;
+/**
+ * A page of a television is shown this long without asking what it is made of, in milliseconds: longer than a set takes
+ * to ask again, so that a shop with one set has a use of it; with the 10 s of what prices are kept, the 18 s of a set's
+ * longest turn and a change of slide still within the minute in which a price has to be seen.
+ */
+export const FRESH_MS = 20_000;
 /** While its parts cannot be read a page is shown this long, in milliseconds; past an offer on it never. */
 const ON_FAILURE_MS = 24 * 60 * 60_000;
 /** Who draws a page anew has this long; until then all others get the one before, in milliseconds. */

@@ -54,7 +54,7 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
     findAdotadaCom: (codigo) => first(eq(televisoes.adotadaCom, codigo)),
 
     async seen(id, what) {
-      const { codigo } = what;
+      const { codigo, ...rest } = what;
       // A code is given to one screen only: where another has it, nothing is written.
       const free =
         codigo === null
@@ -62,8 +62,12 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
           : sql`NOT EXISTS (SELECT 1 FROM ${televisoes} AS outra WHERE outra.codigo = ${codigo} AND outra.id <> ${id})`;
       const change = db
         .update(televisoes)
-        // Who was taken on meanwhile keeps no code.
-        .set({ ...what, codigo: sql`CASE WHEN ${televisoes.idEmpresa} IS NULL THEN ${codigo} END` })
+        // Who was taken on keeps no code; what is not named is not written to its index either.
+        .set(
+          codigo === null
+            ? rest
+            : { ...rest, codigo: sql`CASE WHEN ${televisoes.idEmpresa} IS NULL THEN ${codigo} END` },
+        )
         .where(and(eq(televisoes.id, id), free));
       return (await change).meta.changes > 0;
     },
