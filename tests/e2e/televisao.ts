@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { expect, inject } from 'vitest';
+import type { Programacao } from '../../app/domain/tv/programacao.ts';
 import { createRedeComFalhas, type RedeComFalhas } from '../support/tv/rede-com-falhas.ts';
 import { instalarRelogio, type RelogioDaPagina } from '../support/tv/relogio-da-pagina.ts';
 import { test as base } from './apoio.ts';
+import { programar } from './programacao.ts';
 
 export const MINUTO = 60_000;
 export const HORA = 60 * MINUTO;
@@ -35,7 +37,11 @@ export type Televisao = {
   contagem: { amostras: number; trocas: number; fotos: number };
 };
 
-type Apoio = { televisao: () => Promise<Televisao> };
+type Apoio = {
+  televisao: () => Promise<Televisao>;
+  /** Stores a programme of the demonstration company for this journey; gives the address that plays it. */
+  programa: (change: Partial<Programacao>) => Promise<string>;
+};
 
 /** As `test` of apoio.ts, with televisions; a journey fails on each bad frame and on script errors of a set. */
 export const test = base.extend<Apoio>({
@@ -57,6 +63,16 @@ export const test = base.extend<Apoio>({
       opened.flatMap(({ ruins }) => ruins),
       'frames that were no whole slide',
     ).toEqual([]);
+  },
+  programa: async ({ abrir }, use) => {
+    const made: (() => Promise<void>)[] = [];
+    await use(async (change) => {
+      const { address, apagar } = await programar(await abrir(), change);
+      made.push(apagar);
+      return address;
+    });
+    // A company has twenty at most, and its first one plays where none is named.
+    for (const apagar of made) await apagar();
   },
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { qrDe } from '../../app/arte/qr.ts';
-import { programar } from './programacao.ts';
+import { enterAs } from './apoio.ts';
 import { eventually, openReady } from './pronta.ts';
 import { MINUTO, type Televisao, test } from './televisao.ts';
 
@@ -22,10 +22,11 @@ const playsShop = (tv: Televisao) => new URL(tv.page.url()).searchParams.get('em
 describe('Issue 11 §6: a television is adopted without typing', () => {
   test('code and QR, taps on a phone, ten seconds, and the shop’s programme also after a power cut', async ({
     celular,
+    programa,
     televisao,
   }) => {
     const programacao = `Vitrine ${crypto.randomUUID().slice(0, 8)}`;
-    await programar(celular, { nome: programacao });
+    await programa({ nome: programacao });
     const tv = await televisao();
     await tv.ligar('/tv');
     await tv.andar(SEGUNDO);
@@ -38,6 +39,7 @@ describe('Issue 11 §6: a television is adopted without typing', () => {
     const picture = await (await fetch(`${tv.rede.address}/tv/codigo/${codigo}.svg`)).text();
     expect(picture).toContain(qrDe(`${inject('address')}${adotar}`).path);
     const { page } = celular;
+    await enterAs(celular, 'admin');
     await openReady(page, adotar);
     const nome = await page.getByLabel('Nome da TV').inputValue();
     expect(nome).toMatch(/^TV \d+$/);

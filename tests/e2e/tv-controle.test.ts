@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TAMANHOS } from './apoio.ts';
-import { programar } from './programacao.ts';
 import { test } from './televisao.ts';
 
 const SEGUNDO = 1000;
@@ -45,10 +44,10 @@ describe('Issue 11: the remote control leads through loop and product pages', ()
   });
 
   test('a product page that nobody touches goes back to the loop, without a network too', async ({
-    computador,
+    programa,
     televisao,
   }) => {
-    const address = await programar(computador, { ordem: 'menor-preco' });
+    const address = await programa({ ordem: 'menor-preco' });
     const tv = await televisao();
     await tv.ligar(address);
     await tv.andar(20 * SEGUNDO);

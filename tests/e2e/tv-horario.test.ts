@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { programar } from './programacao.ts';
 import { HORA, MINUTO, test } from './televisao.ts';
 
 const DIAS = [0, 1, 2, 3, 4, 5, 6];
@@ -10,11 +9,11 @@ const hojeAs = (hora: string) => new Date(`${hojeEmSaoPaulo(new Date())}T${hora}
 
 describe('Issue 11: outside opening hours a television shows a dim clock, and starts anew once a night', () => {
   test('the clock comes at closing time, wanders, and goes at opening time', async ({
-    computador,
+    programa,
     televisao,
   }) => {
     const horario = { abre: '06:00', fecha: '18:00', dias: DIAS };
-    const address = await programar(computador, { segundos: 60, horario, foraDoHorario: 'relogio' });
+    const address = await programa({ segundos: 60, horario, foraDoHorario: 'relogio' });
     const tv = await televisao();
     await tv.ligar(address, hojeAs('17:58'));
     const clock = tv.page.locator('.tv-descanso p');
@@ -47,7 +46,7 @@ describe('Issue 11: outside opening hours a television shows a dim clock, and st
 
 describe('Issue 11 §1: what is over disappears by itself, and nothing else does', () => {
   test('a message is gone at midnight without a network, also on a set whose clock begins anew in 1970', async ({
-    computador,
+    programa,
     televisao,
   }) => {
     const hoje = hojeEmSaoPaulo(new Date());
@@ -57,7 +56,7 @@ describe('Issue 11 §1: what is over disappears by itself, and nothing else does
       de: hoje,
       ate,
     });
-    const address = await programar(computador, {
+    const address = await programa({
       segundos: 60,
       partes: ['motos', 'recados'],
       motos: ['mt-07-connected'],

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { enterAs } from './apoio.ts';
-import { programar } from './programacao.ts';
 import { eventually } from './pronta.ts';
 import { MINUTO, type Televisao, test } from './televisao.ts';
 
@@ -19,9 +18,10 @@ async function untilPrice(tv: Televisao, preco: string): Promise<number> {
 describe('Issue 11 §1: prices are right within a minute', () => {
   test('of the change on a television that is online, of the network’s return on one that was not', async ({
     computador,
+    programa,
     televisao,
   }) => {
-    const address = await programar(computador, { partes: ['motos'], motos: [MOTO] });
+    const address = await programa({ partes: ['motos'], motos: [MOTO] });
     const [online, offline] = [await televisao(), await televisao()];
     for (const tv of [online, offline]) {
       await tv.ligar(address);

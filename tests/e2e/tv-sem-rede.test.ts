@@ -1,13 +1,12 @@
 import { describe, expect } from 'vitest';
-import { programar } from './programacao.ts';
 import { HORA, MINUTO, test } from './televisao.ts';
 
 describe('Issue 11 §1: a television plays on whatever the network does', () => {
   test('24 hours without a network, through the nightly reload and a restart, show whole slides only', async ({
-    computador,
+    programa,
     televisao,
   }) => {
-    const address = await programar(computador, { segundos: 60 });
+    const address = await programa({ segundos: 60 });
     const tv = await televisao();
     await tv.ligar(address);
     await tv.andar(MINUTO);
@@ -29,10 +28,10 @@ describe('Issue 11 §1: a television plays on whatever the network does', () => 
   }, 180_000);
 
   test('a network that comes and goes, a server in trouble, half answers and a router’s own page change nothing', async ({
-    computador,
+    programa,
     televisao,
   }) => {
-    const address = await programar(computador, {});
+    const address = await programa({});
     const tv = await televisao();
     await tv.ligar(address);
     await tv.andar(MINUTO);
