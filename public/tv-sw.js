@@ -2,7 +2,7 @@
  * The service worker of televisions: a set that was ever on starts again without a network, with the last catalogue
  * that was whole. Written for browsers of 2017, like public/tv.js, which keeps the pages and their files here:
  *
- *   tv-paginas   the last whole page of each address; it was put there once all that it shows lay in tv-arquivos
+ *   tv-paginas   the last whole page of each address; it is put there once all that it shows lies in tv-arquivos
  *   tv-arquivos  pictures, letters and scripts by address; none of them ever changes under its address
  *   tv-memoria   what this set was told: which company's programme it plays
  */
@@ -82,7 +82,11 @@ async function askNetwork(address) {
     const html = await answer.clone().text();
     if (!html.includes('id="tv-fim"')) return null;
     // What a television opens by itself shows all its pictures at once; a page that somebody asked for may take its time.
-    if (/^\/tv(?:\?|$)/.test(address)) await keepFiles(html);
+    if (/^\/tv(?:\?|$)/.test(address)) {
+      await keepFiles(html);
+      // What came too late for this start is there for the next one.
+      await (await caches.open(PAGINAS)).put(address, answer.clone());
+    }
     return answer;
   } catch (_) {
     return null;

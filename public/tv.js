@@ -16,6 +16,8 @@
   const SEM_REDE_MS = 30 * SEGUNDO;
   const RECUOS_MS = [30 * SEGUNDO, 60 * SEGUNDO, 120 * SEGUNDO];
   const FUSAO_MS = 300;
+  /** The slide before stays below this much longer. */
+  const SOBRA_MS = 900;
   /** A picture that takes longer is skipped this round. */
   const DECODIFICAR_MS = 8 * SEGUNDO;
   const RESPONDER_MS = 20 * SEGUNDO;
@@ -32,6 +34,7 @@
   const MEMORIA = 'tv-memoria';
   const ATRIBUICAO = '/tv/atribuicao';
   const APARELHO = 'tv-aparelho';
+  const HORA = 'tv-hora';
 
   const TECLAS = {
     37: 'esquerda',
@@ -48,31 +51,48 @@
   /* ---- Clock ---- */
 
   let diferenca = 0;
+  /** Of the server's clock: after a power cut a cheap set's own clock begins in 1970, and no offer would ever end. */
+  let minimo = 0;
 
   function agora() {
-    return Date.now() + diferenca;
+    return Math.max(Date.now() + diferenca, minimo);
   }
 
   function acertar(answer) {
     const server = Number(answer.headers.get('X-Agora'));
-    if (server > 0) diferenca = server - Date.now();
+    if (!(server > 0)) return;
+    diferenca = server - Date.now();
+    minimo = 0;
+    guardar(HORA, server);
+  }
+
+  /** Goes on from the last instant that this set knew, where its own clock lies behind that. */
+  function lembrarHora() {
+    minimo = Number(lembrar(HORA)) || 0;
+    if (Date.now() < minimo) diferenca = minimo - Date.now();
+    setInterval(() => {
+      minimo = agora();
+      guardar(HORA, minimo);
+    }, MINUTO);
+  }
+
+  let formato = null;
+  try {
+    // Made once: it is the dearest thing that a second costs.
+    formato = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Sao_Paulo',
+      hour12: false,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  } catch (_) {
+    formato = null;
   }
 
   /** Hours, minutes and weekday in São Paulo. Sets without time zones: three hours behind UTC, as since 2019. */
   function horaLocal(em) {
-    let parts = null;
-    try {
-      parts = new Intl.DateTimeFormat('en-US', {
-        timeZone: 'America/Sao_Paulo',
-        hour12: false,
-        weekday: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-      }).format(new Date(em));
-    } catch (_) {
-      parts = null;
-    }
-    const read = parts && /^(\w{3}),? (\d{2}):(\d{2})$/.exec(parts);
+    const read = formato && /^(\w{3}),? (\d{2}):(\d{2})$/.exec(formato.format(new Date(em)));
     const away = new Date(em - 3 * 60 * MINUTO);
     const dias = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
     return read
@@ -163,12 +183,31 @@
       .catch(() => undefined);
   }
 
+  function temAjudante() {
+    return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
+  }
+
+  /** Leaves for another page only where it comes: without a network a browser's error page would stay for ever. */
+  function irPara(endereco, naoDeu) {
+    comPrazo(fetch(endereco, { credentials: 'omit', redirect: 'manual' }), RESPONDER_MS)
+      .then((answer) => {
+        if (!answer.ok || answer.headers.get('X-TV') !== '1') throw new Error('de outro');
+        location.replace(endereco);
+      })
+      .catch(naoDeu);
+  }
+
   /* ---- A page of one motorcycle ---- */
 
   function noProduto(produto) {
     function ir(id) {
       const link = document.getElementById(id);
-      if (link) location.replace(link.href);
+      if (!link) return;
+      // The loop that this page was opened from may be another than the company's first.
+      const endereco = (id === 'tv-voltar' && aberta()) || link.href;
+      // The service worker has the catalogue whatever the network does.
+      if (temAjudante()) location.replace(endereco);
+      else irPara(endereco, () => setTimeout(ir, SEM_REDE_MS, id));
     }
     document.addEventListener('keydown', (event) => {
       const tecla = TECLAS[event.keyCode];
@@ -190,12 +229,12 @@
     });
   }
 
-  /** Whether this page was opened from the loop, on the set itself. */
+  /** The loop that this page was opened from on the set itself; null on a telephone. */
   function aberta() {
     try {
-      return sessionStorage.getItem('tv-aberta') === 'sim';
+      return sessionStorage.getItem('tv-aberta');
     } catch (_) {
-      return false;
+      return null;
     }
   }
 
@@ -206,9 +245,9 @@
     return ate !== null && agora() >= Date.parse(ate);
   }
 
-  /** What is over disappears by itself, whatever the network does. */
+  /** What is over disappears by itself, whatever the network does. A slide stays until the next one is painted. */
   function esconderVencidos(root) {
-    const nodes = root.querySelectorAll('[data-ate]');
+    const nodes = root.querySelectorAll('[data-ate]:not(.slide)');
     for (let i = 0; i < nodes.length; i += 1) {
       if (passou(nodes[i]) && !nodes[i].hidden) {
         nodes[i].hidden = true;
@@ -235,7 +274,6 @@
         endereco: sections[i].getAttribute('data-endereco'),
         ate: sections[i].getAttribute('data-ate'),
         html: sections[i].outerHTML,
-        falhou: 0,
       });
     }
     let config = null;
@@ -270,21 +308,31 @@
     return Object.keys(found);
   }
 
+  function umaFigura(img) {
+    if (img.decode) return img.decode();
+    return new Promise((resolve, reject) => {
+      if (img.complete) return img.naturalWidth > 0 ? resolve() : reject(new Error('figura'));
+      img.onload = resolve;
+      img.onerror = reject;
+      return undefined;
+    });
+  }
+
   /** Resolves once every picture of a slide can be painted at once; rejects for one that cannot. */
   function decodificar(node) {
     const pictures = [].slice.call(node.querySelectorAll('img'));
-    return comPrazo(
-      Promise.all(
-        pictures.map((img) => {
-          if (img.decode) return img.decode();
-          return new Promise((resolve, reject) => {
-            if (img.complete) return img.naturalWidth > 0 ? resolve() : reject(new Error('figura'));
-            img.onload = resolve;
-            img.onerror = reject;
-          });
+    return comPrazo(Promise.all(pictures.map(umaFigura)), DECODIFICAR_MS);
+  }
+
+  /** The same for a slide that is shown without the pictures that cannot be had. */
+  function decodificarOQueHa(node) {
+    const pictures = [].slice.call(node.querySelectorAll('img'));
+    return Promise.all(
+      pictures.map((img) =>
+        comPrazo(umaFigura(img), DECODIFICAR_MS).catch(() => {
+          img.parentNode.removeChild(img);
         }),
       ),
-      DECODIFICAR_MS,
     );
   }
 
@@ -295,20 +343,28 @@
     const porCima = document.getElementById('tv-por-cima');
     let versao = lerVersao(document, main);
     if (!versao || versao.slides.length === 0) {
-      setTimeout(() => location.reload(), MINUTO);
+      const deNovo = () => irPara(location.href, () => setTimeout(deNovo, comJitter(MINUTO)));
+      setTimeout(deNovo, comJitter(MINUTO));
       return;
     }
     let noAr = null;
     let lugar = -1;
     let proximo = 0;
     let trocando = false;
-    let trocadoEm = Date.now();
+    let trocadoEm = performance.now();
     let etag = null;
     let falhas = 0;
     let ultimoBom = 0;
     let guardada = false;
+    abrir(PAGINAS)
+      .then((paginas) => paginas.match(versao.endereco))
+      .then(
+        (kept) => {
+          guardada = guardada || Boolean(kept);
+        },
+        () => undefined,
+      );
     let adotando = false;
-    const comecou = agora();
     let contatoTimer = 0;
 
     /* One slide after another */
@@ -351,59 +407,78 @@
       const version = versao;
       const total = version.slides.length;
 
-      function tentar(k) {
-        if (version !== versao) return Promise.resolve();
-        if (k > total) return Promise.resolve();
-        const at = (((lugar + passo * k) % total) + total) % total;
+      function tentar(k, preparar) {
+        if (version !== versao) return Promise.resolve(true);
+        if (k > total) return Promise.resolve(false);
+        // A step of nothing begins with the slide at this place, and goes on from there.
+        const step = passo === 0 ? k - 1 : passo * k;
+        const at = (((lugar + step) % total) + total) % total;
         const slide = version.slides[at];
-        if (!serve(slide)) return tentar(k + 1);
-        return mostrar(slide).then(
+        if (!serve(slide)) return tentar(k + 1, preparar);
+        return mostrar(slide, preparar).then(
           () => {
             if (version === versao) lugar = at;
+            return true;
           },
-          () => {
-            slide.falhou += 1;
-            return tentar(k + 1);
-          },
+          () => tentar(k + 1, preparar),
         );
       }
 
-      tentar(1)
+      tentar(1, decodificar)
+        // Where each slide lacks a picture, words and prices are better than yesterday's.
+        .then((shown) => shown || tentar(1, decodificarOQueHa))
         .catch(() => undefined)
-        .then(() => {
-          trocando = false;
-          trocadoEm = Date.now();
-          esperarVez();
-        });
+        .then(() => trocou(version));
+    }
+
+    /** A change-over is done. What became of the catalogue meanwhile is on the air at once, not a turn later. */
+    function trocou(version) {
+      trocando = false;
+      trocadoEm = performance.now();
+      if (version === versao) esperarVez();
+      else avancar(0);
+    }
+
+    /** A picture that is kept but is none, such as half of one, is asked for again. */
+    function esquecerQuebradas(node) {
+      const broken = [].filter.call(
+        node.querySelectorAll('img'),
+        (img) => img.complete && img.naturalWidth === 0,
+      );
+      if (broken.length === 0) return;
+      etag = null;
+      abrir(ARQUIVOS)
+        .then((store) => Promise.all(broken.map((img) => store.delete(img.getAttribute('src')))))
+        .catch(() => undefined);
     }
 
     /** Builds a slide beside the one on the air, and changes over when all of it can be painted. */
-    function mostrar(slide) {
+    function mostrar(slide, preparar) {
       const box = document.createElement('div');
       box.innerHTML = slide.html;
       const node = box.firstChild;
       node.style.animationDelay = '';
       esconderVencidos(node);
       palco.appendChild(node);
-      return decodificar(node).then(
+      return preparar(node).then(
         () =>
           new Promise((resolve) => {
             const old = noAr;
             const suave = versao.config.transicao === 'suave';
+            const fusao = suave ? FUSAO_MS : 0;
             marcarHora();
             // Asked for so that the browser notes where the transition begins.
             void node.offsetWidth;
             node.classList.add('slide-no-ar');
             noAr = node;
-            setTimeout(
-              () => {
-                if (old && old.parentNode) old.parentNode.removeChild(old);
-                resolve();
-              },
-              suave ? FUSAO_MS + 50 : 50,
-            );
+            setTimeout(resolve, fusao + 50);
+            // A slow set begins to fade later than it was told to: until then the one below is all there is to see.
+            setTimeout(() => {
+              if (old && old.parentNode) old.parentNode.removeChild(old);
+            }, fusao + SOBRA_MS);
           }),
         (error) => {
+          esquecerQuebradas(node);
           palco.removeChild(node);
           throw error;
         },
@@ -419,20 +494,8 @@
       versao.slides.forEach((slide, at) => {
         if (slide.id === id) lugar = at;
       });
-      const same = versao.slides[lugar];
-      if (same.id !== id || !serve(same)) {
-        if (!trocando) avancar(same.id === id ? 1 : 0);
-      } else if (!trocando && noAr) {
-        // What is on the air may show an old price: it is drawn anew in place.
-        trocando = true;
-        mostrar(same)
-          .catch(() => undefined)
-          .then(() => {
-            trocando = false;
-            trocadoEm = Date.now();
-            esperarVez();
-          });
-      }
+      // What is on the air may show an old price: it is drawn anew in place.
+      avancar(0);
     }
 
     /* What is asked of the server */
@@ -530,8 +593,11 @@
       return abrir(ARQUIVOS).then(
         (store) => {
           const falta = [];
+          const ate = Date.now() + RESPONDER_MS;
           function um(at) {
             if (at >= arquivos.length) return Promise.resolve(falta);
+            // Prices do not wait for pictures: those that a slow network has not brought come with the next try.
+            if (Date.now() > ate) return Promise.resolve(falta.concat(arquivos.slice(at)));
             return store
               .match(arquivos[at])
               .then((kept) => {
@@ -627,7 +693,7 @@
             // Taken off the list: the set is nobody's again.
             guardar(APARELHO, null);
             guardarAtribuicao(null).then(() => {
-              if (eu.adotada) location.replace('/tv');
+              if (eu.adotada) mudarPara('/tv');
               else registrar();
             });
             return;
@@ -654,7 +720,7 @@
       guardar(APARELHO, eu);
       if (!told.adotada) {
         if (wasAdopted) {
-          guardarAtribuicao(null).then(() => location.replace('/tv'));
+          guardarAtribuicao(null).then(() => mudarPara('/tv'));
           return;
         }
         mostrarCodigo(told.codigo);
@@ -663,7 +729,7 @@
       }
       const endereco = `/tv?empresa=${told.empresa}${told.programacao ? `&programacao=${told.programacao}` : ''}`;
       if (endereco !== versao.endereco && (versao.empresa === '' || wasAdopted)) {
-        guardarAtribuicao(endereco).then(() => location.replace(endereco));
+        guardarAtribuicao(endereco).then(() => mudarPara(endereco));
         return;
       }
       guardarAtribuicao(endereco);
@@ -673,6 +739,15 @@
         return;
       }
       if (mustName && !first) mostrarNome(told.nome);
+    }
+
+    /** What is played is another page now; until that comes this one plays on. */
+    function mudarPara(endereco) {
+      irPara(endereco, () => mudarDepois(endereco));
+    }
+
+    function mudarDepois(endereco) {
+      contatoTimer = setTimeout(mudarPara, comJitter(SEM_REDE_MS), endereco);
     }
 
     function mostrarCodigo(codigo) {
@@ -701,8 +776,7 @@
 
     /** Only where the page comes back: the server has just answered, or the service worker has the page. */
     function recomecar() {
-      const hasWorker = navigator.serviceWorker && navigator.serviceWorker.controller && guardada;
-      if (hasWorker || agora() - ultimoBom < MINUTO) location.reload();
+      if ((temAjudante() && guardada) || agora() - ultimoBom < MINUTO) location.reload();
     }
 
     /* Time */
@@ -718,7 +792,8 @@
     let descanso = null;
 
     function descansar() {
-      if (!fechada()) {
+      // Offers alone, all of them over: no old one is shown, and no empty stage.
+      if (!fechada() && versao.slides.some(serve)) {
         if (descanso) porCima.removeChild(descanso);
         descanso = null;
         return;
@@ -769,12 +844,13 @@
       descansar();
       if (noAr && !trocando && passou(noAr)) avancar(1);
       // A change-over that hangs: the page starts anew.
-      if (Date.now() - trocadoEm > Math.max(3 * versao.config.segundos * SEGUNDO, MINUTO)) {
-        trocadoEm = Date.now();
+      if (performance.now() - trocadoEm > Math.max(3 * versao.config.segundos * SEGUNDO, MINUTO)) {
+        trocadoEm = performance.now();
         recomecar();
       }
       const t = horaLocal(agora());
-      const isNight = t.hora === HORA_DE_RECOMECAR && agora() - comecou > 2 * 60 * MINUTO;
+      // Since this page began, by the clock that nobody sets: a set whose own clock is wrong must not begin anew all night.
+      const isNight = t.hora === HORA_DE_RECOMECAR && performance.now() > 2 * 60 * MINUTO;
       if (isNight && (fechada() || versao.config.horario === null || !estaAberta(t))) recomecar();
     }
 
@@ -793,7 +869,7 @@
       else if (tecla === 'esquerda') avancar(-1);
       else if (tecla === 'entrar' && slide && slide.endereco && slide.endereco.indexOf('/tv/') === 0) {
         try {
-          sessionStorage.setItem('tv-aberta', 'sim');
+          sessionStorage.setItem('tv-aberta', versao.endereco);
         } catch (_) {
           // Then it goes back by the key alone.
         }
@@ -811,7 +887,7 @@
 
     document.addEventListener('visibilitychange', () => {
       ficarAcesa();
-      if (document.visibilityState === 'visible') trocadoEm = Date.now();
+      if (document.visibilityState === 'visible') trocadoEm = performance.now();
     });
 
     // Not all sets at once: a shop's router comes back for all of them.
@@ -822,10 +898,13 @@
 
     assumirATela();
     ficarAcesa();
+    aCadaSegundo();
     setInterval(aCadaSegundo, SEGUNDO);
     setInterval(deslocar, DESLOCAR_MS);
     pedir();
     if (versao.empresa === '' || aparelho()) contatar();
+    // Nobody's set again, and its own page did not come in time: the shop's plays until it does.
+    else if (location.pathname === '/tv' && !location.search) mudarDepois('/tv');
   }
 
   /* ---- Start ---- */
@@ -833,6 +912,7 @@
   if ('serviceWorker' in navigator) {
     navigator.serviceWorker.register('/tv-sw.js', { scope: '/tv' }).catch(() => undefined);
   }
+  lembrarHora();
   const main = document.getElementById('tv');
   const produto = document.getElementById('tv-produto');
   if (main) noCatalogo(main);

@@ -3,12 +3,19 @@ import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Journeys that change what everybody sees or has: the plan in force and the prices, the company's pictures, the
+ * Journeys that change what everybody sees or has: the plan in force and the prices, the company's pictures and programmes, the
  * demonstration accounts' rights and sessions. They run after the others, one by one.
  */
-const DE_TODOS = ['marca', 'plano-e-precos', 'recursos', 'saida', 'taxa-livre'].map(
-  (nome) => `tests/e2e/${nome}.test.ts`,
-);
+const DE_TODOS = [
+  'marca',
+  'plano-e-precos',
+  'recursos',
+  'saida',
+  'taxa-livre',
+  'tv-horario',
+  'tv-precos',
+  'tv-sem-rede',
+].map((nome) => `tests/e2e/${nome}.test.ts`);
 
 const journeys = {
   root: '.',

@@ -12,7 +12,7 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { adoptTelevisao, readProgramacoes, withPadrao } from './televisoes.server.ts';
+import { adoptTelevisao, readProgramacoes, suggestNome, withPadrao } from './televisoes.server.ts';
 import type { RespostaDaTv } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Adotar uma TV · Balcão' }];
@@ -22,8 +22,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/televisoes/adotar');
   const params = new URL(request.url).searchParams;
   const empresa = await chooseEmpresa(context, 'admin/televisoes/adotar', usuario, params);
-  const programacoes = withPadrao(await readProgramacoes(context, usuario, empresa));
-  return { empresa, programacoes, codigo: (params.get('codigo') ?? '').slice(0, 12) };
+  const [programacoes, nome] = await Promise.all([
+    readProgramacoes(context, usuario, empresa),
+    suggestNome(context, usuario, empresa),
+  ]);
+  return {
+    empresa,
+    programacoes: withPadrao(programacoes),
+    nome,
+    codigo: (params.get('codigo') ?? '').slice(0, 12),
+  };
 }
 
 /** Access: admin. Takes on the screen that shows the code. */
@@ -40,7 +48,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDaTv => ({ resultado: { valores, erros: {}, aviso } }));
 
 export default function AdotarTv() {
-  const { empresa, programacoes, codigo } = useLoaderData<typeof loader>();
+  const { empresa, programacoes, nome, codigo } = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDaTv & RespostaDaEmpresa>();
   const { state } = useNavigation();
   return (
@@ -72,6 +80,7 @@ export default function AdotarTv() {
         <CampoTexto
           name="nome"
           rotulo="Nome da TV"
+          defaultValue={nome}
           ajuda="Onde ela fica. Ex.: Vitrine da entrada."
           maxLength={40}
           autoComplete="off"

@@ -139,6 +139,20 @@ export async function changeTelevisao(
 const refuse = (valores: Record<string, string>, aviso: string, status: number) =>
   data<RespostaDaTv>({ resultado: { valores, erros: {}, aviso } }, { status });
 
+/** "TV 2" where there is a "TV 1": who adopts with the thumb alone needs no keyboard. */
+export async function suggestNome(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+): Promise<string> {
+  const { rows } = await orErrorPage(
+    context.televisoes.list(usuario, empresa.id, { cursor: undefined, limit: POR_PAGINA }),
+  );
+  const taken = new Set(rows.map(({ nome }) => nome));
+  const places = Array.from({ length: rows.length + 1 }, (_, at) => `TV ${at + 1}`);
+  return places.find((nome) => !taken.has(nome)) ?? '';
+}
+
 /** Takes on the screen that shows a code. */
 export async function adoptTelevisao(
   context: AppLoadContext,
