@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { soak } from '../support/televisao/soak.mjs';
+import { soak } from '../support/tv/soak.mjs';
 import { TAMANHOS, test } from './apoio.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ExpectedFailure } from '../../../workers/local/terminal.mjs';
-import { soak } from '../../support/televisao/soak.mjs';
+import { soak } from '../../support/tv/soak.mjs';
 import { median } from '../measure.mjs';
 
 const CHANGES = 5000;

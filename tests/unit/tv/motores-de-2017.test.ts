@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cssDoLaco } from '../../../app/telas/tv/laco.ts';
-import { NEWER_STYLES } from '../../support/televisao/newer-than-chrome-58.ts';
-import { newerThanChrome58 } from '../../support/televisao/read-script.ts';
+import { NEWER_STYLES } from '../../support/tv/newer-than-chrome-58.ts';
+import { newerThanChrome58 } from '../../support/tv/read-script.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const SCRIPTS = ['public/tv.js', 'public/tv-sw.js'];
