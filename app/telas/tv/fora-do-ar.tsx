@@ -12,7 +12,7 @@ export function ForaDoAr({ sozinha = false }: { sozinha?: boolean }) {
   const { search } = useLocation();
   const dados = isRouteErrorResponse(error) ? (error.data as DadosDeErro | null) : null;
   return (
-    <main className="grid min-h-dvh content-center justify-items-start gap-[3vmin] bg-[#0b1116] p-[8vmin] text-[#f4f7f9]">
+    <main className="grid min-h-dvh content-center justify-items-start gap-[3vmin] p-[8vmin]">
       <h1 className="max-w-[24em] text-[max(1.5rem,7vmin)] leading-tight">{dados?.mensagem ?? AINDA_NAO}</h1>
       {!sozinha && (
         <a className="text-[max(1.125rem,3.4vmin)] underline" href={`/tv${search}`}>

@@ -33,7 +33,11 @@ export function Produto(props: Props) {
     ? enderecoDoWhatsApp(`Olá! Vi a ${moto.nome} na TV da loja e quero saber mais.`, whatsApp)
     : null;
   return (
-    <main id="tv-produto" className="produto" data-catalogo={catalogo}>
+    <main
+      id="tv-produto"
+      className={tabela.length > 0 ? 'produto' : 'produto produto-curto'}
+      data-catalogo={catalogo}
+    >
       <header className="topo" style={{ background: fundo, color: sobre }}>
         <a id="tv-voltar" href={catalogo}>
           ‹ Catálogo

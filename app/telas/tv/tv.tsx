@@ -60,7 +60,9 @@ export default function Tv() {
           {slides.map((slide, at) => (
             <Slide key={slide.id} slide={slide} at={at} segundos={config.segundos} host={host} />
           ))}
-          {slides.length === 0 && <p className="tv-vazia">O catálogo está vazio.</p>}
+          {slides.length === 0 && (
+            <p className="tv-vazia">O catálogo está vazio. Assim que houver motos, elas aparecem aqui.</p>
+          )}
         </div>
         {idEmpresa === null && <Adocao />}
         <div id="tv-por-cima" />

@@ -40,6 +40,13 @@ describe('Issue 11: the slides of a loop', () => {
     expect(slides.map(({ id }) => id)).toEqual(['grade/1', 'moto/a', 'moto/b']);
   });
 
+  test('lead to pages of the programme that the address names', () => {
+    const addressOf = (pedida: string | null) =>
+      withParts({ partes: ['motos'] }, { pedida }).map((slide) => 'endereco' in slide && slide.endereco)[0];
+    expect(addressOf(null)).toBe('/tv/a?empresa=1');
+    expect(addressOf('01J')).toBe('/tv/a?empresa=1&programacao=01J');
+  });
+
   test('without an instalment where the store has no address (CDC art. 54-B, IV)', () => {
     const [first] = withParts({ partes: ['motos'] }, { loja: { ...LOJA, endereco: '' } });
     expect(first).toMatchObject({ tipo: 'moto', parcela: null });
