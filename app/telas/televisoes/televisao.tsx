@@ -50,7 +50,7 @@ export default function FichaDaTv() {
       <Titulo apoio={<NomeDaEmpresa />}>{tv.nome}</Titulo>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
         <Etiqueta tom={tv.semContato ? 'error' : 'success'}>
-          {tv.semContato ? `Sem contato ${tv.contato}` : `Tocando ${tv.contato}`}
+          {tv.semContato ? `Sem contato ${tv.contato}` : `Tocando · contato ${tv.contato}`}
         </Etiqueta>
         {tv.mostra && <span>Mostra {tv.mostra}</span>}
         {tv.tela && <span className="numeros">{tv.tela}</span>}

@@ -91,7 +91,7 @@ const COLUNAS: Coluna<TvListada>[] = [
     celula: ({ contato, semContato }) => (
       <span className="flex">
         <Etiqueta tom={semContato ? 'error' : 'success'}>
-          {semContato ? `Sem contato ${contato}` : `Tocando ${contato}`}
+          {semContato ? `Sem contato ${contato}` : `Tocando · contato ${contato}`}
         </Etiqueta>
       </span>
     ),
