@@ -19,11 +19,27 @@ const EDGE = {
   lotes: ['base', 'upstream', 'artes', 'precos', 'financiamento'],
   tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos'],
   documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos'],
+  fipe: ['base', 'upstream'],
+  estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens'],
+  seminovos: [
+    'base',
+    'drawing contract',
+    'imagens',
+    'fotos',
+    'fipe',
+    'financiamento',
+    'marca',
+    'usuarios',
+    'artes',
+  ],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };
 
 /** Rooms whose endpoints say what they need of a request by the type of its context. */
-const ENDPOINTS = ['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes', 'tv'];
+const ENDPOINTS = [
+  ...['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes', 'tv'],
+  ...['fipe', 'estoque', 'seminovos'],
+];
 
 /** Every room of the edge Worker. */
 const EDGE_ROOMS = ['wiring', ...Object.keys(EDGE)];

@@ -1,9 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
+export { fipeAtualizacoes, fipeMarcas, fipeModelos, fipeValores } from './schema-da-fipe.ts';
 export { kitsDaMarca } from './schema-da-marca.ts';
 export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { fotos } from './schema-das-fotos.ts';
+export { estoque, estoqueContagens, estoqueEventos } from './schema-do-estoque.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
+export { seminovoEventos, seminovoFotos, seminovos, tabelasDeAvaliacao } from './schema-dos-seminovos.ts';
 
 /** Sessions of signed-in people. The cookie holds 256 random bits; only their SHA-256 is kept here. */
 export const sessoes = sqliteTable(

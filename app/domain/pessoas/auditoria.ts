@@ -35,6 +35,29 @@ const ACOES = {
   'tv.identificar': 'Identificou uma TV',
   'tv.recarregar': 'Recarregou uma TV',
   'tv.retirar': 'Tirou uma TV da lista',
+  'fipe.atualizar': 'Mandou atualizar a tabela FIPE',
+  'fipe.parar': 'Parou a atualização da FIPE',
+  'fipe.marcas': 'Escolheu as marcas da FIPE',
+  'estoque.criar': 'Cadastrou no estoque',
+  'estoque.editar': 'Mudou um item do estoque',
+  'estoque.importar': 'Importou o estoque',
+  'estoque.exportar': 'Baixou o estoque',
+  'estoque.reservar': 'Reservou uma moto',
+  'estoque.estender': 'Estendeu uma reserva',
+  'estoque.liberar': 'Liberou uma reserva',
+  'estoque.vender': 'Vendeu uma moto do estoque',
+  'estoque.entregar': 'Entregou uma moto',
+  'estoque.devolver': 'Devolveu uma moto ao estoque',
+  'seminovo.criar': 'Cadastrou um seminovo',
+  'seminovo.editar': 'Mudou um seminovo',
+  'seminovo.avaliar': 'Avaliou um seminovo',
+  'seminovo.recusar': 'Recusou um seminovo',
+  'seminovo.publicar': 'Publicou um seminovo',
+  'seminovo.reservar': 'Reservou um seminovo',
+  'seminovo.vender': 'Vendeu um seminovo',
+  'seminovo.apagar': 'Apagou um seminovo',
+  'seminovo.foto': 'Mudou fotos de um seminovo',
+  'avaliacao.tabela': 'Mudou a tabela de avaliação',
 } as const;
 
 /** Every act that a filter may choose, with its name. */
@@ -53,7 +76,9 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'kit' && id) return `Marca, versão ${id}`;
   if (tipo === 'preco' && id) return `Preço ${id}`;
   if (tipo === 'moto' && id) return `Fotos de ${id}`;
-  if (tipo === 'precos' && id) return `Planilha ${id}`;
+  if ((tipo === 'precos' || tipo === 'planilha') && id) return `Planilha ${id}`;
+  if (tipo === 'estoque' && id) return `Estoque ${id}`;
+  if (tipo === 'seminovo' && id) return `Seminovo ${id}`;
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
 }
 
