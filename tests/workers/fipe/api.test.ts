@@ -137,7 +137,7 @@ describe('Issue 12 §1: a value changes by a complete newer month of its model a
     const edge = await createEdge();
     const before = await read(await edge.request(`/api/fipe/${CODIGO}/2025`));
     await bring(CODIGO, null, JULHO);
-    edge.relogio.advance(120_000);
+    await edge.relogio.advance(120_000);
     expect(await read(await edge.request(`/api/fipe/${CODIGO}/2025`))).toEqual(before);
   });
 
@@ -145,7 +145,7 @@ describe('Issue 12 §1: a value changes by a complete newer month of its model a
     const edge = await createEdge();
     const before = await read(await edge.request(`/api/fipe/${CODIGO}/2025`));
     await bring(CODIGO, '2026-07', JULHO);
-    edge.relogio.advance(60_000);
+    await edge.relogio.advance(60_000);
     const after = await read(await edge.request(`/api/fipe/${CODIGO}/2025`));
     expect(after).toMatchObject({
       valor: 2_100_000,
@@ -173,7 +173,7 @@ describe('Issue 12 §1: a value changes by a complete newer month of its model a
     const edge = await createEdge();
     const before = await read(await edge.request(`/api/fipe/${CODIGO}/2025`));
     await bring(CODIGO, '2026-06', [{ referencia: '2026-06', ano: 2025, valor: 1 }]);
-    edge.relogio.advance(60_000);
+    await edge.relogio.advance(60_000);
     expect(await read(await edge.request(`/api/fipe/${CODIGO}/2025`))).toEqual(before);
   });
 
@@ -183,10 +183,10 @@ describe('Issue 12 §1: a value changes by a complete newer month of its model a
       { referencia: '2026-07', ano: 2027, combustivel: 'E', valor: 3_000_000 },
       { referencia: '2026-07', ano: 2027, combustivel: 'G', valor: 2_000_000 },
     ]);
-    edge.relogio.advance(60_000);
-    const valueOf = async (query: string) =>
+    await edge.relogio.advance(60_000);
+    const priceOf = async (query: string) =>
       (await read(await edge.request(`/api/fipe/899999-9/2027${query}`))).valor;
-    expect([await valueOf(''), await valueOf('?combustivel=E'), await valueOf('?combustivel=G')]).toEqual([
+    expect([await priceOf(''), await priceOf('?combustivel=E'), await priceOf('?combustivel=G')]).toEqual([
       2_000_000, 3_000_000, 2_000_000,
     ]);
     const { resultados } = await read(await edge.request('/api/fipe/busca?q=nome%20da%20fonte'));
