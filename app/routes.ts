@@ -28,6 +28,13 @@ export const telas = [
     layout: 'padrao',
     menu: { rotulo: 'Comparar parcelas', icone: 'comparar', grupo: 'vender' },
   },
+  {
+    path: 'fipe',
+    file: 'telas/fipe/fipe.tsx',
+    access: 'public',
+    layout: 'padrao',
+    menu: { rotulo: 'Tabela FIPE', icone: 'buscar', grupo: 'vender' },
+  },
   { path: 'lotes', file: 'telas/lotes/lotes.tsx', access: 'auth', layout: 'padrao', empresa: 'propria' },
   {
     path: 'lotes/novo',

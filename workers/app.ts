@@ -10,6 +10,7 @@ import { createPublicVersion } from './artes/public-version.ts';
 import type { Configuracao } from './base/configuration.ts';
 import { readPublicVersion } from './base/takedown-repository.ts';
 import { createSimulacaoApi } from './financiamento/simulacao-api.ts';
+import { createFipeApi } from './fipe/fipe-api.ts';
 import { createFotoApi } from './fotos/foto-api.ts';
 import { createMarcaApi } from './marca/marca-api.ts';
 import { createResourceRoutes } from './marca/resource-routes.ts';
@@ -91,9 +92,13 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     createResourceRoutes((c) => roomsOf(c as Context<Ambiente>).recursos),
   );
   app.route('/tv', createFigurasDaTv());
+  app.route(
+    '/api/fipe',
+    createFipeApi((c) => roomsOf(c).fipe),
+  );
   app.on(
     'ALL',
-    ['/saude', '/versao', '/i/:arquivo', '/resources/:caminho{.+}', '/tv/:pasta/:arquivo'],
+    ['/saude', '/versao', '/api/fipe/*', '/i/:arquivo', '/resources/:caminho{.+}', '/tv/:pasta/:arquivo'],
     answerNotFound,
   );
   app.use(

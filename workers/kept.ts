@@ -2,6 +2,7 @@ import type { PrecoEmVigor } from '../app/domain/motos/pps.ts';
 import type { Loja } from '../app/domain/ofertas/fornecedor.ts';
 import { type Copies, createCopies } from './base/isolate-copies.ts';
 import type { PlanoVigente } from './financiamento/plano-service.ts';
+import { createMemoriaDaFipe, type MemoriaDaFipe } from './fipe/tabela-em-vigor.ts';
 import type { SessaoGuardada } from './sessao/session-repository.ts';
 import type { Copia } from './upstream/envelope.ts';
 
@@ -15,6 +16,8 @@ export type Kept = {
   prices: Copies<PrecoEmVigor[]>;
   /** Name and address of stores, by company: not the brand JSON, which is never kept (section 7). */
   stores: Copies<Loja>;
+  /** The FIPE table. */
+  fipe: MemoriaDaFipe;
 };
 
 const KEPT_MS = 10_000;
@@ -26,4 +29,5 @@ export const createKept = (): Kept => ({
   plans: createCopies({ keptMs: KEPT_MS, most: 100 }),
   prices: createCopies({ keptMs: KEPT_MS, most: 100 }),
   stores: createCopies({ keptMs: KEPT_MS, most: 100 }),
+  fipe: createMemoriaDaFipe(),
 });

@@ -6,6 +6,9 @@ import { createAuditoria } from './base/audit-repository.ts';
 import type { Configuracao } from './base/configuration.ts';
 import { createContagens } from './base/contagem-repository.ts';
 import type { Env } from './base/env.ts';
+import { createFipeRepository } from './fipe/fipe-repository.ts';
+import { createFipeService } from './fipe/fipe-service.ts';
+import { createMemoriaDaFipe } from './fipe/tabela-em-vigor.ts';
 import { createIdentityProvider } from './identidade/identity-toolkit.ts';
 import { createOrcamento } from './identidade/orcamento.ts';
 import { createTokenVerifier } from './identidade/tokens.ts';
@@ -127,6 +130,14 @@ export function createRooms(
       copies: kept?.upstream,
     }),
     auditoria: createAuditoria({ db: env.DB, agora }),
+    /** The FIPE table: public, so that whoever asks needs no session. */
+    fipe: createFipeService({
+      repository: createFipeRepository(env.DB),
+      memoria: kept?.fipe ?? createMemoriaDaFipe(),
+      agora,
+      onFailure: (error) =>
+        request.log('fipe.failed', { motivo: error instanceof Error ? error.name : 'erro' }),
+    }),
     recursos,
     pieces,
     logos,

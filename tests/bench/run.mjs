@@ -15,6 +15,7 @@ const PARTS = [
   'financing',
   'documents',
   'serving',
+  'fipe',
   'waiting',
   'mixed',
   'cpu',
@@ -77,6 +78,7 @@ async function main() {
   if (
     wants('pieces') ||
     wants('serving') ||
+    wants('fipe') ||
     wants('waiting') ||
     wants('slow-network') ||
     wants('client-js') ||
@@ -92,6 +94,10 @@ async function main() {
       if (wants('serving')) {
         const { benchServing } = await import('./serving.mjs');
         results.push(...(await step('Serving pages and images', () => benchServing(product))));
+      }
+      if (wants('fipe')) {
+        const { benchFipe } = await import('./fipe.mjs');
+        results.push(...(await step('Searching the FIPE table', () => benchFipe(product))));
       }
       if (wants('waiting')) {
         const { benchWaiting } = await import('./waiting.mjs');

@@ -8,6 +8,7 @@ const NOMES = [
   'rascunho-do-panfleto',
   'rascunho-do-estudio',
   'legenda',
+  'consultas-fipe',
 ] as const;
 
 /** What a visitor leaves in a tab, until they sign in there or somebody signs out. */

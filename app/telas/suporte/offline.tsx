@@ -6,6 +6,7 @@ import { Preco } from '~/components/ui/preco.tsx';
 import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import consultasDaFipe from './sem-rede/consultas-fipe.js?url';
 import { type Espera, listEsperas } from './sem-rede/espera.ts';
 import preencher from './sem-rede/preencher.js?url';
 
@@ -30,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const FUNCIONA: readonly ItemSemRede[] = [
   { texto: 'Consultar os preços do catálogo, logo abaixo.' },
+  { texto: 'Ver os valores da tabela FIPE já consultados neste aparelho.' },
   { texto: 'Mandar de novo os panfletos que já estão nas fotos do celular.' },
 ];
 const ESPERA = listEsperas();
@@ -81,6 +83,10 @@ export default function Offline() {
         <h2 className="mt-6">Espera a conexão</h2>
         <Itens icone="sem-rede" cor="text-muted" itens={ESPERA} />
       </section>
+      <section id="fipe-guardada" hidden aria-labelledby="fipe" className="mt-8">
+        <h2 id="fipe">Tabela FIPE que você consultou</h2>
+        <ul className="precos-sem-rede" />
+      </section>
       {motos.length > 0 && (
         <section aria-labelledby="precos" className="mt-8">
           <h2 id="precos">Preços do catálogo</h2>
@@ -96,6 +102,7 @@ export default function Offline() {
         </section>
       )}
       <script src={preencher} defer />
+      <script src={consultasDaFipe} defer />
     </main>
   );
 }

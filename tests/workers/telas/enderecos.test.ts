@@ -110,6 +110,25 @@ const TABELA: Record<string, Linha[]> = {
     },
   ],
   'GET /api/simulacoes/esquema': [{ path: () => '/api/simulacoes/esquema', esperado: all(200) }],
+  // Issue 12 §1: public.
+  'ALL /api/fipe/*': [
+    { path: () => '/api/fipe/busca?q=biz', pedido: () => ({ json: {} }), esperado: all(405) },
+    { path: () => '/api/fipe/827130-5/2025/nada', esperado: all(404) },
+  ],
+  'GET /api/fipe/busca': [
+    { path: () => '/api/fipe/busca?q=biz', esperado: all(200) },
+    { path: () => '/api/fipe/busca', esperado: all(422) },
+  ],
+  'GET /api/fipe/:codigo': [
+    { path: () => '/api/fipe/827130-5', esperado: all(200) },
+    { path: () => '/api/fipe/000000-0', esperado: all(404) },
+    { path: () => '/api/fipe/fazer', esperado: all(422) },
+  ],
+  'GET /api/fipe/:codigo/:ano': [
+    { path: () => '/api/fipe/827130-5/2025', esperado: all(200) },
+    { path: () => '/api/fipe/827130-5/1980', esperado: all(404) },
+    { path: () => '/api/fipe/827130-5/novo', esperado: all(422) },
+  ],
   // Public, and the same check of what is asked for everybody.
   'POST /api/simulacoes': [
     { path: () => '/api/simulacoes', pedido: () => ({ json: {} }), esperado: all(422) },

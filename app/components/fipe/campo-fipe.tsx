@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Selecao } from '~/components/ui/selecao.tsx';
+import { formatAnoFipe, parseAnoFipe } from '~/domain/fipe/ano.ts';
+import { parseCodigoFipe } from '~/domain/fipe/codigo.ts';
+import { nomeDoCombustivel } from '~/domain/fipe/combustivel.ts';
+import { formatMes } from '~/domain/fipe/referencia.ts';
+import type { ModeloFipe, ValorFipe } from '~/domain/fipe/tipos.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { useHydrated } from '~/lib/use-hydrated.ts';
+import { Achado } from './achado.tsx';
+import { useBuscaFipe } from './use-busca-fipe.ts';
+
+type Escolha = { codigo: string; ano: string };
+
+/**
+ * Chooses a motorcycle of the FIPE table inside a form: type to find it, choose its year. Sends `codigo` and `ano`
+ * under the names given, with and without JavaScript; without it they are two plain fields.
+ *
+ * @param onEscolher told the value once model and year are chosen, and null when they are no longer
+ */
+export function CampoFipe({
+  nomes = { codigo: 'fipe', ano: 'ano' },
+  inicial = { codigo: '', ano: '' },
+  erros = {},
+  onEscolher,
+}: {
+  nomes?: { codigo: string; ano: string };
+  inicial?: Escolha;
+  erros?: { codigo?: string; ano?: string };
+  onEscolher?: (valor: ValorFipe | null) => void;
+}) {
+  const hydrated = useHydrated();
+  const [escolha, setEscolha] = useState<Escolha>(inicial);
+  const [texto, setTexto] = useState('');
+  const modelo = useModelo(escolha.codigo);
+  const valor = useValor(escolha);
+  const { achados, falhou } = useBuscaFipe(texto);
+  useEffect(() => onEscolher?.(valor), [valor, onEscolher]);
+
+  if (!hydrated) {
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CampoTexto
+          name={nomes.codigo}
+          rotulo="Código FIPE"
+          placeholder="827130-5"
+          defaultValue={inicial.codigo}
+          erro={erros.codigo}
+        />
+        <CampoTexto
+          name={nomes.ano}
+          rotulo="Ano do modelo"
+          placeholder="2022, ou 0 km"
+          defaultValue={inicial.ano}
+          erro={erros.ano}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <input type="hidden" name={nomes.codigo} value={escolha.codigo} />
+      <CampoTexto
+        name="busca-fipe"
+        rotulo="Moto na tabela FIPE"
+        type="search"
+        autoComplete="off"
+        placeholder="fazer 250 2020, cg titan 22, 827130-5"
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+        erro={erros.codigo ?? (falhou ? 'A busca não respondeu. Confira a conexão.' : undefined)}
+      />
+      {achados !== null && (
+        <ul className="fipe-lista" aria-label="Motos encontradas">
+          {achados.length === 0 && <li className="p-3 text-muted">Nenhuma moto com esse nome.</li>}
+          {achados.slice(0, 6).map((achado) => (
+            <li key={achado.codigo}>
+              <button
+                type="button"
+                className="fipe-linha"
+                onClick={() => {
+                  setEscolha({ codigo: achado.codigo, ano: achado.ano === null ? '' : String(achado.ano) });
+                  setTexto('');
+                }}
+              >
+                <Achado achado={achado} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {modelo && (
+        <div className="cartao grid gap-3">
+          <div className="flex items-start justify-between gap-3">
+            <p>
+              <span className="block font-medium">{modelo.modelo}</span>
+              <span className="text-muted text-sm">
+                {modelo.marca} · {modelo.codigo}
+              </span>
+            </p>
+            <button
+              type="button"
+              className="botao botao-texto botao-compacto"
+              aria-label="Tirar a moto escolhida"
+              onClick={() => setEscolha({ codigo: '', ano: '' })}
+            >
+              <Icone nome="fechar" />
+            </button>
+          </div>
+          <Selecao
+            name={nomes.ano}
+            rotulo="Ano do modelo"
+            vazio="Escolha o ano"
+            value={escolha.ano}
+            erro={erros.ano}
+            onChange={(event) => setEscolha({ ...escolha, ano: event.currentTarget.value })}
+            opcoes={modelo.anos.map(({ ano, combustivel }) => ({
+              valor: String(ano),
+              rotulo: `${formatAnoFipe(ano)} · ${nomeDoCombustivel(combustivel)}`,
+            }))}
+          />
+          {valor && (
+            <p role="status">
+              <span className="font-display font-bold text-2xl">{formatDinheiro(valor.valor)}</span>{' '}
+              <span className="text-muted">em {formatMes(valor.referencia)}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The model of a code, with its years. */
+function useModelo(codigo: string): ModeloFipe | null {
+  const code = parseCodigoFipe(codigo);
+  return useAnswer<ModeloFipe>(code && `/api/fipe/${code}`);
+}
+
+function useValor({ codigo, ano }: Escolha): ValorFipe | null {
+  const [code, year] = [parseCodigoFipe(codigo), parseAnoFipe(ano)];
+  return useAnswer<ValorFipe>(code && year !== null ? `/api/fipe/${code}/${year}` : null);
+}
+
+/** What an address of the API answers; null until then, and where it has nothing. */
+function useAnswer<T>(path: string | null): T | null {
+  const [answer, setAnswer] = useState<{ path: string; body: T } | null>(null);
+  useEffect(() => {
+    if (path === null) return;
+    const left = new AbortController();
+    fetch(path, { signal: left.signal })
+      .then((response) => (response.ok ? response.json() : null))
+      .then((body) => body && setAnswer({ path, body: body as T }))
+      .catch(() => undefined);
+    return () => left.abort();
+  }, [path]);
+  return answer !== null && answer.path === path ? answer.body : null;
+}

@@ -1,0 +1,31 @@
+/** The newest two-digit year that is read as 20xx; later ones are of the last century. */
+const ULTIMO_DESTE_SECULO = 60;
+const PRIMEIRO_ANO = 1900;
+const ULTIMO_ANO = 2199;
+
+/** A two-digit model year in full: "22" → 2022, "98" → 1998. */
+export const anoPorExtenso = (doisDigitos: number): number =>
+  doisDigitos + (doisDigitos <= ULTIMO_DESTE_SECULO ? 2000 : 1900);
+
+/**
+ * Reads a model year as people type it: "2022", "22", "0", "0km", "zero km". "21/22" and "2021/2022" are the year it
+ * was made and the model year.
+ * @returns the year, 0 for 0 km, or null; never throws
+ */
+export function parseAnoFipe(text: string): number | null {
+  const bare = text.length > 40 ? '' : text.trim().toLowerCase();
+  if (/^(?:0|zero|32000)(?:\s*km)?$/.test(bare)) return 0;
+  const match = /^(?:(?:\d{4}|\d{2})\s*\/\s*)?(\d{4}|\d{2})$/.exec(bare);
+  if (!match?.[1]) return null;
+  const ano = match[1].length === 2 ? anoPorExtenso(Number(match[1])) : Number(match[1]);
+  return ano >= PRIMEIRO_ANO && ano <= ULTIMO_ANO ? ano : null;
+}
+
+/** "2022", or "0 km". */
+export const formatAnoFipe = (ano: number): string => (ano === 0 ? '0 km' : String(ano));
+
+/** 0 km counts as newer than every year. */
+const rankOf = (ano: number): number => (ano === 0 ? ULTIMO_ANO + 1 : ano);
+
+/** Orders 0 km first, then the newest. */
+export const byAno = (a: { ano: number }, b: { ano: number }): number => rankOf(b.ano) - rankOf(a.ano);

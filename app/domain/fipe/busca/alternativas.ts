@@ -1,0 +1,144 @@
+import type { Alternativa, Alvo, Indice } from './indice.ts';
+import { isOneEdit, semDiminutivo, sound } from './palavras.ts';
+import type { Termo } from './pergunta.ts';
+
+/** How sure each way to understand a word is. */
+const Q = {
+  exata: 1,
+  som: 0.95,
+  diminutivo: 0.93,
+  junta: 0.97,
+  comeco: 0.9,
+  abreviada: 0.88,
+  erro: 0.84,
+  erroDeSom: 0.8,
+};
+
+const SHORTEST_WITH_ERROR = 5;
+const SHORTEST_BEGINNING = 3;
+const MOST = 40;
+
+/**
+ * What a run may stand for.
+ * @param typing whether it is the last of the question, and may be unfinished
+ */
+export function alternativesOf(
+  termo: Termo,
+  next: Termo | undefined,
+  before: Termo | undefined,
+  typing: boolean,
+  indice: Indice,
+): Alternativa[] {
+  const found = termo.numero ? numbers(termo, typing, indice) : [...remembered(termo.texto, typing, indice)];
+  for (const joined of [join(termo, next), join(before, termo)]) {
+    const alvos = joined === null ? undefined : indice.palavras.get(joined);
+    if (alvos) found.push(...alvos.map((alvo) => ({ alvo, qualidade: Q.junta })));
+  }
+  return found;
+}
+
+/** "super duke" may be written as one. */
+const join = (a: Termo | undefined, b: Termo | undefined): string | null =>
+  a && b && !a.numero && !b.numero ? a.texto + b.texto : null;
+
+function numbers({ texto, certeza }: Termo, typing: boolean, { numeros }: Indice): Alternativa[] {
+  if (certeza === 'ano') return [];
+  const value = Number(texto);
+  const found: Alternativa[] = (numeros.get(value) ?? []).map((word) => ({
+    alvo: [word],
+    qualidade: Q.exata,
+  }));
+  if (texto.length < 2) return found;
+  for (const [number, written] of numeros) {
+    if (number === value) continue;
+    const near = value >= 90 ? Math.abs(number - value) / value : 1;
+    const qualidade = near <= 0.011 ? 0.96 : near <= 0.04 ? 0.3 : 0;
+    if (qualidade > 0) for (const word of written) found.push({ alvo: [word], qualidade });
+    else if (typing)
+      for (const word of written) if (word.startsWith(texto)) found.push({ alvo: [word], qualidade: 0.5 });
+  }
+  return found;
+}
+
+/** Words that are remembered: those of one sitting. */
+const REMEMBERED = 500;
+
+function remembered(word: string, typing: boolean, indice: Indice): readonly Alternativa[] {
+  const { palavras } = indice.lembrado;
+  const key = typing ? `${word}…` : word;
+  const known = palavras.get(key) ?? words(word, typing, indice);
+  if (palavras.size >= REMEMBERED) palavras.clear();
+  palavras.set(key, known);
+  return known;
+}
+
+function words(word: string, typing: boolean, indice: Indice): Alternativa[] {
+  const found: Alternativa[] = (indice.palavras.get(word) ?? []).map((alvo) => ({
+    alvo,
+    qualidade: Q.exata,
+  }));
+  const isKnown = found.length > 0;
+  const put = (written: string, qualidade: number) => {
+    for (const alvo of indice.palavras.get(written) ?? []) found.push({ alvo, qualidade });
+  };
+  if (word.length >= (typing ? 2 : SHORTEST_BEGINNING) && (typing || !isKnown)) {
+    const qualidade = (typing ? Q.comeco : Q.comeco - 0.1) - (isKnown ? 0.06 : 0);
+    for (const written of beginningWith(word, indice.ordem)) put(written, qualidade);
+  }
+  if (isKnown) return found;
+  for (const abbreviated of indice.abreviados)
+    if (word.startsWith(abbreviated)) put(abbreviated, Q.abreviada);
+  for (const written of indice.sons.get(sound(word)) ?? []) put(written, Q.som);
+  for (const root of semDiminutivo(word)) if (indice.palavras.has(root)) put(root, Q.diminutivo);
+  for (const alvo of pieces(word, indice)) found.push({ alvo, qualidade: Q.junta });
+  if (word.length >= SHORTEST_WITH_ERROR) misspelt(word, indice, put);
+  return found;
+}
+
+/** Longer words with a beginning. @param ordem in the order of the alphabet */
+function beginningWith(word: string, ordem: readonly string[]): string[] {
+  let [from, to] = [0, ordem.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ordem[middle] ?? '') < word) from = middle + 1;
+    else to = middle;
+  }
+  const found: string[] = [];
+  for (let at = from; at < ordem.length && found.length < MOST; at += 1) {
+    const written = ordem[at] ?? '';
+    if (!written.startsWith(word)) break;
+    if (written !== word) found.push(written);
+  }
+  return found;
+}
+
+/** Words with one letter more, less, other or in another place, as they are written or as they sound. */
+function misspelt(
+  word: string,
+  { porTamanho, sons }: Indice,
+  put: (written: string, qualidade: number) => void,
+): void {
+  for (const written of oneEditFrom(word, porTamanho.palavras)) put(written, Q.erro);
+  const heard = sound(word);
+  if (heard.length < SHORTEST_WITH_ERROR) return;
+  for (const other of oneEditFrom(heard, porTamanho.sons))
+    for (const written of sons.get(other) ?? []) put(written, Q.erroDeSom);
+}
+
+const oneEditFrom = (word: string, byLength: ReadonlyMap<number, readonly string[]>): string[] =>
+  [word.length - 1, word.length, word.length + 1]
+    .filter((length) => length >= SHORTEST_WITH_ERROR - 1)
+    .flatMap((length) => byLength.get(length) ?? [])
+    .filter((other) => isOneEdit(word, other));
+
+/** A word that is two known ones: "cgtitan", "hondabiz". */
+function pieces(word: string, { palavras }: Indice): Alvo[] {
+  const found: Alvo[] = [];
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (Math.max(first.length, second.length) < 3) continue;
+    for (const a of palavras.get(first) ?? [])
+      for (const b of palavras.get(second) ?? []) found.push([...a, ...b]);
+  }
+  return found;
+}

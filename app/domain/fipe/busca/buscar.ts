@@ -1,0 +1,185 @@
+import { alternativesOf } from './alternativas.ts';
+import type { Documento, Indice, ModeloBuscado, Pesos } from './indice.ts';
+import { readPergunta, type Termo } from './pergunta.ts';
+import { leftoversOf, priorityOf } from './prioridade.ts';
+
+export type Encontrado = {
+  modelo: ModeloBuscado;
+  /** The model year that was asked for and that it has; 0 is 0 km. */
+  ano: number | null;
+};
+
+/** Of what was asked, how much must be found: half of a question is another one. */
+const LEAST = 0.5;
+/** Behind the best by more than this, nobody means it. */
+const FURTHEST = 40;
+
+/** What each run counts. */
+const PESO = {
+  palavra: 1,
+  duasLetras: 0.8,
+  letra: 0.4,
+  numero: 1.1,
+  ano: 0.65,
+  marca: 0.7,
+  equipamento: 0.2,
+};
+
+/** What many models have and few names say. */
+const EQUIPAMENTO = new Set(['abs', 'flex', 'flexone', 'mix', 'blueflex', 'gasolina', 'injetada', 'efi']);
+
+/** A run of the question against all models: how well each has it, and with which of its own runs. */
+type Medida = {
+  termo: Termo;
+  peso: number;
+  /** What it is worth where it is the year. */
+  sendoAno: number;
+  qualidade: Float32Array;
+  palavra: (string | undefined)[];
+};
+
+/**
+ * Models that a question means, the likeliest first. Never throws, whatever is asked.
+ *
+ * @param text as it is typed: "fazer 250 2020", "cgtitan160 22", "827130-5"
+ * @param ultimoAno newest model year of the table
+ */
+export function buscar(indice: Indice, text: string, ultimoAno: number, limit = 10): Encontrado[] {
+  const { codigo, termos } = readPergunta(text, ultimoAno);
+  if (codigo !== null) {
+    const ano = termos.find((termo) => termo.ano !== null)?.ano ?? null;
+    const hits = indice.documentos.filter(({ modelo }) => modelo.codigo.startsWith(codigo));
+    if (hits.length > 0)
+      return hits
+        .slice(0, limit)
+        .map(({ modelo }) => ({ modelo, ano: ano !== null && modelo.anos.includes(ano) ? ano : null }));
+  }
+  const medidas = termos.map((termo, at) =>
+    measure(termo, termos[at + 1], termos[at - 1], at === termos.length - 1, indice),
+  );
+  const total = medidas.reduce((sum, { peso, termo }) => sum + (termo.solto ? 0 : peso), 0);
+  if (total === 0) return [];
+  const yearAt = placeOfYear(termos);
+  const ranked: { documento: Documento; ano: number | null; points: number }[] = [];
+  for (const [place, documento] of indice.documentos.entries()) {
+    const { found, ano } = coverage(medidas, documento, place, yearAt);
+    const part = found / total;
+    if (part < LEAST) continue;
+    ranked.push({ documento, ano, points: part * 100 + nuances(medidas, documento, place, indice) });
+  }
+  ranked.sort(
+    (a, b) => b.points - a.points || a.documento.modelo.codigo.localeCompare(b.documento.modelo.codigo),
+  );
+  const best = ranked[0]?.points ?? 0;
+  return ranked
+    .filter(({ points }) => points >= best - FURTHEST)
+    .slice(0, limit)
+    .map(({ documento, ano }) => ({ modelo: documento.modelo, ano }));
+}
+
+/** The run that is the year: one that can be nothing else, one of four digits, or the last that may be one; -1 for none. */
+function placeOfYear(termos: readonly Termo[]): number {
+  const certain = termos.findLastIndex(({ certeza }) => certeza === 'ano');
+  if (certain >= 0) return certain;
+  const long = termos.findLastIndex(({ ano, texto }) => ano !== null && texto.length === 4);
+  return long >= 0 ? long : termos.findLastIndex(({ ano }) => ano !== null);
+}
+
+function measure(
+  termo: Termo,
+  next: Termo | undefined,
+  before: Termo | undefined,
+  typing: boolean,
+  indice: Indice,
+): Medida {
+  const qualidade = new Float32Array(indice.documentos.length);
+  const palavra: (string | undefined)[] = [];
+  for (const { alvo, qualidade: how } of alternativesOf(termo, next, before, typing, indice)) {
+    const [first = '', ...others] = alvo;
+    for (const place of indice.onde.get(first) ?? []) {
+      const tudo = indice.documentos[place]?.tudo;
+      if ((qualidade[place] ?? 0) >= how || !others.every((word) => tudo?.includes(word))) continue;
+      qualidade[place] = how;
+      palavra[place] = first;
+    }
+  }
+  return { peso: weightOf(termo, indice), sendoAno: sureness(termo, indice), qualidade, palavra, termo };
+}
+
+function weightOf({ texto, numero, ano, certeza }: Termo, { marcas }: Indice): number {
+  if (numero)
+    return certeza === 'ano' || (ano !== null && texto.length === 4)
+      ? PESO.ano
+      : texto.length < 3
+        ? PESO.ano
+        : PESO.numero;
+  if (texto.length === 1) return PESO.letra;
+  if (EQUIPAMENTO.has(texto)) return PESO.equipamento;
+  if (marcas.has(texto)) return PESO.marca;
+  return texto.length === 2 ? PESO.duasLetras : PESO.palavra;
+}
+
+/** Weight of what a model has of the question, and the year that it was asked with. */
+function coverage(
+  medidas: readonly Medida[],
+  documento: Documento,
+  place: number,
+  yearAt: number,
+): { found: number; ano: number | null } {
+  let found = 0;
+  let ano: number | null = null;
+  for (let at = 0; at < medidas.length; at += 1) {
+    const medida = medidas[at];
+    if (medida === undefined || medida.termo.solto) continue;
+    const q = medida.qualidade[place] ?? 0;
+    const year = at === yearAt && q < 0.9 ? medida.termo.ano : null;
+    if (year !== null && documento.modelo.anos.includes(year)) {
+      ano = year;
+      found += medida.peso * medida.sendoAno;
+    } else found += medida.peso * q;
+  }
+  return { found, ano };
+}
+
+/** How likely a number is the year that it may be: "biz 22" nearly always, "r15" hardly. */
+function sureness({ texto, colado, certeza }: Termo, { numeros }: Indice): number {
+  if (certeza === 'ano') return 1;
+  if (texto.length < 4) return colado ? 0.5 : 0.97;
+  // "Vulcan 2000" is a name before it is a year.
+  return numeros.has(Number(texto)) ? 0.93 : 1;
+}
+
+/** What decides between models that have all of the question. */
+function nuances(medidas: readonly Medida[], documento: Documento, place: number, indice: Indice): number {
+  const asked = new Set<string>();
+  const { prioridade, sobras } = weightsOf(documento, indice);
+  let points = prioridade;
+  let last = -2;
+  for (const [at, { qualidade, palavra, termo }] of medidas.entries()) {
+    const q = qualidade[place] ?? 0;
+    const word = palavra[place];
+    if (q === 0 || word === undefined) {
+      last = -2;
+      continue;
+    }
+    asked.add(word);
+    if (termo.solto) points += 1;
+    const position = documento.nome.indexOf(word);
+    if (position >= 0 && position === last + 1) points += termo.colado ? 6 : 1;
+    if (position === 0 && at === 0) points += 1;
+    last = position < 0 ? -2 : position;
+  }
+  let against = 0;
+  for (const [word, cost] of sobras) if (!asked.has(word)) against += cost;
+  return points - Math.min(against, 9);
+}
+
+function weightsOf(documento: Documento, { lembrado, hoje }: Indice): Pesos {
+  const { marca, modelo, anos } = documento.modelo;
+  const known = lembrado.pesos.get(documento) ?? {
+    prioridade: priorityOf(marca, modelo, anos, hoje),
+    sobras: leftoversOf(modelo),
+  };
+  lembrado.pesos.set(documento, known);
+  return known;
+}

@@ -1,0 +1,93 @@
+/** One run of letters or of digits, as names and questions are cut into. */
+export type Pedaco = {
+  texto: string;
+  numero: boolean;
+  /** Whether nothing stood between it and the one before: "mt03" and not "mt 03". */
+  colado: boolean;
+  /** Whether a dot follows, as in "Adv.": it may be the beginning of a longer word. */
+  abreviado: boolean;
+};
+
+/** Small letters without accents. */
+export const semAcentos = (text: string): string =>
+  // Most names are plain: taking accents off costs more than looking for them.
+  /^[\x20-\x7e]*$/.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase();
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isLetter = (code: number): boolean => code >= 97 && code <= 122;
+
+/** Cuts a text into runs of letters and of digits: "XTZ-250 Ténéré" → xtz, 250, tenere. "1.670" is one number. */
+export function cut(text: string): Pedaco[] {
+  const plain = semAcentos(text);
+  const bare = plain.includes('.') ? plain.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1') : plain;
+  const found: Pedaco[] = [];
+  for (let at = 0, end = 0; at < bare.length; at = Math.max(end, at + 1)) {
+    const code = bare.charCodeAt(at);
+    const isSame = isDigit(code) ? isDigit : isLetter(code) ? isLetter : null;
+    if (isSame === null) continue;
+    const colado = at > 0 && at === end;
+    for (end = at + 1; end < bare.length && isSame(bare.charCodeAt(end)); ) end += 1;
+    found.push({
+      texto: bare.slice(at, end),
+      numero: isSame === isDigit,
+      colado,
+      abreviado: bare.charAt(end) === '.',
+    });
+  }
+  return found;
+}
+
+/**
+ * A word as it sounds in Portuguese, so that "bis" is "biz", "haiabusa" is "hayabusa" and "tuister" is "twister".
+ * Only letters that are heard alike fall together.
+ */
+export const sound = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/ch|sh/g, 'x')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/c(?=[ei])/g, 's')
+    .replace(/[cq]/g, 'k')
+    .replace(/ge/g, 'je')
+    .replace(/gi/g, 'ji')
+    .replace(/h/g, '')
+    .replace(/y/g, 'i')
+    .replace(/w/g, 'u')
+    .replace(/z/g, 's')
+    .replace(/[mn]$/, 'n')
+    .replace(/(.)\1+/g, '$1');
+
+/**
+ * What may stand before a diminutive or augmentative: "bizinha" → biz, "ninjinha" → ninj, ninja, ninjo.
+ * Empty for a word that is neither.
+ */
+export function semDiminutivo(word: string): string[] {
+  const match = /^(.{2,}?)(?:z?inh[ao]s?|z?ona|z?ao)$/.exec(word);
+  const root = match?.[1];
+  if (!root) return [];
+  const withZ = /^(.{1,}z)(?:inh[ao]s?|ona|ao)$/.exec(word)?.[1];
+  return [...(withZ ? [withZ] : []), root, `${root}a`, `${root}o`, `${root}e`];
+}
+
+/** Whether one letter more, less, other or changed places makes one word of the other. */
+export function isOneEdit(a: string, b: string): boolean {
+  if (a.length > b.length) return isOneEdit(b, a);
+  if (b.length - a.length > 1) return false;
+  let start = 0;
+  while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  let end = 0;
+  while (end < a.length - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end))
+    end += 1;
+  const rest = a.length - start - end;
+  if (b.length > a.length) return rest === 0;
+  const changedPlaces =
+    rest === 2 &&
+    a.charCodeAt(start) === b.charCodeAt(start + 1) &&
+    a.charCodeAt(start + 1) === b.charCodeAt(start);
+  return rest <= 1 || changedPlaces;
+}

@@ -1,0 +1,79 @@
+import { anoPorExtenso } from '../ano.ts';
+import { APELIDOS, SEM_SENTIDO } from './apelidos.ts';
+import { writeNumbers } from './numeros-falados.ts';
+import { cut, type Pedaco, semAcentos } from './palavras.ts';
+
+/** A run of a question. */
+export type Termo = Pedaco & {
+  /** The model year that it may be; 0 is 0 km. */
+  ano: number | null;
+  /** Cannot be a year ("160cc"), or can be nothing else ("ano 2020", "2019/2020"). */
+  certeza: 'cilindrada' | 'ano' | null;
+  /** Says little by itself and counts only where it fits ("e", "a"). */
+  solto: boolean;
+};
+
+export type Pergunta = { codigo: string | null; termos: readonly Termo[] };
+
+/** More is no question about a motorcycle; it also bounds the work of a search. */
+export const MAIOR_PERGUNTA = 80;
+const MAIS_TERMOS = 12;
+
+const CODIGO = /(?:^|\D)(\d{6})[\s-]?(\d?)(?=\D|$)/;
+const FABRICACAO_E_MODELO = /(^|\D)(\d{4}|\d{2})\s*\/\s*(\d{4}|\d{2})(?=\D|$)/g;
+const ZERO_KM = /\b(?:zero|0|o)\s?k(?:m|ms)?\b|\bzero\b|\bnov[ao] 0\b/g;
+const ANO_ZERO = ' anozero ';
+
+/**
+ * Reads a question as people speak. @param ultimoAno the newest model year of the table: what is later is no year
+ */
+export function readPergunta(text: string, ultimoAno: number): Pergunta {
+  const bare = semAcentos(text.slice(0, MAIOR_PERGUNTA));
+  const code = CODIGO.exec(bare);
+  const codigo = code ? `${code[1]}${code[2] ? `-${code[2]}` : ''}` : null;
+  const rest = (code ? bare.replace(code[0], ' ') : bare)
+    .replace(FABRICACAO_E_MODELO, (all, before: string, made: string, model: string) =>
+      yearOf(made, ultimoAno) !== null && yearOf(model, ultimoAno) !== null ? `${before} ano ${model} ` : all,
+    )
+    .replace(ZERO_KM, ANO_ZERO);
+  const words = writeNumbers(rest.split(/[^a-z0-9.]+/).filter((word) => word !== ''));
+  return { codigo, termos: termsOf(cut(sayAsTable(words.join(' '))), ultimoAno) };
+}
+
+/** Nicknames in the table's words. */
+function sayAsTable(text: string): string {
+  let said = ` ${text} `;
+  for (const [nickname, meant] of APELIDOS)
+    if (nickname.includes(' ') && said.includes(` ${nickname} `))
+      said = said.replace(` ${nickname} `, ` ${meant} `);
+  return said.trim();
+}
+
+/** "22", "2022": the year; null for what is none that the table could have. */
+function yearOf(digits: string, ultimoAno: number): number | null {
+  if (digits.length !== 4 && digits.length !== 2) return null;
+  const ano = digits.length === 2 ? anoPorExtenso(Number(digits)) : Number(digits);
+  return ano >= 1980 && ano <= ultimoAno ? ano : null;
+}
+
+function termsOf(pedacos: readonly Pedaco[], ultimoAno: number): Termo[] {
+  const termos: Termo[] = [];
+  for (const [at, pedaco] of pedacos.entries()) {
+    const { texto, numero, colado } = pedaco;
+    const before = pedacos[at - 1]?.texto;
+    const after = pedacos[at + 1];
+    if (texto === 'anozero') {
+      termos.push({ ...pedaco, numero: true, ano: 0, certeza: 'ano', solto: false });
+    } else if (numero) {
+      const isCapacity = after !== undefined && /^(?:cc|cilindradas?)$/.test(after.texto);
+      const isYear = before === 'ano' || before === 'modelo' || before === 'mod';
+      const ano = isCapacity ? null : yearOf(texto, ultimoAno);
+      const certeza = isCapacity ? 'cilindrada' : isYear && ano !== null ? 'ano' : null;
+      // A year that is still being typed says nothing yet.
+      const isPartial = at === pedacos.length - 1 && !colado && at > 0 && /^(?:19[89]|20[0-2])$/.test(texto);
+      termos.push({ ...pedaco, ano, certeza, solto: isPartial });
+    } else if (!SEM_SENTIDO.has(texto)) termos.push({ ...pedaco, ano: null, certeza: null, solto: false });
+    else if (texto.length === 1) termos.push({ ...pedaco, ano: null, certeza: null, solto: !colado });
+  }
+  return termos.slice(0, MAIS_TERMOS);
+}

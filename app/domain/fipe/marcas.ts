@@ -1,0 +1,31 @@
+/** Names that are not a word with a capital: initials, and how the makers write themselves. */
+const COMO_SE_ESCREVE: Readonly<Record<string, string>> = {
+  ADLY: 'Adly',
+  BEE: 'Bee',
+  BMW: 'BMW',
+  BRP: 'BRP',
+  BYCRISTO: 'byCristo',
+  FYM: 'FYM',
+  'GAS GAS': 'GasGas',
+  HAOJUE: 'Haojue',
+  IROS: 'Iros',
+  'JIAPENG VOLCANO': 'Jiapeng Volcano',
+  JOHNNYPAG: 'Johnny Pag',
+  KTM: 'KTM',
+  "L'AQUILA": "L'Aquila",
+  'LON-V': 'Lon-V',
+  MOTOMORINI: 'Moto Morini',
+  MRX: 'MRX',
+  'MV AGUSTA': 'MV Agusta',
+  MVK: 'MVK',
+  NIU: 'NIU',
+};
+
+/** A brand as it is shown: "YAMAHA" → "Yamaha", "HARLEY-DAVIDSON" → "Harley-Davidson", "BMW" stays. */
+export function nomeDaMarca(nome: string): string {
+  const bare = nome.trim().replace(/\s+/g, ' ');
+  return (
+    COMO_SE_ESCREVE[bare.toUpperCase()] ??
+    bare.replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+  );
+}

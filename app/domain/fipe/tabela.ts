@@ -1,0 +1,65 @@
+import type { AnoFipe, Mes, ModeloFipe, ValorDoMes } from './tipos.ts';
+
+/** A model of the snapshot; its values are read when they are asked for. */
+export type ModeloDaTabela = {
+  codigo: string;
+  /** As the table writes it. */
+  marca: string;
+  modelo: string;
+  /** Model years with their fuel and their packed values. */
+  anos: readonly { ano: number; combustivel: string; pacote: string }[];
+};
+
+export type Tabela = {
+  meses: readonly Mes[];
+  modelos: readonly ModeloDaTabela[];
+};
+
+const LINHA_DE_MODELO = /^\d{6}-\d /;
+const LINHA_DE_ANO = /^(\d{1,4})([A-Z]) /;
+
+/**
+ * Reads the packed snapshot (workers/fipe/dados): lines "= brand", "code name" and "yearFuel values".
+ * @throws Error for a line that is none of them: the file is broken
+ */
+export function parseTabela(text: string): Tabela {
+  let meses: Mes[] = [];
+  let marca = '';
+  let anos: { ano: number; combustivel: string; pacote: string }[] = [];
+  const modelos: ModeloDaTabela[] = [];
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const ano = LINHA_DE_ANO.exec(line);
+    if (ano) {
+      anos.push({ ano: Number(ano[1]), combustivel: ano[2] ?? '', pacote: line.slice(ano[0].length) });
+    } else if (LINHA_DE_MODELO.test(line)) {
+      anos = [];
+      modelos.push({ codigo: line.slice(0, 8), marca, modelo: line.slice(9), anos });
+    } else if (line.startsWith('= ')) marca = line.slice(2);
+    else if (line.startsWith('@ ')) meses = line.slice(2).split(' ');
+    else throw new Error(`FIPE snapshot, not a line of it: ${line.slice(0, 40)}`);
+  }
+  return { meses, modelos };
+}
+
+/** Values of a packed model year, from the oldest month to the newest; months without one are left out. */
+export function historicoDe(meses: readonly Mes[], pacote: string): ValorDoMes[] {
+  let reais = 0;
+  const values: ValorDoMes[] = [];
+  pacote.split(' ').forEach((step, index) => {
+    const referencia = meses[index];
+    if (step === '-' || referencia === undefined) return;
+    reais += Number(step);
+    values.push({ referencia, valor: reais * 100 });
+  });
+  return values;
+}
+
+/** A model with its values of the snapshot's newest month. */
+export function modeloDaTabela(tabela: Tabela, modelo: ModeloDaTabela): ModeloFipe {
+  const anos = modelo.anos.flatMap(({ ano, combustivel, pacote }): AnoFipe[] => {
+    const valor = historicoDe(tabela.meses, pacote).at(-1)?.valor;
+    return valor === undefined ? [] : [{ ano, combustivel, valor }];
+  });
+  return { ...modelo, referencia: tabela.meses.at(-1) ?? '', anos };
+}

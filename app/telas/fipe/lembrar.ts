@@ -1,0 +1,45 @@
+import { parseAnoFipe } from '~/domain/fipe/ano.ts';
+import { parseCodigoFipe } from '~/domain/fipe/codigo.ts';
+import { decodeSessaoLocal } from '~/domain/pessoas/sessao-local-lida.ts';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { isSame, readConsultas } from '~/lib/guardado/consultas-fipe.ts';
+import { readRegistro } from '~/lib/sessao-guardada.ts';
+import type { DadosDaFipe } from './tipos.ts';
+
+/**
+ * The server's word, or without a network what was looked up here before. Throws what the server threw where there is
+ * nothing.
+ */
+export async function loadOrRecall(url: URL, load: () => Promise<DadosDaFipe>): Promise<DadosDaFipe> {
+  try {
+    return await load();
+  } catch (error) {
+    const kept = error instanceof TypeError || !navigator.onLine ? recall(url.searchParams) : null;
+    if (kept === null) throw error;
+    return kept;
+  }
+}
+
+function recall(params: URLSearchParams): DadosDaFipe | null {
+  const codigo = parseCodigoFipe(params.get('codigo') ?? '');
+  const ano = parseAnoFipe(params.get('ano') ?? '');
+  const dono = decodeSessaoLocal(readRegistro())?.user.uid ?? null;
+  const found = readConsultas(localStorage, dono).find(
+    (each) => codigo !== null && ano !== null && isSame(each, { codigo, ano }),
+  );
+  if (!found && codigo !== null) return null;
+  const { marca = '', modelo = '', referencia = '' } = found?.valor ?? {};
+  return {
+    hoje: hojeEmSaoPaulo(new Date()),
+    q: '',
+    achados: null,
+    marca,
+    porMarca: false,
+    marcas: marca === '' ? [] : [marca],
+    modelos: found ? [{ codigo: found.valor.codigo, modelo }] : [],
+    modelo: found ? { codigo: found.valor.codigo, marca, modelo, referencia, anos: found.anos } : null,
+    valor: found?.valor ?? null,
+    faltou: null,
+    consultadoEm: found?.em ?? new Date().toISOString(),
+  };
+}

@@ -1,0 +1,68 @@
+import { Form, useSubmit } from '@remix-run/react';
+import type { ChangeEvent } from 'react';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Selecao } from '~/components/ui/selecao.tsx';
+import { formatAnoFipe } from '~/domain/fipe/ano.ts';
+import type { DadosDaFipe } from './tipos.ts';
+
+/** The classic way: brand, model, year. Each choice brings the next list; without JavaScript the button does. */
+export function PorMarca({
+  marca,
+  porMarca,
+  marcas,
+  modelos,
+  modelo,
+  valor,
+  consultadoEm,
+}: Pick<DadosDaFipe, 'marca' | 'porMarca' | 'marcas' | 'modelos' | 'modelo' | 'valor' | 'consultadoEm'>) {
+  const submit = useSubmit();
+  const choose =
+    (...keep: string[]) =>
+    ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
+      const chosen = new FormData(form ?? undefined);
+      const params = keep.flatMap((name) => (chosen.get(name) ? [[name, String(chosen.get(name))]] : []));
+      submit(new URLSearchParams(params), { action: '/fipe', preventScrollReset: true });
+    };
+  if (consultadoEm !== null) return null;
+  return (
+    <details className="fipe-marcas" open={porMarca && !valor}>
+      <summary>
+        Escolher por marca
+        <Icone nome="abaixo" className="ms-auto text-muted" />
+      </summary>
+      <Form method="get" action="/fipe" className="grid gap-4 pt-2 pb-4">
+        <Selecao
+          name="marca"
+          rotulo="Marca"
+          vazio="Escolha a marca"
+          defaultValue={marca}
+          opcoes={marcas.map((each) => ({ valor: each, rotulo: each }))}
+          onChange={choose('marca')}
+        />
+        {modelos.length > 0 && (
+          <Selecao
+            name="codigo"
+            rotulo="Modelo"
+            vazio="Escolha o modelo"
+            defaultValue={modelo?.codigo ?? ''}
+            opcoes={modelos.map((each) => ({ valor: each.codigo, rotulo: each.modelo }))}
+            onChange={choose('marca', 'codigo')}
+          />
+        )}
+        {modelo && (
+          <Selecao
+            name="ano"
+            rotulo="Ano"
+            vazio="Escolha o ano"
+            defaultValue={valor ? String(valor.ano) : ''}
+            opcoes={modelo.anos.map(({ ano }) => ({ valor: String(ano), rotulo: formatAnoFipe(ano) }))}
+            onChange={choose('marca', 'codigo', 'ano')}
+          />
+        )}
+        <button type="submit" className="botao botao-secundario">
+          <span>{modelo ? 'Ver o valor' : 'Continuar'}</span>
+        </button>
+      </Form>
+    </details>
+  );
+}

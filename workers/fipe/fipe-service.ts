@@ -1,0 +1,121 @@
+import { buscar } from '../../app/domain/fipe/busca/buscar.ts';
+import { byCombustivel } from '../../app/domain/fipe/combustivel.ts';
+import { addMeses } from '../../app/domain/fipe/referencia.ts';
+import type { AchadoFipe, AnoFipe, ModeloFipe, ValorDoMes, ValorFipe } from '../../app/domain/fipe/tipos.ts';
+import type { FipeRepository } from './fipe-repository.ts';
+import { readSnapshot } from './snapshot.ts';
+import { currentTable, type MemoriaDaFipe, type TabelaEmVigor } from './tabela-em-vigor.ts';
+
+/** Months that a history shows at most. */
+const MESES = 13;
+
+export type FipeService = {
+  /** Models that a question means, the likeliest first; nothing for a question that means none. Never throws. */
+  search(q: string, limit?: number): Promise<AchadoFipe[]>;
+  /** A model with its years and their values; null for an unknown code. */
+  find(codigo: string): Promise<ModeloFipe | null>;
+  /**
+   * The value of a model year with its history; null for one that there is not.
+   * @param combustivel where a year has several; petrol, then flex, when not told
+   */
+  value(codigo: string, ano: number, combustivel?: string): Promise<ValorFipe | null>;
+  /** Names of the brands, in the order of the alphabet. */
+  marcas(): Promise<string[]>;
+  /** Models of a brand by name; none for an unknown one. @param marca in any case */
+  modelosDe(marca: string): Promise<Pick<ModeloFipe, 'codigo' | 'modelo'>[]>;
+};
+
+type Options = {
+  repository: FipeRepository;
+  memoria: MemoriaDaFipe;
+  agora: () => Date;
+  /** Told of a database that did not answer; the table is then as it was known. */
+  onFailure?: (error: unknown) => void;
+};
+
+/** The FIPE table: the snapshot that the product comes with, and over it what the refresh has completed. */
+export function createFipeService({
+  repository,
+  memoria,
+  agora,
+  onFailure = () => undefined,
+}: Options): FipeService {
+  const current = (): Promise<TabelaEmVigor> =>
+    currentTable(memoria, agora().getTime(), repository.renewedSince, onFailure);
+
+  async function historico(
+    { codigo, referencia }: ModeloFipe,
+    { ano, combustivel, valor }: AnoFipe,
+    isRenewed: boolean,
+  ): Promise<ValorDoMes[]> {
+    const from = addMeses(referencia, 1 - MESES);
+    const kept = readSnapshot().historico(codigo, ano, combustivel);
+    const brought = isRenewed
+      ? await repository.historico(codigo, ano, combustivel, referencia).catch((error: unknown) => {
+          onFailure(error);
+          return [{ referencia, valor }];
+        })
+      : [];
+    // What the snapshot says of a month stands.
+    const months = new Map([...brought, ...kept].map((each) => [each.referencia, each]));
+    return [...months.values()]
+      .filter((each) => each.referencia >= from && each.referencia <= referencia)
+      .sort((a, b) => (a.referencia < b.referencia ? -1 : 1));
+  }
+
+  return {
+    async search(q, limit) {
+      const { indice, ultimoAno, modelos } = await current();
+      return buscar(indice, q, ultimoAno, limit).flatMap(({ modelo: { codigo }, ano }) => {
+        const modelo = modelos.get(codigo);
+        return modelo ? [hitOf(modelo, ano)] : [];
+      });
+    },
+
+    find: async (codigo) => (await current()).modelos.get(codigo) ?? null,
+
+    async value(codigo, ano, combustivel) {
+      const { modelos, renovados } = await current();
+      const modelo = modelos.get(codigo);
+      const row = modelo?.anos
+        .filter((each) => each.ano === ano && (combustivel === undefined || each.combustivel === combustivel))
+        .sort(byCombustivel)[0];
+      if (!modelo || !row) return null;
+      const { marca, modelo: nome, referencia } = modelo;
+      return {
+        ...{ codigo, marca, modelo: nome, ano, zeroKm: ano === 0 },
+        ...{ combustivel: row.combustivel, valor: row.valor, referencia },
+        historico: await historico(modelo, row, renovados.has(codigo)),
+      };
+    },
+
+    async marcas() {
+      const { modelos } = await current();
+      return [...new Set([...modelos.values()].map(({ marca }) => marca))].sort((a, b) =>
+        a.localeCompare(b, 'pt-BR'),
+      );
+    },
+
+    async modelosDe(marca) {
+      const { modelos } = await current();
+      const asked = marca.trim().toLowerCase();
+      return [...modelos.values()]
+        .filter((modelo) => modelo.marca.toLowerCase() === asked)
+        .map(({ codigo, modelo }) => ({ codigo, modelo }))
+        .sort((a, b) => a.modelo.localeCompare(b.modelo, 'pt-BR', { numeric: true }));
+    },
+  };
+}
+
+function hitOf({ codigo, marca, modelo, referencia, anos }: ModeloFipe, ano: number | null): AchadoFipe {
+  const row = anos.find((each) => each.ano === ano);
+  const years = anos.map((each) => each.ano).filter((each) => each > 0);
+  return {
+    ...{ codigo, marca, modelo, referencia },
+    ano: row ? ano : null,
+    combustivel: (row ?? anos[0])?.combustivel ?? '',
+    valor: row?.valor ?? null,
+    anos: years.length > 0 ? { de: Math.min(...years), ate: Math.max(...years) } : null,
+    zeroKm: anos.some((each) => each.ano === 0),
+  };
+}
