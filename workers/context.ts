@@ -9,6 +9,7 @@ import { createTakedownService } from './artes/takedown-service.ts';
 import { addressOf, spend } from './base/rate-limit.ts';
 import { createDocumentoService } from './documentos/documento-service.ts';
 import { createEnvioService } from './documentos/envio-service.ts';
+import { createEstoque } from './estoque/create-estoque.ts';
 import { createPlanoRepository } from './financiamento/plano-repository.ts';
 import { createPlanoService } from './financiamento/plano-service.ts';
 import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
@@ -283,6 +284,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     }),
     /** Simulations on read-only pages. */
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
+    /** Motorcycles of a company's stock, and their photos. */
+    ...createEstoque({ db: env.DB, catalogo, precos, auditoria, agora, photos }),
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
     /** Values of used motorcycles. */

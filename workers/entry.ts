@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import { createArteRepository } from './artes/arte-repository.ts';
 import { sweepPictures } from './artes/sweep.ts';
 import type { Env } from './base/env.ts';
+import { createEventoRepository } from './estoque/evento-repository.ts';
+import { sweepEstoque } from './estoque/sweep.ts';
 import { createFotoRepository } from './fotos/foto-repository.ts';
 import { sweepPartes } from './fotos/partes.ts';
 import { sweepFotos } from './fotos/sweep.ts';
@@ -39,6 +41,7 @@ export default {
     await sweepFotos(env.BALDE, createFotoRepository(env.DB));
     await sweepPartes(env.BALDE, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
+    await sweepEstoque(createEventoRepository(env.DB), agora());
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
   },
 } satisfies ExportedHandler<Env>;

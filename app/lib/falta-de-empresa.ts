@@ -18,6 +18,10 @@ const TELEVISOES = {
   tela: 'Televisões',
   falta: 'As TVs são da loja. Peça a quem administra a rede para ligar você à sua.',
 };
+const ESTOQUE = {
+  tela: 'Estoque',
+  falta: 'Cada loja tem o seu estoque. Peça a um administrador para ligar você à sua.',
+};
 const AUDITORIA = {
   tela: 'Auditoria',
   falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
@@ -47,6 +51,14 @@ export const FALTA_DE_EMPRESA: Readonly<
     tela: 'Links enviados',
     falta: 'Os links são da loja. Peça a um administrador para informar a sua empresa.',
   },
+  estoque: ESTOQUE,
+  'estoque/novo': ESTOQUE,
+  'estoque/importar': ESTOQUE,
+  'estoque/csv': ESTOQUE,
+  'estoque/:id': ESTOQUE,
+  'estoque/:id/editar': ESTOQUE,
+  'estoque/:id/fotos': ESTOQUE,
+  'estoque/:id/etiqueta': ESTOQUE,
   plano: PLANO,
   'plano/csv': PLANO,
   pps: PRECOS,

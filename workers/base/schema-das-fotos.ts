@@ -25,7 +25,7 @@ export const fotos = sqliteTable(
     altura: integer('altura').notNull(),
     /** Bytes in the bucket; 0 once a photo that was taken back has left it. */
     bytes: integer('bytes').notNull(),
-    /** `pessoa`: sent for a piece; `retrato`: of the person, for their signature; `modelo`: the company's, of a model. */
+    /** `pessoa`: sent for a piece; `retrato`: of the person, for their signature; `modelo`: the company's, of a model; `estoque`: of an item of its stock. */
     origem: text('origem').notNull(),
     /** Id of the motorcycle in the catalogue, for the photos of models. */
     moto: text('moto'),

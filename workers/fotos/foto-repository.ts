@@ -35,6 +35,8 @@ export type FotoRepository = {
   makeFirst(idEmpresa: number, moto: string, id: string, em: string): Promise<boolean>;
   /** False when the model has no such photo. @param em ISO 8601 UTC */
   retireOfModel(idEmpresa: number, moto: string, id: string, em: string): Promise<boolean>;
+  /** A photo of an item of the stock. False when there is no such photo. @param em ISO 8601 UTC */
+  retireOfStock(idEmpresa: number, id: string, em: string): Promise<boolean>;
   /** Objects that no photo in use needs any more and that may still lie in the bucket, at most so many. */
   listLeftOver(limit: number): Promise<string[]>;
   /** These objects have left the bucket. */
@@ -160,6 +162,12 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
 
     retireOfModel: (idEmpresa, moto, id, em) =>
       change({ retiradaEm: em }, and(ofModel(idEmpresa, moto), eq(fotos.id, id))),
+
+    retireOfStock: (idEmpresa, id, em) =>
+      change(
+        { retiradaEm: em },
+        and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.origem, 'estoque'), eq(fotos.id, id), live),
+      ),
 
     async listLeftOver(limit) {
       const rows = await db

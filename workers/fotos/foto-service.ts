@@ -41,7 +41,7 @@ export type FotoService = {
   progress(usuario: Usuario, idCliente: string, total: number): Promise<Andamento>;
   /** One's own photo under its client id, when it is kept already. Throws ErroDaApi 410 when it was taken back. */
   findSent(usuario: Usuario, idCliente: string): Promise<Foto | null>;
-  /** A photo's row and the way to its object, for people of its company, and a model's for who rules it; else null. */
+  /** A photo's row and the way to its object, for people of its company, and the company's own ones for who rules it; else null. */
   open(
     usuario: Usuario,
     id: string,
@@ -66,6 +66,9 @@ export const toFoto = ({ id, largura, altura, focoX, focoY }: FotoGuardada): Fot
   altura,
   foco: { x: focoX, y: focoY },
 });
+
+/** Origins of photos that are the company's. */
+const DA_EMPRESA = ['modelo', 'estoque'];
 
 /** 404: no such photo, or another company's. */
 export const semFoto = () => new ErroDaApi(404, 'foto-nao-encontrada', 'Esta foto não existe.');
@@ -145,7 +148,7 @@ export function createFotoService(parts: {
       if (!foto) return null;
       const { idEmpresa, origem, chave } = foto;
       const isTheirs = idEmpresa === usuario.id_empresa;
-      const isRuled = origem === 'modelo' && administra(usuario, idEmpresa);
+      const isRuled = DA_EMPRESA.includes(origem) && administra(usuario, idEmpresa);
       return isTheirs || isRuled ? { foto, object: () => balde.get(chave) } : null;
     },
 

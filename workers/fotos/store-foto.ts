@@ -11,7 +11,7 @@ export type FotoFeita = { bytes: Uint8Array; tipo: 'image/jpeg' | 'image/png' };
 /** What a row says besides the picture itself. */
 export type FichaDaFoto = Dono & {
   idCliente: string;
-  origem: 'pessoa' | 'modelo';
+  origem: 'pessoa' | 'modelo' | 'estoque';
   moto: string | null;
   foco: Foco;
 };

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import {
   artes,
   auditoria,
+  estoqueEventos,
   fotos,
   kitsDaMarca,
   lotes,
@@ -29,6 +30,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     precosDefinidos,
     fotosEnviadas,
     marcas,
+    noEstoque,
     lotesPedidos,
   ] = await db.batch([
     db
@@ -110,6 +112,17 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .orderBy(desc(kitsDaMarca.em))
       .limit(MOST),
     db
+      .select({
+        item: estoqueEventos.item,
+        acao: estoqueEventos.acao,
+        cliente: estoqueEventos.cliente,
+        em: estoqueEventos.em,
+      })
+      .from(estoqueEventos)
+      .where(eq(estoqueEventos.uid, uid))
+      .orderBy(desc(estoqueEventos.em))
+      .limit(MOST),
+    db
       .select({ id: lotes.id, pedido: lotes.pedido, criadoEm: lotes.criadoEm })
       .from(lotes)
       .where(eq(lotes.uid, uid))
@@ -125,6 +138,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     precosDefinidos,
     fotosEnviadas,
     marcas,
+    noEstoque,
     lotesPedidos,
   };
 }

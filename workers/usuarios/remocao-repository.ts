@@ -3,6 +3,8 @@ import type { Copies } from '../base/isolate-copies.ts';
 import {
   artes,
   auditoria,
+  estoque,
+  estoqueEventos,
   fotos,
   kitsDaMarca,
   loteItens,
@@ -25,7 +27,7 @@ export type Remocoes = {
   withdraw(id: string): Promise<void>;
   /**
    * Erases what the person kept for themselves, saved simulations, batches and sessions, and takes down what they published:
-   * every piece and sent simulation bears their name and telephone. Their photos go too. Plans, prices and photos of
+   * every piece and sent simulation bears their name and telephone. Their photos go too. Plans, prices, stock and photos of
    * models are the company's and stay, nobody's from then on. The trail keeps the uid, behind which there is no name any more, and nothing they wrote.
    * @param por only a deletion that this person began
    * @returns false when nobody with this id was being deleted
@@ -80,6 +82,20 @@ export function createRemocoes({
         .update(precos)
         .set({ uid: nobody })
         .where(and(eq(precos.uid, uid), lte(precos.criadoEm, em))),
+      // The stock is the company's: what they did with it stays, done by nobody.
+      db
+        .update(estoque)
+        .set({ uid: nobody })
+        .where(and(eq(estoque.uid, uid), lte(estoque.criadoEm, em))),
+      db
+        .update(estoque)
+        .set({ reservadaPor: nobody, reservadaNome: nobody })
+        .where(eq(estoque.reservadaPor, uid)),
+      db.update(estoque).set({ vendidaPor: nobody }).where(eq(estoque.vendidaPor, uid)),
+      db
+        .update(estoqueEventos)
+        .set({ uid: nobody, nome: nobody })
+        .where(and(eq(estoqueEventos.uid, uid), lte(estoqueEventos.em, em))),
       db
         .update(auditoria)
         .set({ detalhe: null })

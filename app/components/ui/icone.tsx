@@ -34,6 +34,7 @@ export type NomeDeIcone =
   | 'imprimir'
   | 'compartilhar'
   | 'loja'
+  | 'moto'
   | 'calculadora'
   | 'comparar'
   | 'guardar'

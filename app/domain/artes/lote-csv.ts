@@ -31,8 +31,12 @@ const createCampos = (motos: readonly MotoComPrecos[]) => ({
   }),
 });
 
-/** The catalogue as a spreadsheet to start from: every model that has a price. */
-export function loteToCsv(motos: readonly MotoComPrecos[]): string {
+/** The catalogue as a spreadsheet to start from: every model that has a price; or only these, with theirs. */
+export function loteToCsv(
+  motos: readonly MotoComPrecos[],
+  itens?: readonly { moto: string; preco: number }[],
+): string {
+  if (itens) return writeLinhas(createCampos(motos), itens);
   const linhas = motos.flatMap(({ id, preco }) => (preco === null ? [] : [{ moto: id, preco }]));
   return writeLinhas(createCampos(motos), linhas);
 }

@@ -42,6 +42,7 @@ const ACOES = {
   'estoque.editar': 'Mudou um item do estoque',
   'estoque.importar': 'Importou o estoque',
   'estoque.exportar': 'Baixou o estoque',
+  'estoque.chegar': 'Recebeu uma moto no estoque',
   'estoque.reservar': 'Reservou uma moto',
   'estoque.estender': 'Estendeu uma reserva',
   'estoque.liberar': 'Liberou uma reserva',

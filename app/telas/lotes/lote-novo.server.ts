@@ -1,8 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { type ItemPedido, motivoSemPreco } from '~/domain/artes/lote.ts';
+import { ITENS_MAXIMO, type ItemPedido, motivoSemPreco } from '~/domain/artes/lote.ts';
 import { loteFromCsv, loteToCsv } from '~/domain/artes/lote-csv.ts';
+import { readFiltro } from '~/domain/estoque/filtro.ts';
 import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/leitura.ts';
+import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { addDias, formatData, hojeEmSaoPaulo, parseData } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
@@ -14,14 +16,43 @@ import type { LinhaLida, MotoDoLote, RespostaDoLote } from './tipos.ts';
 /** How long the offers of a batch last when nothing else is said, in days. */
 const VALIDADE = 7;
 
+/** As many as a batch takes. */
+const DO_ESTOQUE = { limit: ITENS_MAXIMO };
+
+/**
+ * What is chosen at first where the address asks for the stock (`?estoque=sim` and its filter): the models, and as a
+ * spreadsheet those with a price of their own.
+ */
+async function chosenInStock(
+  context: AppLoadContext,
+  usuario: UsuarioDeEmpresa,
+  params: URLSearchParams,
+  motos: readonly MotoComPrecos[],
+): Promise<{ motos: string[]; csv: string }> {
+  if (!params.has('estoque')) return { motos: [], csv: '' };
+  const list = context.estoque.list(usuario, usuario.id_empresa, readFiltro(params), DO_ESTOQUE);
+  const known = new Set(motos.map(({ id }) => id));
+  const itens = (await orErrorPage(list)).rows.flatMap(({ moto, precoProprio }) =>
+    moto !== null && known.has(moto) ? [{ moto, preco: precoProprio }] : [],
+  );
+  const own = new Map(
+    itens.flatMap(({ moto, preco }) => (preco === null ? [] : [[`${moto} ${preco}`, { moto, preco }]])),
+  );
+  return {
+    motos: [...new Set(itens.flatMap(({ moto, preco }) => (preco === null ? [moto] : [])))],
+    csv: own.size > 0 ? loteToCsv([], [...own.values()]).replace(/^\ufeff/, '') : '',
+  };
+}
+
 /** What the form starts from. */
-export async function loadNovo(context: AppLoadContext, usuario: UsuarioDeEmpresa) {
+export async function loadNovo(context: AppLoadContext, usuario: UsuarioDeEmpresa, params: URLSearchParams) {
   const [motos, { financeiras }] = await Promise.all([
     orErrorPage(context.catalogo.motos()),
     orErrorPage(context.planos.recall(usuario.id_empresa)),
   ]);
   const [first] = financeiras;
   return {
+    doEstoque: await chosenInStock(context, usuario, params, motos),
     motos: motos.map((moto): MotoDoLote => {
       const { id, nome, preco } = moto;
       return { id, nome, preco, falta: motivoSemPreco(moto) };

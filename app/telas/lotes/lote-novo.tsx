@@ -25,10 +25,10 @@ import type { LinhaLida, RespostaDoLote } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
 
-/** Access: auth. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** Access: auth. `?estoque=sim` with a filter of the stock chooses its motorcycles at first. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes/novo');
-  return loadNovo(context, usuario);
+  return loadNovo(context, usuario, new URL(request.url).searchParams);
 }
 
 /** Access: auth; only approved people make pieces. `_acao=criar` makes the batch, `ler` shows what a spreadsheet says. */
@@ -41,13 +41,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function NovoLote() {
-  const { motos, modelo, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =
+  const { motos, modelo, doEstoque, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =
     useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoLote>();
   const { state, formData } = useNavigation();
   const doing = state === 'submitting' ? formData?.get('_acao') : null;
   const erros = resposta?.erros ?? {};
-  const chosen = new Set(resposta?.motos);
+  const chosen = new Set(resposta?.motos ?? doEstoque.motos);
   const values = resposta?.valores ?? {};
   const template = values.template ?? templates[0]?.id;
   return (
@@ -89,7 +89,7 @@ export default function NovoLote() {
                 />
               ))}
             </fieldset>
-            <details className="parte mt-4" open={Boolean(erros.csv || resposta?.linhas)}>
+            <details className="parte mt-4" open={Boolean(erros.csv || resposta?.linhas || doEstoque.csv)}>
               <summary>
                 <h3>Ou de uma planilha</h3>
                 <Icone nome="abaixo" />
@@ -110,6 +110,7 @@ export default function NovoLote() {
                   name="csv"
                   rotulo="Texto da planilha"
                   key={values.csv}
+                  defaultValue={doEstoque.csv}
                   spellCheck={false}
                   className="texto-cru"
                   opcional

@@ -215,6 +215,7 @@ async function emptyStores(): Promise<void> {
     ...['contas_por_provar', 'contagens', 'recusados', 'fotos', 'kits_da_marca', 'lote_itens', 'lotes'],
     ...['programacoes', 'televisoes', 'chamadas_de_tv'],
     ...['fipe_modelos', 'fipe_valores'],
+    ...['estoque', 'estoque_eventos', 'estoque_contagens', 'estoque_locais', 'estoque_precos'],
   ];
   const [copies, objects] = await Promise.all([
     env.CACHE.list(),

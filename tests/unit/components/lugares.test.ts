@@ -6,6 +6,15 @@ import { telas } from '~/routes.ts';
 
 /** Screens that people reach by other ways than the menu. */
 /** Batches are reached from one's pictures. */
+/** From the stock. */
+const ESTOQUE = [
+  'estoque/novo',
+  'estoque/importar',
+  'estoque/:id',
+  'estoque/:id/editar',
+  'estoque/:id/fotos',
+  'estoque/:id/etiqueta',
+];
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 const FORA_DO_MENU = [
   // From the tile of /admin.
@@ -14,6 +23,7 @@ const FORA_DO_MENU = [
   'admin/televisoes/:id',
   'admin/televisoes/programacao/:id',
   ...LOTES,
+  ...ESTOQUE,
   'admin/auditoria',
   'login',
   'logout',

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { parseChassi } from '../valores/identificadores.ts';
+import type { Campo } from './campo.ts';
+import { column, type Declaracao } from './coluna.ts';
+
+const LONGEST_TYPED = 30;
+
+/** A chassis number (VIN): 17 letters and figures without I, O and Q. Source: ABNT NBR 6066. */
+export function chassi(declaracao: Declaracao): Campo<string> {
+  const mensagem = 'Confira o chassi: são 17 letras e números, sem I, O e Q, e os 4 últimos são números.';
+  return {
+    desenho: {
+      controle: 'texto',
+      maximo: LONGEST_TYPED,
+      exemplo: '9C6RG3110S0012345',
+      ...declaracao.desenho,
+      rotulo: declaracao.rotulo,
+    },
+    schema: v.pipe(
+      v.string(mensagem),
+      v.check((text) => text !== '', `Informe ${declaracao.nome}.`),
+      v.check((text) => text === '' || parseChassi(text) === text, mensagem),
+    ),
+    parse: (text) => parseChassi(text) ?? text.trim(),
+    toForm: (valor) => valor,
+    toList: (valor) => valor,
+    planilha: column(declaracao, {
+      read: parseChassi,
+      write: (valor) => valor,
+      hint: 'são 17 letras e números, sem I, O e Q',
+    }),
+  };
+}

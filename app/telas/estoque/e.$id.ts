@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { administra } from '~/domain/pessoas/administracao.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+/**
+ * Access: public. Where the code on a label leads: people of the company to the item, everybody else to the public page
+ * of its model, and to the catalogue where it has none.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  const usuario = await requireAccess(context, 'e/:id');
+  const id = params.id ?? '';
+  const found = await context.estoque.locate(id);
+  if (!found) return redirect('/tv');
+  const { idEmpresa, moto } = found;
+  const own = usuario?.id_empresa === idEmpresa;
+  if (usuario && (own || administra(usuario, idEmpresa)))
+    return redirect(own ? `/estoque/${id}` : `/estoque/${id}?empresa=${idEmpresa}`);
+  return redirect(moto === null ? `/tv?empresa=${idEmpresa}` : `/tv/${moto}?empresa=${idEmpresa}`);
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Importacao } from '~/components/resource/importacao.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { importEstoque } from './importar.server.ts';
+import type { RespostaDaImportacao } from './tipos.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Importar estoque · Balcão' }];
+
+/** Access: admin. `?empresa=`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'estoque/importar');
+  const { searchParams } = new URL(request.url);
+  return { empresa: await chooseEmpresa(context, 'estoque/importar', usuario, searchParams) };
+}
+
+/** Access: admin. `_acao`: conferir shows each line, gravar stores those that are right. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'estoque/importar');
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'estoque/importar', usuario, formData, searchParams);
+  return answerFor(empresa, await importEstoque(context, usuario, empresa, formData));
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDaImportacao => ({
+      tela: 'importar',
+      importacao: { csv: valores.csv ?? '', aviso, erros: [] },
+    }),
+  );
+
+export default function ImportarEstoque() {
+  const { empresa } = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDaImportacao & RespostaDaEmpresa>();
+  return (
+    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+      {!resposta && (
+        <EscolhaDeEmpresa
+          opcoes={empresa.opcoes}
+          escolhida={String(empresa.id)}
+          className="mb-4 md:mb-6 md:max-w-90"
+        />
+      )}
+      <Importacao
+        resposta={resposta?.importacao}
+        textos={{
+          titulo: 'Importar estoque',
+          apoio: 'Traga as motos de uma planilha. O chassi diz qual é qual: repetir não duplica.',
+          acao: 'conferir',
+          planilha: 'Planilha do estoque',
+          ajuda:
+            'CSV de até 60 kB, com modelo, cor, ano_fabricacao, ano_modelo e chassi; versao, localizacao, preco e o resto se quiser.',
+          modelo: { para: '/estoque/csv', rotulo: 'Baixar modelo' },
+          nada: 'Nada foi gravado.',
+        }}
+      />
+    </DaEmpresa>
+  );
+}

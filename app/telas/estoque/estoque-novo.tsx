@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { loadNovo, saveItem } from './cadastro.server.ts';
+import type { RespostaDoEstoque } from './tipos.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Nova moto · Estoque · Balcão' }];
+
+/** Access: admin. `?empresa=`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'estoque/novo');
+  const { searchParams } = new URL(request.url);
+  return loadNovo(context, usuario, await chooseEmpresa(context, 'estoque/novo', usuario, searchParams));
+}
+
+/** Access: admin. Stores the item and goes to it; the same form again stores one. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'estoque/novo');
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'estoque/novo', usuario, formData, searchParams);
+  return answerFor(empresa, await saveItem(context, usuario, empresa, formData));
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDoEstoque => ({ tela: 'item', resultado: { valores, erros: {}, aviso } }),
+  );
+
+export default function NovaMoto() {
+  const { empresa, campos, sugestoes, idCliente } = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDoEstoque & RespostaDaEmpresa>();
+  // Of this form: an answer in vain must not make another item of it.
+  const [id] = useState(resposta?.resultado.valores.id ?? idCliente);
+  return (
+    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+      <Titulo apoio="O chassi diz qual moto é: cada um entra uma vez só.">Nova moto</Titulo>
+      <EscolhaDeEmpresa
+        opcoes={empresa.opcoes}
+        escolhida={String(empresa.id)}
+        className="mb-4 md:mb-6 md:max-w-90"
+      />
+      <div className="max-w-160">
+        <FormularioDoRecurso
+          campos={campos}
+          sugestoes={sugestoes}
+          resultado={resposta?.resultado}
+          escondidos={{ id }}
+          acao="criar"
+          rotulo="Guardar no estoque"
+        />
+      </div>
+    </DaEmpresa>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { Acoes } from './acoes.tsx';
+import { Cabeca, Fatos, Saidas } from './ficha.tsx';
+import { changeItem, loadItem } from './item.server.ts';
+import type { RespostaDoEstoque } from './tipos.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.ficha.nome ?? 'Moto'} · Estoque · Balcão` },
+];
+
+/** Access: auth. One item. `?acao=` opens the form of an act, `?antes=` pages its history. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'estoque/:id');
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'estoque/:id', usuario, searchParams);
+  return loadItem(context, usuario, empresa, params.id ?? '', searchParams);
+}
+
+/** Access: auth. `_acao`: chegar, reservar, estender, liberar, vender, entregar, devolver. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'estoque/:id');
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'estoque/:id', usuario, formData, searchParams);
+  return answerFor(empresa, await changeItem(context, usuario, empresa, params.id ?? '', formData));
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDoEstoque => ({ tela: 'item', resultado: { valores, erros: {}, aviso } }),
+  );
+
+// Fetched with the first question.
+const Pergunta = lazy(() => import('./acoes.tsx').then((m) => ({ default: m.Pergunta })));
+
+export default function FichaDoEstoque() {
+  const { empresa } = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDoEstoque & RespostaDaEmpresa>();
+  return (
+    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+      <Ficha resposta={resposta} />
+    </DaEmpresa>
+  );
+}
+
+function Ficha({ resposta }: { resposta: RespostaDoEstoque | undefined }) {
+  const { ficha, historia, pergunta, fim, gere, fazPecas } = useLoaderData<typeof loader>();
+  const comEmpresa = useComEmpresa();
+  const { id, nome } = ficha;
+  return (
+    <>
+      <BotaoLink
+        to={comEmpresa('/estoque')}
+        variante="texto"
+        icone={<Icone nome="seta-esquerda" />}
+        className="-ml-3 mb-2"
+      >
+        Estoque
+      </BotaoLink>
+      {resposta?.resultado.aviso && !pergunta && (
+        <Aviso tom="error" className="mb-4">
+          {resposta.resultado.aviso}
+        </Aviso>
+      )}
+      <div className="estoque-ficha">
+        <Cabeca ficha={ficha}>
+          <Acoes id={id} acoes={ficha.acoes} />
+          <Saidas ficha={ficha} gere={gere} fazPecas={fazPecas} />
+        </Cabeca>
+        <Fatos ficha={ficha} />
+        <HistoricoDoRecurso
+          fatos={historia.fatos}
+          maisAntigos={
+            historia.proximo === null ? null : comEmpresa(`/estoque/${id}?antes=${historia.proximo}`)
+          }
+          retirado=""
+        />
+      </div>
+      {pergunta && (
+        <Suspense>
+          <Pergunta key={pergunta} {...{ id, nome, fim }} acao={pergunta} resultado={resposta?.resultado} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { FotoEscolhida } from '~/domain/fotos/foto.ts';
+import { useHydrated } from '~/lib/use-hydrated.ts';
+
+const EscolhaDaFoto = lazy(() =>
+  import('~/components/fotos/escolha-da-foto.tsx').then((m) => ({ default: m.EscolhaDaFoto })),
+);
+
+/** With JavaScript the photo is cut and sent first, and the form only names it; without, the form carries the file. */
+export function NovaFoto({
+  novoId: proximo,
+  moto,
+  erro,
+}: {
+  /** Names the photo. */
+  novoId: string;
+  /** Motorcycle of the catalogue whose photos are offered. */
+  moto?: string;
+  erro: string | undefined;
+}) {
+  const id = useId();
+  const hydrated = useHydrated();
+  // Of this form: what answers it in vain must not make another photo of it.
+  const [novoId] = useState(proximo);
+  const { state } = useNavigation();
+  const [foto, setFoto] = useState<FotoEscolhida | null>(null);
+  const [enviando, setEnviando] = useState(false);
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className="grid gap-4 rounded-lg border border-line bg-raised p-4"
+    >
+      <CampoDaEmpresa />
+      <input type="hidden" name="novoId" value={novoId} />
+      <h2 className="text-lg">Nova foto</h2>
+      {hydrated ? (
+        <Suspense fallback={<Esqueleto className="h-12" />}>
+          <EscolhaDaFoto
+            nome="foto"
+            rotulo="Foto"
+            valor={foto}
+            onMudar={setFoto}
+            onEnviando={setEnviando}
+            moto={moto}
+            erro={erro}
+          />
+        </Suspense>
+      ) : (
+        <div className="campo">
+          <label className="campo-rotulo" htmlFor={id}>
+            Foto, até 4 megapixels e 8 MB
+          </label>
+          <input
+            id={id}
+            type="file"
+            name="arquivo"
+            required
+            accept="image/jpeg,image/png,image/webp"
+            className="campo-arquivo"
+            aria-invalid={erro ? true : undefined}
+            aria-describedby={erro ? `${id}-erro` : undefined}
+          />
+          {erro && (
+            <p className="campo-erro" id={`${id}-erro`}>
+              <Icone nome="erro" tamanho={16} />
+              {erro}
+            </p>
+          )}
+        </div>
+      )}
+      <Botao
+        name="_acao"
+        value="guardar"
+        disabled={hydrated && (foto === null || enviando)}
+        carregando={state === 'submitting'}
+      >
+        Guardar foto
+      </Botao>
+    </Form>
+  );
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { consultaDaBusca, palavrasDoItem } from '~/domain/estoque/busca.ts';
+import { createCamposDoEstoque, createEsquemaDoEstoque, motoDoModelo } from '~/domain/estoque/campos.ts';
+import { estoqueFromCsv, estoqueToCsv, type ItemConhecido } from '~/domain/estoque/estoque-csv.ts';
+import { SITUACOES } from '~/domain/estoque/situacoes.ts';
+import type { Moto } from '~/domain/motos/catalogo.ts';
+import { checkValores } from '~/domain/resource/campo.ts';
+import { parseChassi } from '~/domain/valores/identificadores.ts';
+
+const HOJE = '2026-11-22';
+const MOTOS = [{ id: 'fazer-fz25', nome: 'Fazer FZ25' }] as unknown as Moto[];
+const CHASSI = '9C6RG3110S0012345';
+const HEAD = 'modelo;cor;ano_fabricacao;ano_modelo;chassi';
+const BASE = { motos: MOTOS, conhecidos: [] };
+
+const digits = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0'));
+const chassi = fc
+  .tuple(
+    fc.array(fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ123456789'), { minLength: 13, maxLength: 13 }),
+    digits,
+  )
+  .map(([start, end]) => start.join('') + end)
+  .filter((text) => parseChassi(text) !== null);
+const dinheiro = fc.option(fc.integer({ min: 1, max: 9_999_999 }));
+const words = fc.constantFrom(
+  'Azul',
+  '=SOMA(A1)',
+  'Preto "fosco"',
+  'Cinza; claro',
+  '-Verde',
+  '+1',
+  '@x',
+  'Ténéré',
+);
+const item = fc
+  .record({
+    ...{ modelo: words, acabamento: words, cor: words, local: words, observacao: words },
+    ano: fc.integer({ min: 1990, max: 2027 }),
+    seguinte: fc.boolean(),
+    ...{ chassi, preco: dinheiro, custo: dinheiro },
+    motor: fc.option(words),
+    nota: fc.option(words),
+    situacao: fc.constantFrom(...SITUACOES),
+    entrouEm: fc.constantFrom('2026-01-05', '2025-12-31'),
+  })
+  .map(
+    ({ ano, seguinte, ...rest }): ItemConhecido => ({
+      ...rest,
+      ...{ id: rest.chassi, versao: 1, anoFabricacao: ano, anoModelo: seguinte ? ano + 1 : ano },
+    }),
+  );
+
+describe('Issue 12 §2 the stock as a spreadsheet', () => {
+  test('what is exported changes nothing when it is read back, whatever stands in it', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(item, { selector: (each) => each.chassi, maxLength: 5, minLength: 1 }),
+        (itens) => {
+          const csv = estoqueToCsv(itens, HOJE, true);
+          const lines = estoqueFromCsv(csv, { motos: [], conhecidos: itens }, HOJE);
+          expect(lines.map(({ situacao }) => situacao)).toEqual(itens.map(() => 'igual'));
+        },
+      ),
+    );
+  });
+
+  test('no cell runs as a formula', () => {
+    fc.assert(
+      fc.property(item, (each) => {
+        const csv = estoqueToCsv([each], HOJE, true);
+        for (const cell of csv.replace(/^\ufeff/, '').split(/[;\r\n]+/)) expect(cell).not.toMatch(/^"?[=@]/);
+      }),
+    );
+  });
+
+  test('without the secrets their columns are not there', () => {
+    fc.assert(
+      fc.property(item, ({ custo: _, nota: __, ...each }) => {
+        const csv = estoqueToCsv([each], HOJE, false);
+        expect(csv.split('\r\n')[0]).not.toMatch(/custo|nota/);
+      }),
+    );
+  });
+
+  test('the same file twice: the second changes nothing', () => {
+    const csv = `${HEAD}\nFazer FZ25;Azul;2025;2026;${CHASSI}`;
+    const [first] = estoqueFromCsv(csv, BASE, HOJE);
+    if (first?.situacao !== 'nova') throw new Error('it is new');
+    expect(first.moto).toBe('fazer-fz25');
+    const stored = { ...first.ficha, id: 'x', versao: 1 };
+    expect(estoqueFromCsv(csv, { ...BASE, conhecidos: [stored] }, HOJE)[0]?.situacao).toBe('igual');
+    const dearer = estoqueFromCsv(
+      `${HEAD};preco\nFazer FZ25;Azul;2025;2026;${CHASSI};1,00`,
+      { ...BASE, conhecidos: [stored] },
+      HOJE,
+    );
+    expect(dearer[0]).toMatchObject({ situacao: 'muda', campos: ['preco'], id: 'x', versao: 1 });
+  });
+
+  test.each([
+    ['Fazer;Azul;2025;2027;9C6RG3110S0012345', /seguinte/],
+    ['Fazer;Azul;2025;2026;9C6RG3110S001234', /chassi/],
+    ['Fazer;Azul;2025;2026;9C6RG3110I0012345', /chassi/],
+    [';Azul;2025;2026;9C6RG3110S0012345', /modelo/],
+    ['Fazer;;2025;2026;9C6RG3110S0012345', /cor/],
+    ['Fazer;Azul;25;2026;9C6RG3110S0012345', /ano/],
+  ])('%s: says what to mend', (line, mensagem) => {
+    const [read] = estoqueFromCsv(`${HEAD}\n${line}`, BASE, HOJE);
+    expect(read?.situacao).toBe('errada');
+    if (read?.situacao === 'errada') expect(read.mensagem).toMatch(mensagem);
+  });
+
+  test('a chassis twice in one file is wrong the second time', () => {
+    const line = `Fazer;Azul;2025;2026;${CHASSI}`;
+    const lines = estoqueFromCsv(`${HEAD}\n${line}\n${line}`, BASE, HOJE);
+    expect(lines.map(({ situacao }) => situacao)).toEqual(['nova', 'errada']);
+  });
+});
+
+describe('Issue 12 §2 the fields of an item', () => {
+  test('the model year is that of the making or the next', () => {
+    const esquema = createEsquemaDoEstoque(HOJE);
+    const campos = createCamposDoEstoque(HOJE);
+    const typed = {
+      ...{ modelo: 'X', acabamento: '', cor: 'Azul', chassi: CHASSI, motor: null, local: 'Loja' },
+    };
+    const rest = {
+      situacao: 'disponivel',
+      entrouEm: HOJE,
+      preco: null,
+      custo: null,
+      nota: null,
+      observacao: '',
+    };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2000, max: 2027 }),
+        fc.integer({ min: -3, max: 3 }),
+        (anoFabricacao, more) => {
+          const read = checkValores(esquema, {
+            ...typed,
+            ...rest,
+            anoFabricacao,
+            anoModelo: anoFabricacao + more,
+          });
+          expect(read.ok).toBe(more === 0 || more === 1);
+          if (!read.ok) expect(Object.keys(read.erros)).toEqual(['anoModelo']);
+        },
+      ),
+    );
+    expect(campos.acabamento.desenho.rotulo).toBe('Versão');
+  });
+
+  test('a chassis is kept in one writing', () => {
+    const { chassi: campo } = createCamposDoEstoque(HOJE);
+    expect(campo.parse(' 9c6rg311-0s 0012345')).toBe(CHASSI);
+  });
+
+  test('a model of the catalogue is known by its name or id, another stays as it was written', () => {
+    expect(motoDoModelo(' fazer fz25', MOTOS)).toEqual({ moto: 'fazer-fz25', modelo: 'Fazer FZ25' });
+    expect(motoDoModelo('fazer-fz25', MOTOS)).toEqual({ moto: 'fazer-fz25', modelo: 'Fazer FZ25' });
+    expect(motoDoModelo(' CG 160 ', MOTOS)).toEqual({ moto: null, modelo: 'CG 160' });
+  });
+});
+
+describe('Issue 12 §2 search', () => {
+  test('nothing that is typed becomes an operator of the search', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const consulta = consultaDaBusca(1, text);
+        if (consulta === null) return;
+        const bare = consulta.replace(/"[^"]*"\*?/g, 'T').replace(/\(T OR T\)/g, 'T');
+        expect(bare).toMatch(/^T(?: AND T)+$/);
+      }),
+    );
+  });
+
+  test('words of a row: model apart and joined, the chassis backwards', () => {
+    const words = palavrasDoItem({
+      ...{
+        idEmpresa: 7,
+        modelo: 'MT-07 FZ25',
+        acabamento: '',
+        cor: 'Azul',
+        chassi: CHASSI,
+        local: 'Pátio 2',
+      },
+    });
+    expect(words.split(' ')).toEqual([
+      ...['ze7', 'mt', '07', 'fz25', 'azul', '25', 'mt07', '07fz25'],
+      ...['zc5432100s0113gr6c9', 'zmmt07fz25', 'zlpatio2'],
+    ]);
+  });
+});

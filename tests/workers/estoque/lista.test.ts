@@ -1,0 +1,175 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { describe, expect, test } from 'vitest';
+import { consultaDaBusca } from '../../../app/domain/estoque/busca.ts';
+import {
+  FILTRO_VAZIO,
+  type Filtro,
+  ORDENS,
+  type Ordem,
+  situacoesDo,
+} from '../../../app/domain/estoque/filtro.ts';
+import {
+  createListaRepository,
+  listStatements,
+  searchStatement,
+} from '../../../workers/estoque/lista-repository.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+import { chassiNovo, make, reservar } from './apoio.ts';
+
+const HOJE = '2026-11-22';
+const ordens = Object.keys(ORDENS) as Ordem[];
+
+async function planOf(statement: { toSQL(): { sql: string; params: unknown[] } }): Promise<string[]> {
+  const { sql, params } = statement.toSQL();
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+const pedido = (filtro: Partial<Filtro>) => ({
+  ...{ idEmpresa: 1, hoje: HOJE, comSecretos: true },
+  filtro: { ...FILTRO_VAZIO, ...filtro },
+});
+
+describe('Issue 12 §2 100,000 items: every list follows an index', () => {
+  const filtros: Partial<Filtro>[] = [
+    {},
+    { situacao: 'todas' },
+    { situacao: 'reservada' },
+    { modelo: 'Factor DX' },
+    { modelo: 'Factor DX', situacao: 'todas' },
+    { local: 'Loja' },
+    { prazo: 'mais-60' },
+    { prazo: '31-60', modelo: 'Factor DX' },
+  ];
+  const cases = filtros.flatMap((filtro) => ordens.map((ordem) => ({ ...filtro, ordem })));
+
+  test.each(cases)('%o', async (filtro) => {
+    const db = drizzle(env.DB);
+    for (const cursor of [undefined, filtro.ordem.endsWith('preco') ? '100~5' : '2026-10-01~5'])
+      for (const statement of listStatements(db, pedido(filtro), { cursor, limit: 30 })) {
+        const plan = await planOf(statement);
+        expect(plan.join('\n')).toMatch(/SEARCH estoque USING INDEX estoque_(?:preco_)?por_/);
+        expect(plan.join('\n')).not.toMatch(/SCAN estoque|TEMP B-TREE/);
+      }
+  });
+
+  test.each(cases)('a search with %o', async (filtro) => {
+    const asked = pedido({ ...filtro, busca: 'fazer azul 123' });
+    const consulta = consultaDaBusca(1, 'fazer azul 123', {
+      ...asked.filtro,
+      situacoes: situacoesDo(asked.filtro),
+    });
+    const plan = await planOf(searchStatement(drizzle(env.DB), asked, consulta ?? '', { limit: 30 }));
+    expect(plan.join('\n')).not.toMatch(/SCAN estoque(?!_busca)/);
+    expect(plan.join('\n')).toMatch(/estoque_busca VIRTUAL TABLE INDEX/);
+    if (filtro.ordem === 'recentes') expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+  });
+});
+
+describe('Issue 12 §2 lists', () => {
+  test('pages by key show each item once, in every order', async () => {
+    const edge = await createEdge();
+    for (let n = 0; n < 9; n += 1)
+      await make(edge, {
+        entrouEm: `0${1 + (n % 3)}/10/2026`,
+        preco: n % 3 === 0 ? '' : `${15 + (n % 2)}.000,00`,
+        situacao: n % 4 === 0 ? 'em_transito' : 'disponivel',
+      });
+    const lista = createListaRepository(env.DB);
+    for (const ordem of ordens)
+      for (const busca of ['', 'factor']) {
+        const seen: { id: string; key: string | number; ordem: number }[] = [];
+        let cursor: string | undefined;
+        for (let page = 0; page < 9; page += 1) {
+          const { rows, proximo } = await lista.list(pedido({ ordem, busca }), { cursor, limit: 2 });
+          for (const row of rows)
+            seen.push({
+              id: row.id,
+              key: ordem.endsWith('preco') ? row.precoDeOrdem : row.entrouEm,
+              ordem: row.ordem,
+            });
+          if (proximo === null) break;
+          cursor = proximo;
+        }
+        expect(new Set(seen.map(({ id }) => id)).size, `${ordem} ${busca}`).toBe(9);
+        expect(seen).toHaveLength(9);
+        const sign = ordem === 'recentes' || ordem === 'maior-preco' ? -1 : 1;
+        const sorted = [...seen].sort((a, b) =>
+          busca !== '' && ordem === 'recentes'
+            ? b.ordem - a.ordem
+            : a.key === b.key
+              ? sign * (a.ordem - b.ordem)
+              : a.key < b.key
+                ? -sign
+                : sign,
+        );
+        expect(
+          seen.map(({ id }) => id),
+          `${ordem} ${busca}`,
+        ).toEqual(sorted.map(({ id }) => id));
+      }
+  });
+
+  test('search finds model, colour and the end of the chassis, whatever the accents; filters narrow it', async () => {
+    const edge = await createEdge();
+    const final = chassiNovo();
+    await make(edge, { modelo: 'Ténéré 700', cor: 'Azul Racing', chassi: final, local: 'Pátio' });
+    await make(edge, { modelo: 'Factor DX', cor: 'Preto' });
+    await make(edge, { modelo: 'Factor DX', cor: 'Azul' }, 'adminDeOutraEmpresa');
+    const found = async (query: string) => {
+      const page = await (await edge.request(`/estoque?${query}`, { como: 'aprovado', pagina: true })).text();
+      return [...page.matchAll(/class="alvo[^>]*>([^<]+)</g)].map(([, nome]) => nome);
+    };
+    for (const busca of ['tenere', 'ténéré azul', 'racing', final.slice(-5), `700 ${final.slice(-6)}`, 'TEN'])
+      expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual(['Ténéré 700']);
+    expect(await found('busca=factor')).toEqual(['Factor DX']);
+    for (const busca of ['honda', '"', '*', 'AND', 'ze2', 'factor azul'])
+      expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual([]);
+    expect(await found(`modelo=${encodeURIComponent('Ténéré 700')}`)).toEqual(['Ténéré 700']);
+    expect(await found(`local=${encodeURIComponent('Pátio')}&busca=azul`)).toEqual(['Ténéré 700']);
+    expect(await found('situacao=vendida')).toEqual([]);
+    expect(await found('dias=mais-90')).toEqual([]);
+  });
+
+  test('counts follow every change', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    await make(edge, { local: 'Pátio' });
+    await reservar(edge, id, 'aprovado');
+    const { modelos, locais } = await createListaRepository(env.DB).count(1);
+    expect(modelos).toEqual([
+      { modelo: 'Factor DX', situacao: 'disponivel', n: 1 },
+      { modelo: 'Factor DX', situacao: 'reservada', n: 1 },
+    ]);
+    expect(locais).toEqual([
+      { local: 'Loja', n: 1 },
+      { local: 'Pátio', n: 1 },
+    ]);
+  });
+
+  test('a suggested price that changes moves the items without a price of their own', async () => {
+    const edge = await createEdge();
+    await make(edge, { modelo: 'Factor DX', preco: '' });
+    await make(edge, { modelo: 'Factor', preco: '18.000,00' });
+    const order = async () => {
+      const page = await (
+        await edge.request('/estoque?ordem=menor-preco', { como: 'aprovado', pagina: true })
+      ).text();
+      return [...page.matchAll(/class="alvo[^>]*>([^<]+)</g)].map(([, nome]) => nome);
+    };
+    expect(await order()).toEqual(['Factor', 'Factor DX']);
+    await edge.request('/pps', {
+      form: {
+        ...{ _acao: 'definir', id: crypto.randomUUID(), moto: 'factor-dx', preco: '10.000,00' },
+        ...{ ano: '2026', vigencia: '21/11/2026', cor: '' },
+      },
+      como: 'admin',
+      pagina: true,
+    });
+    await edge.relogio.advance(11_000);
+    expect(await order()).toEqual(['Factor DX', 'Factor']);
+  });
+});

@@ -1,0 +1,171 @@
+import { ulid } from 'ulid';
+import { palavrasDoItem } from '../../app/domain/estoque/busca.ts';
+import {
+  createCamposDoEstoque,
+  createEsquemaDoEstoque,
+  type FichaDoEstoque,
+  isSecreto,
+  motoDoModelo,
+} from '../../app/domain/estoque/campos.ts';
+import { precoDeOrdem } from '../../app/domain/estoque/preco.ts';
+import type { MotoComPrecos } from '../../app/domain/motos/pps.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { requireAdministra } from '../base/owner.ts';
+import { randomId } from '../base/random-id.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
+import { semItem } from './acesso.ts';
+import type { ItemLido } from './colunas.ts';
+import type { ItemNovo, Mudanca } from './estoque-repository.ts';
+import type { EventoGuardado } from './evento-repository.ts';
+import { type PartesDoEstoque, releaseOver } from './leitura-service.ts';
+
+/** The fields of an item, for who rules its company. Every method throws ErroDaApi 403, 422 with a message per field, 502 or 504. */
+export type FichasDoEstoque = {
+  /** Stores an item; the same client id again gives the one that is stored. Gives its id. */
+  create(usuario: Usuario, idEmpresa: number, pedido: Record<string, unknown>): Promise<string>;
+  /** Throws ErroDaApi 404, 409 when it was changed since `base`, saying what. */
+  edit(
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    base: number,
+    pedido: Record<string, unknown>,
+  ): Promise<void>;
+};
+
+const REPETIDO = 'Já existe uma moto com este chassi no estoque.';
+
+/** What depends on other fields, or on the catalogue. */
+export function derivados(
+  idEmpresa: number,
+  ficha: Omit<FichaDoEstoque, 'situacao'>,
+  motos: readonly MotoComPrecos[],
+) {
+  const { moto, modelo } = motoDoModelo(ficha.modelo, motos);
+  const named = { ...ficha, modelo, moto };
+  return {
+    moto,
+    modelo,
+    busca: palavrasDoItem({ idEmpresa, ...named }),
+    precoDeOrdem: precoDeOrdem(named, motos),
+  };
+}
+
+/** A whole row of a new item. */
+export function novoItem(
+  { idEmpresa, idCliente, uid, em }: { idEmpresa: number; idCliente: string; uid: string; em: string },
+  ficha: FichaDoEstoque,
+  motos: readonly MotoComPrecos[],
+): ItemNovo {
+  return {
+    ...ficha,
+    ...derivados(idEmpresa, ficha, motos),
+    ...{ id: randomId(), idCliente, idEmpresa, uid, versao: 1, evento: ulid(Date.parse(em)), fotos: '[]' },
+    ...{ reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null },
+    ...{ vendidaPor: null, vendidaEm: null, criadoEm: em, alteradoEm: em },
+  };
+}
+
+/** "Helena mudou o preço e a cor": what others did meanwhile. */
+function wordsOf(eventos: readonly EventoGuardado[], rotuloOf: (campo: string) => string): string {
+  const said = eventos.map(({ acao, nome, detalhe }) => {
+    const quem = nome.split(' ')[0] || 'O prazo';
+    const { campos = [] } = JSON.parse(detalhe) as { campos?: string[] };
+    if (acao === 'editar')
+      return `${quem} mudou ${campos.length > 0 ? campos.map(rotuloOf).join(', ') : 'a ficha'}`;
+    return `${quem}: ${acao}`;
+  });
+  return said.length > 0 ? `${said.join('; ')}. ` : '';
+}
+
+/** What is written of an item. */
+export function createFichas(partes: PartesDoEstoque & { auditoria: Auditoria }): FichasDoEstoque {
+  const { itens, eventos, catalogo, precos, auditoria, agora } = partes;
+  const hoje = () => hojeEmSaoPaulo(agora());
+  const motosOf = async (idEmpresa: number) => precos.inForce(await catalogo.motos(), idEmpresa);
+
+  async function conflict(idEmpresa: number, id: string, base: number): Promise<ErroDaApi> {
+    const campos = createCamposDoEstoque(hoje());
+    const rotuloOf = (campo: string) =>
+      Object.hasOwn(campos, campo)
+        ? campos[campo as keyof typeof campos].desenho.rotulo.toLowerCase()
+        : campo;
+    const words = wordsOf(await eventos.listSince(idEmpresa, id, base), rotuloOf);
+    return new ErroDaApi(
+      409,
+      'item-mudou',
+      `Esta moto mudou enquanto você editava. ${words}Confira e salve de novo.`,
+    );
+  }
+
+  /** What differs from the row, by the names of the form. */
+  const changedIn = (row: ItemLido, ficha: Omit<FichaDoEstoque, 'situacao'>): string[] =>
+    Object.entries(ficha).flatMap(([nome, valor]) =>
+      (row as unknown as Record<string, unknown>)[nome] === valor ? [] : [nome],
+    );
+
+  return {
+    async create(usuario, idEmpresa, { id, ...pedido }) {
+      requireAdministra(usuario, idEmpresa);
+      const idCliente = requireClientId(id);
+      const known = await itens.findByClientId(idEmpresa, idCliente);
+      if (known) return known;
+      const ficha = readFields(createEsquemaDoEstoque(hoje()), pedido, { whole: 'modelo' });
+      if ((await itens.findByChassis(idEmpresa, [ficha.chassi])).length > 0)
+        throw invalid({ chassi: REPETIDO });
+      const em = agora().toISOString();
+      const { uid, nome } = usuario;
+      const novo = novoItem({ idEmpresa, idCliente, uid, em }, ficha, await motosOf(idEmpresa));
+      const stored = await audited({
+        auditoria,
+        feito: { uid, idEmpresa, alvo: `estoque/${novo.id}`, acoes: ['estoque.criar'] },
+        write: () => itens.insert([novo], { acao: 'criar', detalhe: {}, uid, nome, em }),
+        changed: (ids) => ids.length > 0,
+      });
+      const [first] = stored;
+      if (first) return first;
+      // Somebody was faster: the same form once more, or another with the same chassis.
+      const same = await itens.findByClientId(idEmpresa, idCliente);
+      if (same) return same;
+      throw invalid({ chassi: REPETIDO });
+    },
+
+    async edit(usuario, idEmpresa, id, base, pedido) {
+      requireAdministra(usuario, idEmpresa);
+      await releaseOver(partes, idEmpresa);
+      const row = await itens.find(idEmpresa, id, true);
+      if (!row) throw semItem();
+      const read = readFields(
+        createEsquemaDoEstoque(hoje()),
+        { ...pedido, situacao: 'disponivel' },
+        { whole: 'modelo' },
+      );
+      const { situacao: _, ...ficha } = read;
+      const motos = await motosOf(idEmpresa);
+      const named = { ...ficha, ...motoDoModelo(ficha.modelo, motos) };
+      const campos = changedIn(row, named);
+      if (campos.length === 0) return;
+      if (row.versao !== base) throw await conflict(idEmpresa, id, base);
+      const others = await itens.findByChassis(idEmpresa, [ficha.chassi]);
+      if (others.some((other) => other.id !== id)) throw invalid({ chassi: REPETIDO });
+      const em = agora().toISOString();
+      const { uid, nome } = usuario;
+      const to: Mudanca = { ...ficha, ...derivados(idEmpresa, ficha, motos) };
+      // Whoever may not read a field is not told either that it changed.
+      const detalhe = { campos: campos.filter((campo) => campo !== 'moto' && !isSecreto(campo)) };
+      const evento = { id: ulid(agora().getTime()), acao: 'editar', detalhe, uid, nome, em };
+      const done = await audited({
+        auditoria,
+        feito: { uid, idEmpresa, alvo: `estoque/${id}`, acoes: ['estoque.editar'] },
+        write: () => itens.edit(idEmpresa, id, base, to, evento),
+        changed: Boolean,
+      });
+      if (!done) throw await conflict(idEmpresa, id, base);
+    },
+  };
+}

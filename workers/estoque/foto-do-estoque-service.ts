@@ -1,0 +1,132 @@
+import { ulid } from 'ulid';
+import type { Foco } from '../../app/domain/fotos/foto.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { ownerOf } from '../base/owner.ts';
+import type { FotoRepository } from '../fotos/foto-repository.ts';
+import { semFoto } from '../fotos/foto-service.ts';
+import type { FotoFeita, StoreFoto } from '../fotos/store-foto.ts';
+import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
+import { requireDaEmpresa, semItem } from './acesso.ts';
+import type { EstoqueRepository } from './estoque-repository.ts';
+
+/** Photos of one item. */
+export const FOTOS_POR_ITEM = 12;
+
+/** Photos of an item, for everybody of the company. Every method throws ErroDaApi 403, 404, 409. */
+export type FotosDoEstoque = {
+  /**
+   * Keeps one's own photo that was sent already, or a file, as the item's; the same client id again adds one. Throws
+   * ErroDaApi 413, 415, 422 (message for `arquivo`), 429, 502–504.
+   */
+  add(
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    nova: { idCliente: unknown; foco: Foco } & ({ foto: string } | { bytes: Uint8Array }),
+  ): Promise<void>;
+  /** Makes it the cover. */
+  makeFirst(usuario: Usuario, idEmpresa: number, id: string, foto: string): Promise<void>;
+  remove(usuario: Usuario, idEmpresa: number, id: string, foto: string): Promise<void>;
+};
+
+/** Tries where several people send photos of one motorcycle at once. */
+const TRIES = 5;
+
+export function createFotosDoEstoque(parts: {
+  itens: EstoqueRepository;
+  fotos: FotoRepository;
+  balde: R2Bucket;
+  desenhista: Pick<Desenhista, 'revelar'>;
+  store: StoreFoto;
+  auditoria: Auditoria;
+  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
+  limit: (uid: string) => Promise<void>;
+  sweep: () => Promise<void>;
+  agora: () => Date;
+}): FotosDoEstoque {
+  const { itens, fotos, balde, desenhista, store, auditoria, limit, sweep, agora } = parts;
+
+  /** Changes the item's list of photos; one that somebody else changed meanwhile is read anew. */
+  async function change(
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    to: (now: readonly string[]) => string[],
+  ): Promise<void> {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const item = await itens.find(idEmpresa, id, false);
+      if (!item) throw semItem();
+      const now = JSON.parse(item.fotos) as string[];
+      const next = to(now);
+      if (next.join() === now.join()) return;
+      const { uid, nome } = usuario;
+      const em = agora().toISOString();
+      const detalhe = { campos: ['fotos'] };
+      const evento = { id: ulid(agora().getTime()), acao: 'editar', detalhe, uid, nome, em };
+      const done = await audited({
+        auditoria,
+        feito: { uid, idEmpresa, alvo: `estoque/${id}`, acoes: ['estoque.editar'] },
+        write: () => itens.edit(idEmpresa, id, item.versao, { fotos: JSON.stringify(next) }, evento),
+        changed: Boolean,
+      });
+      if (done) return;
+    }
+    throw new ErroDaApi(409, 'item-mudou', 'Outras pessoas mudam esta moto agora. Tente de novo.');
+  }
+
+  /** Drawn by us, whichever way it came. One's own photo was drawn when it was sent. */
+  async function made(
+    usuario: Usuario,
+    idEmpresa: number,
+    nova: { foto: string } | { bytes: Uint8Array },
+  ): Promise<FotoFeita> {
+    if ('bytes' in nova) {
+      checkFoto(nova.bytes);
+      await limit(usuario.uid);
+      return desenhista.revelar({ fila: idEmpresa }, nova.bytes);
+    }
+    const own = await fotos.find(ownerOf(usuario).idEmpresa, nova.foto);
+    const isOffered = own !== null && (own.uid === usuario.uid || own.origem === 'modelo');
+    const object = isOffered ? await balde.get(own.chave) : null;
+    if (!own || !object) throw fotoRecusada('Esta foto não existe mais. Escolha de novo.');
+    return { bytes: new Uint8Array(await object.arrayBuffer()), tipo: own.tipo as FotoFeita['tipo'] };
+  }
+
+  return {
+    async add(usuario, idEmpresa, id, { idCliente: typed, foco, ...nova }) {
+      requireDaEmpresa(usuario, idEmpresa);
+      const idCliente = requireClientId(typed);
+      const item = await itens.find(idEmpresa, id, false);
+      if (!item) throw semItem();
+      const known = await fotos.findByClientId(usuario.uid, idCliente);
+      if (!known && (JSON.parse(item.fotos) as string[]).length >= FOTOS_POR_ITEM)
+        throw fotoRecusada(`Cada moto guarda até ${FOTOS_POR_ITEM} fotos. Tire uma antes de enviar outra.`);
+      const feita = known ? null : await made(usuario, idEmpresa, nova);
+      const ficha = { uid: usuario.uid, idEmpresa, idCliente, moto: null, foco, origem: 'estoque' as const };
+      const kept = known ?? (feita && (await store(ficha, feita)));
+      if (!kept || kept.idEmpresa !== idEmpresa || kept.retiradaEm) throw semFoto();
+      await change(usuario, idEmpresa, id, (now) => (now.includes(kept.id) ? [...now] : [...now, kept.id]));
+      if ('foto' in nova) await fotos.retire(ownerOf(usuario), nova.foto, agora().toISOString());
+    },
+
+    async makeFirst(usuario, idEmpresa, id, foto) {
+      requireDaEmpresa(usuario, idEmpresa);
+      await change(usuario, idEmpresa, id, (now) => {
+        if (!now.includes(foto)) throw semFoto();
+        return [foto, ...now.filter((each) => each !== foto)];
+      });
+    },
+
+    async remove(usuario, idEmpresa, id, foto) {
+      requireDaEmpresa(usuario, idEmpresa);
+      await change(usuario, idEmpresa, id, (now) => now.filter((each) => each !== foto));
+      await fotos.retireOfStock(idEmpresa, foto, agora().toISOString());
+      await sweep();
+    },
+  };
+}
