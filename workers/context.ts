@@ -13,6 +13,7 @@ import { createPlanoRepository } from './financiamento/plano-repository.ts';
 import { createPlanoService } from './financiamento/plano-service.ts';
 import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
 import { createSimulacaoService } from './financiamento/simulacao-service.ts';
+import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import { createFotoRepository } from './fotos/foto-repository.ts';
 import { createFotoService } from './fotos/foto-service.ts';
 import { createFotosDosModelos } from './fotos/modelo-service.ts';
@@ -285,6 +286,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
+    /** The refresh of the FIPE table, for administrators. */
+    atualizacaoDaFipe: createAtualizacaoDaFipe({ db: env.DB, auditoria, agora, fontes: configuracao.fipe }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };
