@@ -13,6 +13,7 @@ const FORA_DO_MENU = [
   'admin/televisoes/adotar',
   'admin/televisoes/:id',
   'admin/televisoes/programacao/:id',
+  'admin/fipe',
   ...LOTES,
   'admin/auditoria',
   'login',
