@@ -248,6 +248,14 @@ export const telas = [
     menu: { rotulo: 'Administração', icone: 'escudo', grupo: 'administrar' },
   },
   {
+    path: 'admin/fipe',
+    file: 'telas/administracao/fipe.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
+  {
     path: 'admin/auditoria',
     file: 'telas/administracao/auditoria.tsx',
     access: 'admin',

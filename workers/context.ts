@@ -14,6 +14,7 @@ import { createPlanoRepository } from './financiamento/plano-repository.ts';
 import { createPlanoService } from './financiamento/plano-service.ts';
 import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
 import { createSimulacaoService } from './financiamento/simulacao-service.ts';
+import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import { createFotoRepository } from './fotos/foto-repository.ts';
 import { createFotoService } from './fotos/foto-service.ts';
 import { createFotosDosModelos } from './fotos/modelo-service.ts';
@@ -290,6 +291,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
+    /** The refresh of the FIPE table, for administrators. */
+    atualizacaoDaFipe: createAtualizacaoDaFipe({ db: env.DB, auditoria, agora, fontes: configuracao.fipe }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };

@@ -2,8 +2,6 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 // @ts-expect-error The build has no types of its own; it exists once `npm run build` has run.
 import * as build from '../build/server/index.js';
 import { createApp } from './app.ts';
-import { createArteRepository } from './artes/arte-repository.ts';
-import { sweepPictures } from './artes/sweep.ts';
 import type { Env } from './base/env.ts';
 import { createEventoRepository } from './estoque/evento-repository.ts';
 import { sweepEstoque } from './estoque/sweep.ts';
@@ -11,13 +9,9 @@ import { createFotoRepository } from './fotos/foto-repository.ts';
 import { sweepPartes } from './fotos/partes.ts';
 import { sweepFotos } from './fotos/sweep.ts';
 import { createKept } from './kept.ts';
-import { createLoteRepository } from './lotes/lote-repository.ts';
-import { sweepLotes } from './lotes/sweep.ts';
 import { createQueueHandler } from './queue.ts';
-import { cleanUpSessions } from './sessao/clean-up.ts';
+import { createScheduledHandler } from './scheduled.ts';
 import { writeToConsole } from './shell/registro.ts';
-import { sweepTelevisoes } from './tv/contato-service.ts';
-import { createTelevisaoRepository } from './tv/televisao-repository.ts';
 
 const agora = () => new Date();
 
@@ -31,7 +25,7 @@ const platform = {
 /** The shell with the real build, clock, network and log. */
 const app = createApp({ build: build as ServerBuild, ...platform });
 
-/** What Cloudflare runs: requests, messages of the queue, and the daily cleaning of wrangler.toml's trigger. */
+/** What Cloudflare runs: requests, messages of the queue, and wrangler.toml's triggers. */
 export default {
   fetch: app.fetch,
   queue: createQueueHandler(platform),
@@ -44,4 +38,5 @@ export default {
     await sweepEstoque(createEventoRepository(env.DB), agora());
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
   },
+  scheduled: createScheduledHandler(platform),
 } satisfies ExportedHandler<Env>;

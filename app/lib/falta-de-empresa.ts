@@ -79,6 +79,10 @@ export const FALTA_DE_EMPRESA: Readonly<
   'admin/televisoes/adotar': TELEVISOES,
   'admin/televisoes/:id': TELEVISOES,
   'admin/televisoes/programacao/:id': TELEVISOES,
+  'admin/fipe': {
+    tela: 'Tabela FIPE',
+    falta: 'As marcas são da loja. Peça a quem administra a rede para ligar você à sua.',
+  },
   'admin/auditoria': AUDITORIA,
   'admin/auditoria/csv': AUDITORIA,
 };

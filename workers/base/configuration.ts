@@ -33,6 +33,11 @@ export type Configuracao = {
   sessao: { idleMs: number; absoluteMs: number };
   /** Inner activity timer of section 9, milliseconds. */
   atividadeMs: number;
+  /**
+   * Sources of the FIPE table: `https://host/path` without a trailing slash, null for one that is not asked; the token
+   * of FIPE API v2, null without one.
+   */
+  fipe: { fipeHost: string | null; fipeToken: string | null; brasilApiHost: string | null };
   /** App that page views are counted for (section 7, social SDK); null: the SDK is never loaded. */
   sdkSocialAppId: string | null;
 };
@@ -40,6 +45,15 @@ export type Configuracao = {
 export type ResultadoDaConfiguracao =
   | { ok: true; configuracao: Configuracao }
   | { ok: false; motivos: string[] };
+
+/** Settings that are addresses. */
+type Endereco =
+  | 'API_HOST'
+  | 'BRAND_DATA_HOST'
+  | 'RESOURCES_HOST'
+  | 'PUBLIC_URL'
+  | 'FIPE_HOST'
+  | 'BRASILAPI_HOST';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -95,7 +109,7 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
   if (desenvolvimento && !emulador)
     motivos.push('AMBIENTE "desenvolvimento" needs FIREBASE_AUTH_EMULATOR_HOST.');
 
-  const host = (name: 'API_HOST' | 'BRAND_DATA_HOST' | 'RESOURCES_HOST' | 'PUBLIC_URL'): string | null => {
+  const host = (name: Endereco): string | null => {
     const value = settings[name]?.trim();
     if (!value) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
@@ -120,6 +134,11 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
     social: readSocial(settings, desenvolvimento, motivos),
     sessao: readSessao(settings, motivos),
     atividadeMs: readNumber(settings, 'ATIVIDADE_MS', ATIVIDADE, motivos),
+    fipe: {
+      fipeHost: host('FIPE_HOST'),
+      fipeToken: readFipeToken(settings, motivos),
+      brasilApiHost: host('BRASILAPI_HOST'),
+    },
     sdkSocialAppId: readSdkSocial(settings, motivos),
   };
   return motivos.length === 0 ? { ok: true, configuracao } : { ok: false, motivos };
@@ -181,5 +200,14 @@ function readSdkSocial(settings: Settings, motivos: string[]): string | null {
   if (!appId) return null;
   if (/^\d{5,20}$/.test(appId)) return appId;
   motivos.push('FACEBOOK_SDK_APP_ID must be the number of the app.');
+  return null;
+}
+
+/** Goes out as a header: what cannot stand in one is a slip, and never printed. */
+function readFipeToken(settings: Settings, motivos: string[]): string | null {
+  const token = settings.FIPE_TOKEN?.trim();
+  if (!token) return null;
+  if (/^[\x21-\x7e]{8,4096}$/.test(token)) return token;
+  motivos.push('FIPE_TOKEN must be the token of FIPE API v2.');
   return null;
 }

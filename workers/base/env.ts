@@ -43,4 +43,7 @@ export type Settings = {
   SESSAO_MAXIMA_H?: string;
   ATIVIDADE_MS?: string;
   FACEBOOK_SDK_APP_ID?: string;
+  FIPE_HOST?: string;
+  FIPE_TOKEN?: string;
+  BRASILAPI_HOST?: string;
 };

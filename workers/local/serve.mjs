@@ -1,5 +1,5 @@
 // Runs the bundled Workers until it is told to end:
-//   node serve.mjs --port <port> --persist <folder> [--host <host>] [--drawing <port>] {<configuration> <bundle>}…
+//   node serve.mjs --port <port> --persist <folder> [--host <host>] [--drawing <port>] [--cron <trigger>] {<configuration> <bundle>}…
 // A process of its own because loading wrangler installs signal handlers that end the process at once.
 import { parseArgs } from 'node:util';
 import { readBundle } from './bundle.mjs';
@@ -8,7 +8,7 @@ import { readWorker, runWorkers, withDrawingAt } from './workerd.mjs';
 
 const text = { type: 'string' };
 const { values, positionals: pairs } = parseArgs({
-  options: { port: text, persist: text, host: text, drawing: text },
+  options: { port: text, persist: text, host: text, drawing: text, cron: text },
   allowPositionals: true,
 });
 
@@ -26,9 +26,26 @@ const endWithRuntime = () => {
   process.exit(1);
 };
 
-await runWorkers(workers, {
+const miniflare = await runWorkers(workers, {
   port: Number(values.port),
   persist: values.persist,
   ...(values.host ? { host: values.host } : {}),
+  ...(values.cron ? { unsafeTriggerHandlers: true } : {}),
   handleRuntimeStdio: (stdout, stderr) => passOutput(stdout, stderr, outputs, endWithRuntime),
 });
+
+/** Often enough for who watches a refresh; a run that is in hand is left alone. */
+const TICK_MS = 5000;
+
+// Nothing here has the platform's schedule: the trigger of each minute comes from here, one after another.
+if (values.cron) {
+  const url = `http://localhost/cdn-cgi/handler/scheduled?${new URLSearchParams({ cron: values.cron })}`;
+  const tick = async () => {
+    await miniflare.dispatchFetch(url).then(
+      (response) => response.arrayBuffer(),
+      (error) => console.error('The schedule could not be triggered.', error),
+    );
+    setTimeout(tick, TICK_MS);
+  };
+  setTimeout(tick, TICK_MS);
+}

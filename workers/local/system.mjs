@@ -4,6 +4,7 @@ import { ensureBuilt, ensureBundled } from './build.mjs';
 import { prepareDatabases } from './databases.mjs';
 import { startEmulator } from './emulator.mjs';
 import { readJson, writeAtomically } from './files.mjs';
+import { startFontesDaFipe } from './fonte-fipe.mjs';
 import { ROOT } from './paths.mjs';
 import { findFreePorts, isPortFree } from './ports.mjs';
 import { createChildren } from './processes.mjs';
@@ -59,8 +60,8 @@ export function resetState(paths, port) {
 }
 
 /**
- * What `npm start` and `npm run dev` share: the folder, the emulator, the sign-in providers, the configurations and
- * the databases.
+ * What `npm start` and `npm run dev` share: the folder, the emulator, the sign-in providers, the sources of the FIPE
+ * table, the configurations and the databases.
  *
  * @returns what runs, and `stop`, which ends it and may be called at any time
  */
@@ -68,11 +69,12 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
   mkdirSync(paths.root, { recursive: true });
   takeFolder(paths, port);
   const children = createChildren({ logs: paths.logs, echo });
-  const [auth, hub, logging, inspector, spare, social, drawing] = await findFreePorts(7);
+  const [auth, hub, logging, inspector, spare, social, drawing, fipe] = await findFreePorts(8);
   const emulatorHost = `127.0.0.1:${auth}`;
   // Loaded here: on a bare clone its package is installed only after this program has started.
   const { startSocialProvider } = await import('./provedor-social.mjs');
   const provider = await startSocialProvider({ port: social });
+  const fontes = await startFontesDaFipe({ port: fipe });
   let emulator = null;
   let stopping = null;
   const stop = () => {
@@ -80,6 +82,7 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
       await emulator?.save();
       await children.stopAll();
       await provider.stop();
+      await fontes.stop();
       rmSync(paths.lock, { force: true });
     })();
     return stopping;
@@ -91,6 +94,7 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
     configs: await writeWorkerConfigs(paths.config, {
       FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
       ...provider.vars,
+      ...fontes.vars,
     }),
     startEmulator: () =>
       step('Starting the Firebase Auth emulator', async () => {
@@ -161,6 +165,7 @@ export async function startSystem(paths, port, { echo } = {}) {
       ]);
       const workers = system.children.start('workers', SERVE, [
         ...['--port', String(port), '--persist', paths.wrangler, '--drawing', at],
+        ...['--cron', '* * * * *'],
         ...[edge, bundles.edge, origin, bundles.origin],
       ]);
       return { drawer, workers };

@@ -5,6 +5,8 @@ import {
   auditoria,
   estoque,
   estoqueEventos,
+  fipeAtualizacoes,
+  fipeMarcas,
   fotos,
   kitsDaMarca,
   loteItens,
@@ -78,6 +80,14 @@ export function createRemocoes({
         .update(kitsDaMarca)
         .set({ uid: nobody, idCliente: sql`'versao-' || ${kitsDaMarca.versao}` })
         .where(and(eq(kitsDaMarca.uid, uid), lte(kitsDaMarca.em, em))),
+      db
+        .update(fipeMarcas)
+        .set({ uid: nobody })
+        .where(and(eq(fipeMarcas.uid, uid), lte(fipeMarcas.em, em))),
+      db
+        .update(fipeAtualizacoes)
+        .set({ uid: nobody })
+        .where(and(eq(fipeAtualizacoes.uid, uid), lte(fipeAtualizacoes.iniciadaEm, em))),
       db
         .update(precos)
         .set({ uid: nobody })

@@ -78,6 +78,7 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'preco' && id) return `Preço ${id}`;
   if (tipo === 'moto' && id) return `Fotos de ${id}`;
   if ((tipo === 'precos' || tipo === 'planilha') && id) return `Planilha ${id}`;
+  if (tipo === 'fipe') return 'Tabela FIPE';
   if (tipo === 'estoque' && id) return `Estoque ${id}`;
   if (tipo === 'seminovo' && id) return `Seminovo ${id}`;
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;

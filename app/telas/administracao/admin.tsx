@@ -20,6 +20,12 @@ const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio:
     apoio: 'O que toca em cada TV da loja.',
   },
   {
+    to: '/admin/fipe',
+    icone: 'preco',
+    titulo: 'Tabela FIPE',
+    apoio: 'De que mês é, e que marcas mudam.',
+  },
+  {
     to: '/admin/auditoria',
     icone: 'tabela',
     titulo: 'Auditoria',
@@ -45,7 +51,7 @@ export default function Admin() {
       <Titulo noCabecalho apoio="O que a loja publica, quem entra e o que cada um fez.">
         Administração
       </Titulo>
-      <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-4">
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {ATALHOS.map(({ to, icone, titulo, apoio }) => (
           <li key={to}>
             <Link

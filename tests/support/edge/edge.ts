@@ -216,6 +216,7 @@ async function emptyStores(): Promise<void> {
     ...['programacoes', 'televisoes', 'chamadas_de_tv'],
     ...['fipe_modelos', 'fipe_valores'],
     ...['estoque', 'estoque_eventos', 'estoque_contagens', 'estoque_locais', 'estoque_precos'],
+    ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
   ];
   const [copies, objects] = await Promise.all([
     env.CACHE.list(),

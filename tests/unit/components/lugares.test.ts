@@ -22,6 +22,7 @@ const FORA_DO_MENU = [
   'admin/televisoes/adotar',
   'admin/televisoes/:id',
   'admin/televisoes/programacao/:id',
+  'admin/fipe',
   ...LOTES,
   ...ESTOQUE,
   'admin/auditoria',

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { type Centavos, parseDinheiro } from '../valores/dinheiro.ts';
+
+/** A month of the table, "YYYY-MM". Text order is time order. */
+export type Referencia = string;
+
+/** A model-year's value as a source says it. `ano` 0 is "0 km"; `combustivel` is one letter, as in the snapshot. */
+export type ValorLido = {
+  codigo: string;
+  marca: string;
+  modelo: string;
+  ano: number;
+  combustivel: string;
+  valor: Centavos;
+  referencia: Referencia;
+};
+
+const MESES = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
+  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+];
+const MES_ESCRITO = /^([a-zç]{4,9})(?: de |\/)(\d{4})$/;
+
+/** "junho de 2026 ", "Junho/2026" → "2026-06"; null for anything else, and for years before the table began. */
+export function parseReferencia(text: string): Referencia | null {
+  if (text.length > 40) return null;
+  const [, nome, ano] = MES_ESCRITO.exec(text.trim().toLowerCase()) ?? [];
+  const mes = MESES.findIndex((each) => each === nome || withoutCedilla(each) === nome);
+  return mes >= 0 && ano && Number(ano) >= 2000 ? `${ano}-${String(mes + 1).padStart(2, '0')}` : null;
+}
+
+const withoutCedilla = (text: string): string => text.replace('ç', 'c');
+
+/** "2026-06" → "junho de 2026". @throws RangeError for what is no month */
+export function nomeDaReferencia(referencia: Referencia): string {
+  const [ano, mes] = referencia.split('-');
+  const nome = MESES[Number(mes) - 1];
+  if (!nome || !ano) throw new RangeError(`not a month: ${referencia.slice(0, 20)}`);
+  return `${nome} de ${ano}`;
+}
+
+/** Zero km is 32000 at the source, and 0 or null in some copies. Null: no model year. */
+export function parseAno(ano: number | null): number | null {
+  if (ano === null || ano === 0 || ano === 32000) return 0;
+  return Number.isInteger(ano) && ano >= 1900 && ano <= 2100 ? ano : null;
+}
+
+/** "827130-5". */
+export const isCodigoFipe = (text: string): boolean => /^\d{6}-\d$/.test(text);
+
+const nome = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+const codigo = v.pipe(v.string(), v.trim(), v.check(isCodigoFipe));
+
+/** Refused where `parse` gives null. */
+const read = <From, To>(parse: (from: From) => To | null) =>
+  v.rawTransform<From, To>(({ dataset, addIssue, NEVER }) => {
+    const value = parse(dataset.value);
+    if (value !== null) return value;
+    addIssue();
+    return NEVER;
+  });
+
+const referencia = v.pipe(v.string(), read(parseReferencia));
+const anoLido = v.pipe(v.nullable(v.number()), read(parseAno));
+/** A table's value is never nothing. */
+const valorLido = v.pipe(
+  v.string(),
+  read((text: string) => parseDinheiro(text) || null),
+);
+const combustivel = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]$/));
+
+/** Longest lists that are believed: the table has some 100 brands, 200 models of one, 30 years of one. */
+const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most));
+
+/** A place in a list of FIPE API v2: brands, models and years alike. Some codes are numbers. */
+const item = v.pipe(
+  v.object({ code: v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), name: nome }),
+  v.transform(({ code, name }) => ({ codigo: String(code), nome: name })),
+  v.object({ codigo: v.pipe(v.string(), v.regex(/^\d{1,9}$/)), nome: v.string() }),
+);
+export type ItemDaFonte = v.InferOutput<typeof item>;
+
+/** FIPE API v2, `/motorcycles/brands` and `…/models`. */
+export const itensDaFipe = list(item, 2000);
+
+/** FIPE API v2, `…/years`: "2020-1", "32000-1". */
+export const anosDaFipe = v.pipe(
+  list(v.object({ code: v.pipe(v.string(), v.regex(/^\d{1,5}-\d{1,2}$/)) }), 200),
+  v.minLength(1),
+  v.transform((years) => [...new Set(years.map(({ code }) => code))]),
+);
+
+/** FIPE API v2, `…/years/{y}`. */
+export const valorDaFipe = v.pipe(
+  v.object({
+    codeFipe: codigo,
+    brand: nome,
+    model: nome,
+    modelYear: anoLido,
+    fuelAcronym: combustivel,
+    price: valorLido,
+    referenceMonth: referencia,
+  }),
+  v.transform(
+    (read): ValorLido => ({
+      codigo: read.codeFipe,
+      marca: read.brand,
+      modelo: read.model,
+      ano: read.modelYear,
+      combustivel: read.fuelAcronym,
+      valor: read.price,
+      referencia: read.referenceMonth,
+    }),
+  ),
+);
+
+const newest = (all: readonly Referencia[]): Referencia => [...all].sort().at(-1) ?? '';
+
+/** FIPE API v2, `/references`: the newest month. */
+export const mesDaFipe = v.pipe(
+  list(v.object({ month: referencia }), 2000),
+  v.minLength(1),
+  v.transform((all) => newest(all.map(({ month }) => month))),
+);
+
+/** BrasilAPI, `/tabelas/v1`: the newest month. */
+export const mesDaBrasilApi = v.pipe(
+  list(v.object({ mes: referencia }), 2000),
+  v.minLength(1),
+  v.transform((all) => newest(all.map(({ mes }) => mes))),
+);
+
+const precoDaBrasilApi = v.pipe(
+  v.object({
+    codigoFipe: codigo,
+    marca: nome,
+    modelo: nome,
+    anoModelo: anoLido,
+    siglaCombustivel: combustivel,
+    valor: valorLido,
+    mesReferencia: referencia,
+  }),
+  v.transform(
+    (read): ValorLido => ({
+      codigo: read.codigoFipe,
+      marca: read.marca,
+      modelo: read.modelo,
+      ano: read.anoModelo,
+      combustivel: read.siglaCombustivel,
+      valor: read.valor,
+      referencia: read.mesReferencia,
+    }),
+  ),
+);
+
+const keyOf = ({ ano, combustivel: fuel }: ValorLido): string => `${ano}${fuel}`;
+
+/**
+ * BrasilAPI, `/preco/v1/{codigo}`: every year of one model in one month. A list that says two things of one year, or
+ * mixes models or months, is refused whole.
+ */
+export const precosDaBrasilApi = v.pipe(
+  list(precoDaBrasilApi, 200),
+  v.minLength(1),
+  v.check((all) => all.every(({ codigo: each }) => each === all[0]?.codigo)),
+  v.check((all) => all.every(({ referencia: each }) => each === all[0]?.referencia)),
+  v.check((all) => {
+    const values = new Set(all.map((each) => `${keyOf(each)} ${each.valor}`));
+    return values.size === new Set(all.map(keyOf)).size;
+  }),
+  v.transform((all) => [...new Map(all.map((each) => [keyOf(each), each])).values()]),
+);

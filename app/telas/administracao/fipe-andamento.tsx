@@ -1,0 +1,92 @@
+import { Form, useNavigation, useRevalidator } from '@remix-run/react';
+import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Cartao } from '~/components/ui/cartao.tsx';
+import { usePolling } from '~/lib/use-polling.ts';
+import type { Viva } from './fipe-tipos.ts';
+
+/** How often the page asks while a run goes on, in milliseconds. */
+const A_CADA = 5000;
+
+function Acompanhar() {
+  const { revalidate, state } = useRevalidator();
+  usePolling(() => {
+    if (state === 'idle') revalidate();
+  }, A_CADA);
+  return null;
+}
+
+/** The month in force, the run that is not over, and what who rules the network may do. Works without JavaScript. */
+export function Andamento({
+  mes,
+  alcance,
+  pedidos,
+  viva,
+  manda,
+}: {
+  mes: string;
+  alcance: string;
+  pedidos: string;
+  viva: Viva | null;
+  manda: boolean;
+}) {
+  const { state, formData } = useNavigation();
+  const doing = state === 'submitting' ? formData?.get('_acao') : null;
+  const starts = !viva?.correndo;
+  return (
+    <Cartao>
+      <p className="text-muted">Em vigor</p>
+      <p className="font-bold font-display text-3xl first-letter:uppercase">{mes}</p>
+      <p className="mt-1 text-muted">{alcance}</p>
+      {viva && (
+        <div className="mt-6 grid gap-3 border-line border-t pt-6">
+          {viva.correndo && <Acompanhar />}
+          <p className="font-medium" role="status">
+            {viva.titulo}
+          </p>
+          {viva.total > 0 && (
+            <>
+              <progress
+                className="lote-progresso"
+                aria-label="Modelos atualizados"
+                max={viva.total}
+                value={viva.feitos}
+              />
+              <p className="numeros">
+                {viva.feitos.toLocaleString('pt-BR')} de {viva.total.toLocaleString('pt-BR')} modelos
+              </p>
+            </>
+          )}
+          <ul className="grid gap-1 text-muted">
+            {viva.frases.map((frase) => (
+              <li key={frase}>{frase}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="numeros mt-6 text-muted text-sm">{pedidos}</p>
+      {manda ? (
+        <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
+          <CampoDaEmpresa />
+          {starts && (
+            <Botao name="_acao" value="atualizar" carregando={doing === 'atualizar'}>
+              {viva ? 'Continuar agora' : 'Atualizar agora'}
+            </Botao>
+          )}
+          {viva && (
+            <>
+              <input type="hidden" name="id" value={viva.id} />
+              <Botao variante="secundario" name="_acao" value="parar" carregando={doing === 'parar'}>
+                Parar
+              </Botao>
+            </>
+          )}
+        </Form>
+      ) : (
+        <p className="mt-3 text-muted text-sm">
+          A tabela é de todas as lojas: quem administra a rede atualiza.
+        </p>
+      )}
+    </Cartao>
+  );
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { ESTADOS_VIVOS, type Posicao } from '../../../app/domain/fipe/atualizacao.ts';
+import type { Referencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
+import type { MotivoDaPausa } from '../../../app/domain/fipe/atualizacao-palavras.ts';
+import { fipeAtualizacoes } from '../../base/schema.ts';
+import { sharedRepository } from '../../base/shared-repository.ts';
+
+export type AtualizacaoRow = typeof fipeAtualizacoes.$inferSelect;
+
+/** A run in the hands of one invocation: `ate` is until when (ISO 8601 UTC), and what tells its hands from others. */
+export type Posse = { id: string; ate: string };
+
+/** What a run is after its slice. */
+export type Depois = {
+  posicao: Posicao;
+  referencia: Referencia;
+  estado: 'correndo' | 'pausada' | 'feita';
+  motivo: MotivoDaPausa | null;
+  retomarEm: string | null;
+};
+
+/** Instants are ISO 8601 UTC. Writes of a run's holder give false where it is not theirs any more. */
+export type AtualizacaoRepository = {
+  /** The newest runs, newest first. */
+  list(limit: number): Promise<AtualizacaoRow[]>;
+  /** The run that is not over; there is one at most. */
+  findViva(): Promise<AtualizacaoRow | null>;
+  /** Whether there was a run for this month or a later one. */
+  hasFor(referencia: Referencia): Promise<boolean>;
+  /** Starts a run, unless one is not over: false. */
+  insert(row: AtualizacaoRow): Promise<boolean>;
+  /** Takes the run that may go on now, for nobody else until `ate`; null where there is none. */
+  take(now: string, ate: string): Promise<AtualizacaoRow | null>;
+  /** Notes a request that is about to be asked, and keeps the run in hand until `ate`. */
+  spend(
+    posse: Posse,
+    what: { now: string; ate: string; dia: string; pedidosDoDia: number } & Andamento,
+  ): Promise<boolean>;
+  /** Lets go of the run. */
+  release(posse: Posse, now: string, depois: Depois): Promise<boolean>;
+  /** Has a waiting run go on with the next minute; false where none waits. */
+  resume(id: string, now: string): Promise<boolean>;
+  /** Ends a run by hand; false where it is over already. */
+  stop(id: string, now: string): Promise<boolean>;
+};
+
+type Andamento = { posicao: Posicao; referencia: Referencia };
+
+/** Repository of the refresh's runs. Throws when D1 fails. */
+export const createAtualizacaoRepository = sharedRepository((db): AtualizacaoRepository => {
+  const t = fipeAtualizacoes;
+  const viva = inArray(t.estado, [...ESTADOS_VIVOS]);
+  const mine = ({ id, ate }: Posse) => and(eq(t.id, id), eq(t.estado, 'correndo'), eq(t.ocupadaAte, ate));
+  const first = async (where: ReturnType<typeof and>) =>
+    (await db.select().from(t).where(where).orderBy(desc(t.iniciadaEm)).limit(1).get()) ?? null;
+  const change = async (where: ReturnType<typeof and>, set: Partial<AtualizacaoRow>) =>
+    (await db.update(t).set(set).where(where)).meta.changes > 0;
+
+  return {
+    list: (limit) => db.select().from(t).orderBy(desc(t.iniciadaEm), desc(t.id)).limit(limit),
+    findViva: () => first(viva),
+    hasFor: async (referencia) => (await first(gte(t.referencia, referencia))) !== null,
+
+    async insert(row) {
+      const values = sql.join(
+        Object.keys(COLUNAS).map((name) => sql`${row[name as keyof AtualizacaoRow]}`),
+        sql`, `,
+      );
+      const columns = sql.raw(Object.values(COLUNAS).join(', '));
+      const free = sql`NOT EXISTS (SELECT 1 FROM ${t} WHERE ${viva})`;
+      const done = await db.run(sql`INSERT INTO ${t} (${columns}) SELECT ${values} WHERE ${free}`);
+      return done.meta.changes > 0;
+    },
+
+    async take(now, ate) {
+      const isDue = or(eq(t.estado, 'correndo'), and(eq(t.estado, 'pausada'), lte(t.retomarEm, now)));
+      const isFree = or(isNull(t.ocupadaAte), lte(t.ocupadaAte, now));
+      const due = await first(and(isDue, isFree));
+      if (!due) return null;
+      const set = { estado: 'correndo', retomarEm: null, ocupadaAte: ate };
+      return (await change(and(eq(t.id, due.id), isDue, isFree), set)) ? { ...due, ...set } : null;
+    },
+
+    spend: (posse, { now, ate, dia, pedidosDoDia, posicao, referencia }) =>
+      change(mine(posse), {
+        ...{ dia, pedidosDoDia, referencia, ocupadaAte: ate, atualizadaEm: now },
+        pedidos: sql`${t.pedidos} + 1` as unknown as number,
+        posicao: JSON.stringify(posicao),
+      }),
+
+    release: (posse, now, { posicao, ...depois }) =>
+      change(mine(posse), {
+        ...depois,
+        posicao: JSON.stringify(posicao),
+        ocupadaAte: null,
+        atualizadaEm: now,
+        terminadaEm: depois.estado === 'feita' ? now : null,
+      }),
+
+    resume: (id, now) =>
+      change(and(eq(t.id, id), eq(t.estado, 'pausada'), isNotNull(t.retomarEm)), { retomarEm: now }),
+
+    stop: (id, now) =>
+      change(and(eq(t.id, id), viva), {
+        ...{ estado: 'parada', ocupadaAte: null, retomarEm: null, atualizadaEm: now, terminadaEm: now },
+      }),
+  };
+});
+
+/** Columns by the names of their fields, for the one statement that Drizzle does not write: a guarded insert. */
+const COLUNAS: Readonly<Record<keyof AtualizacaoRow, string>> = {
+  ...{ id: 'id', referencia: 'referencia', estado: 'estado', posicao: 'posicao', pedidos: 'pedidos' },
+  ...{ dia: 'dia', pedidosDoDia: 'pedidos_do_dia', motivo: 'motivo', retomarEm: 'retomar_em' },
+  ...{ ocupadaAte: 'ocupada_ate', iniciadaEm: 'iniciada_em', atualizadaEm: 'atualizada_em' },
+  ...{ terminadaEm: 'terminada_em', uid: 'uid' },
+};

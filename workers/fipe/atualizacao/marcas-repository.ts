@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { fipeMarcas } from '../../base/schema.ts';
+import { sharedRepository } from '../../base/shared-repository.ts';
+
+/** What a company chose; `versao` counts its changes. */
+export type Escolha = { marcas: string[]; versao: number };
+
+export type MarcasRepository = {
+  /** What a company chose; null where it never did. */
+  find(idEmpresa: number): Promise<Escolha | null>;
+  /** What each company chose. */
+  all(): Promise<string[][]>;
+  /** Keeps a choice over the one that it was made from, 0 for none; false where another was faster. @param em ISO 8601 UTC */
+  save(idEmpresa: number, base: number, marcas: readonly string[], uid: string, em: string): Promise<boolean>;
+};
+
+const nomes = v.array(v.string());
+
+/** Repository of the brands that companies want refreshed. Throws when D1 fails. */
+export const createMarcasRepository = sharedRepository((db): MarcasRepository => {
+  const read = (text: string) => v.parse(nomes, JSON.parse(text));
+  return {
+    async find(idEmpresa) {
+      const row = await db.select().from(fipeMarcas).where(eq(fipeMarcas.idEmpresa, idEmpresa)).get();
+      return row ? { marcas: read(row.marcas), versao: row.versao } : null;
+    },
+
+    all: async () =>
+      (await db.select({ marcas: fipeMarcas.marcas }).from(fipeMarcas).orderBy(fipeMarcas.idEmpresa)).map(
+        ({ marcas }) => read(marcas),
+      ),
+
+    async save(idEmpresa, base, marcas, uid, em) {
+      const set = { marcas: JSON.stringify(marcas), versao: base + 1, uid, em };
+      const changed =
+        base === 0
+          ? await db
+              .insert(fipeMarcas)
+              .values({ idEmpresa, ...set })
+              .onConflictDoNothing()
+          : await db
+              .update(fipeMarcas)
+              .set(set)
+              .where(and(eq(fipeMarcas.idEmpresa, idEmpresa), eq(fipeMarcas.versao, base)));
+      return changed.meta.changes > 0;
+    },
+  };
+});

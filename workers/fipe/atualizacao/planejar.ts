@@ -1,0 +1,145 @@
+import {
+  amanha,
+  chaveDoNome,
+  FONTES,
+  marcasDaRede,
+  marcasPadrao,
+  type Posicao,
+} from '../../../app/domain/fipe/atualizacao.ts';
+import type { Referencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
+import type { CatalogoFipe } from './catalogo.ts';
+import { type Corrida, Pausa, requirePlausivel } from './corrida.ts';
+import type { MarcasRepository } from './marcas-repository.ts';
+import type { ModeloCompleto } from './valores-repository.ts';
+
+/** While no source says which month it is, they are asked again after this, in milliseconds. */
+const SEM_MES_MS = 15 * 60_000;
+/** More new models of a brand than this are no new models: the sources write names differently. */
+const NOVOS_POR_MARCA = 60;
+
+/** A model of the run, with the month that holds for it and the years that are known. */
+export type Alvo = {
+  codigo: string;
+  marca: string;
+  nome: string;
+  referencia: Referencia;
+  anos: readonly number[];
+};
+
+/**
+ * Learns the table's month from the first source that says it. Throws Pausa where none does, or where the schedule
+ * waits for a month that is not out and there is nothing newer than what holds.
+ */
+export async function learnMes(
+  corrida: Corrida,
+  emVigor: Referencia,
+  { agora }: { agora: () => Date },
+): Promise<void> {
+  for (const fonte of FONTES) {
+    if (!corrida.isAberta(fonte)) continue;
+    const read = await corrida.attempt(fonte, async () => {
+      const newest = await corrida.fontes.mes(fonte);
+      requirePlausivel(newest, agora());
+      return newest;
+    });
+    if ('falha' in read) continue;
+    const { esperar } = corrida.posicao;
+    if (esperar && read.value < corrida.referencia && read.value <= emVigor)
+      throw new Pausa('mes', amanha(agora()));
+    corrida.referencia = read.value;
+    corrida.posicao.mes = true;
+    return;
+  }
+  corrida.requireFonte();
+  throw new Pausa('fontes', new Date(agora().getTime() + SEM_MES_MS).toISOString());
+}
+
+/** Decides which brands the run goes through, and learns what FIPE API v2 calls them. */
+export async function chooseMarcas(
+  corrida: Corrida,
+  { catalogo, marcas }: { catalogo: CatalogoFipe; marcas: MarcasRepository },
+): Promise<void> {
+  const known = await catalogo.marcas();
+  const names = new Set(known.map(({ nome }) => nome));
+  const chosen = marcasDaRede(await marcas.all(), marcasPadrao(known)).filter((nome) => names.has(nome));
+  const codes = new Map<string, string>();
+  if (corrida.isAberta('fipe')) {
+    const read = await corrida.attempt('fipe', () => corrida.fontes.fipe.marcas());
+    if ('value' in read) for (const { codigo, nome } of read.value) codes.set(chaveDoNome(nome), codigo);
+  }
+  corrida.posicao.marcas = chosen.map((nome) => ({ nome, codigo: codes.get(chaveDoNome(nome)) ?? null }));
+}
+
+/** Every model of a brand: of the snapshot, of refreshes before, and found by this one. By code. */
+export async function alvosOf(
+  marca: string,
+  { novos }: Pick<Posicao, 'novos'>,
+  catalogo: CatalogoFipe,
+  atualizados: readonly ModeloCompleto[],
+): Promise<Alvo[]> {
+  const [snapshot, models] = await Promise.all([catalogo.referencia(), catalogo.modelosDe(marca)]);
+  const all = new Map<string, Alvo>();
+  for (const novo of novos)
+    if (novo.marca === marca) all.set(novo.codigo, { ...novo, referencia: '', anos: [] });
+  for (const model of models) all.set(model.codigo, { ...model, marca, referencia: snapshot });
+  for (const each of atualizados) {
+    if (each.marca !== marca) continue;
+    const before = all.get(each.codigo);
+    // A snapshot may be newer than the last refresh.
+    const referencia = before && before.referencia > each.referencia ? before.referencia : each.referencia;
+    all.set(each.codigo, { anos: before?.anos ?? [], ...each, referencia });
+  }
+  return [...all.values()].sort((a, b) => (a.codigo < b.codigo ? -1 : 1));
+}
+
+/** How many models the run has before it. */
+export async function countAlvos(
+  { posicao, referencia }: Corrida,
+  catalogo: CatalogoFipe,
+  atualizados: readonly ModeloCompleto[],
+): Promise<number> {
+  const brands = await Promise.all(
+    posicao.marcas.map(({ nome }) => alvosOf(nome, posicao, catalogo, atualizados)),
+  );
+  return brands.flat().filter((each) => each.referencia < referencia).length;
+}
+
+/**
+ * Looks for models of a brand that nobody here knows, in FIPE API v2's list. What it does not tell is left for the next
+ * month: a refresh of what is known never waits for it.
+ */
+export async function explore(
+  corrida: Corrida,
+  marca: Posicao['marcas'][number],
+  alvos: readonly Alvo[],
+): Promise<void> {
+  const { posicao, fontes } = corrida;
+  const { codigo } = marca;
+  if (codigo === null || !corrida.isAberta('fipe')) {
+    posicao.aExplorar = [];
+    return;
+  }
+  if (posicao.aExplorar === null) {
+    const names = new Set(alvos.map(({ nome }) => chaveDoNome(nome)));
+    const read = await corrida.attempt('fipe', () => fontes.fipe.modelos(codigo));
+    const unknown = 'value' in read ? read.value.filter(({ nome }) => !names.has(chaveDoNome(nome))) : [];
+    posicao.aExplorar = unknown.length > NOVOS_POR_MARCA ? [] : unknown.map((each) => each.codigo);
+  }
+  const codes = new Set(alvos.map((each) => each.codigo));
+  for (let next = posicao.aExplorar[0]; next !== undefined; next = posicao.aExplorar[0]) {
+    const modelo = next;
+    const read = await corrida.attempt('fipe', async () => {
+      const [ano = ''] = await fontes.fipe.anosDoModelo(codigo, modelo);
+      return fontes.fipe.valorDoModelo(codigo, modelo, ano);
+    });
+    posicao.aExplorar = posicao.aExplorar.slice(1);
+    if ('falha' in read) {
+      if (!corrida.isAberta('fipe')) posicao.aExplorar = [];
+      continue;
+    }
+    const found = read.value;
+    if (codes.has(found.codigo) || posicao.novos.some((each) => each.codigo === found.codigo)) continue;
+    posicao.novos = [...posicao.novos, { codigo: found.codigo, marca: marca.nome, nome: found.modelo }];
+    posicao.total += 1;
+  }
+}

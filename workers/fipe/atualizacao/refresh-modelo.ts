@@ -1,0 +1,72 @@
+import { FONTES, type MotivoDaFalha, type NomeDaFonte } from '../../../app/domain/fipe/atualizacao.ts';
+import { FalhaDaFonte } from './ask-json.ts';
+import type { Corrida } from './corrida.ts';
+import type { Alvo } from './planejar.ts';
+import type { ValoresRepository } from './valores-repository.ts';
+
+/** `feito`: stands in the new month. `ausente`: no source has it. `falhou`: asked again in the next pass. */
+export type Resultado = 'feito' | 'ausente' | 'falhou';
+
+/**
+ * Brings one model into the run's month. BrasilAPI is asked first, because it gives all years in one request; FIPE API
+ * v2 goes on where it does not, year by year, and first where it has begun. The old month holds until all years are
+ * there. Throws Pausa where no source is left to ask.
+ */
+export async function refreshModelo(
+  corrida: Corrida,
+  alvo: Alvo,
+  { valores, agora }: { valores: ValoresRepository; agora: () => Date },
+): Promise<Resultado> {
+  const begun = corrida.posicao.meio?.codigo === alvo.codigo;
+  const order: readonly NomeDaFonte[] = begun ? FONTES : [...FONTES].reverse();
+  const now = () => agora().toISOString();
+  const falhas: MotivoDaFalha[] = [];
+
+  const via: Record<NomeDaFonte, () => Promise<void>> = {
+    async brasilapi() {
+      const read = await corrida.fontes.brasilapi.valores(alvo.codigo);
+      const [first] = read;
+      if (!first) throw new FalhaDaFonte('forma');
+      corrida.requireMes(first.referencia);
+      // A year that is gone must be said by the source that lists them; 0 km ends whenever a model does.
+      const years = new Set(read.map(({ ano }) => ano));
+      if (alvo.anos.some((ano) => ano !== 0 && !years.has(ano)) && corrida.hasFonte('fipe'))
+        throw new FalhaDaFonte('incompleta');
+      await valores.complete(completed(corrida, alvo, first.modelo), read, 'brasilapi', now());
+    },
+
+    async fipe() {
+      const { posicao, fontes } = corrida;
+      if (posicao.meio?.codigo !== alvo.codigo) {
+        posicao.meio = { codigo: alvo.codigo, anos: await fontes.fipe.anos(alvo.codigo), feitos: 0 };
+      }
+      const { anos } = posicao.meio;
+      let nome = alvo.nome;
+      for (let feitos = posicao.meio.feitos; feitos < anos.length; feitos += 1) {
+        const read = await fontes.fipe.valor(alvo.codigo, anos[feitos] ?? '');
+        corrida.requireMes(read.referencia);
+        await valores.add([read], 'fipe');
+        posicao.meio = { ...posicao.meio, feitos: feitos + 1 };
+        nome = read.modelo;
+      }
+      await valores.complete(completed(corrida, alvo, nome), [], 'fipe', now());
+    },
+  };
+
+  for (const fonte of order) {
+    if (!corrida.isAberta(fonte)) continue;
+    const tried = await corrida.attempt(fonte, via[fonte]);
+    if ('value' in tried) {
+      corrida.posicao.meio = null;
+      return 'feito';
+    }
+    falhas.push(tried.falha.motivo);
+  }
+  corrida.requireFonte();
+  corrida.posicao.meio = null;
+  return falhas.length > 0 && falhas.every((motivo) => motivo === 'ausente') ? 'ausente' : 'falhou';
+}
+
+const completed = ({ referencia }: Corrida, { codigo, marca }: Alvo, nome: string) => ({
+  ...{ codigo, marca, nome, referencia },
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createRespostas, FALTAS } from './fonte-fipe-respostas.mjs';
+import { ROOT } from './paths.mjs';
+
+/** The table of which the stand-in plays the month after the last. */
+const TABELA = join(ROOT, 'workers/fipe/atualizacao/amostra.json');
+const LENTA_MS = 8000;
+
+/**
+ * Starts the sources of the FIPE table on a developer's machine: FIPE API v2 below /fipe, BrasilAPI below /brasilapi.
+ * `GET /faltas?fonte=brasilapi&falta=429` has a source fail from then on, `falta=` heals it, `GET /faltas` says what is
+ * asked for and how many requests came. Also for one request: `?falta=`.
+ *
+ * @param {{ port: number }} options a free port; it listens on 127.0.0.1 only
+ * @returns {Promise<{ vars: Record<string, string>, stop: () => Promise<void> }>} `vars`: the edge Worker's settings
+ */
+export async function startFontesDaFipe({ port }) {
+  const base = `http://127.0.0.1:${port}`;
+  const faltas = { fipe: '', brasilapi: '' };
+  const pedidos = { fipe: 0, brasilapi: 0 };
+  let respostas = null;
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url, base);
+    const say = (status, text, headers = {}) => response.writeHead(status, headers).end(text);
+    const json = { 'content-type': 'application/json' };
+    if (pathname === '/faltas') {
+      const fonte = searchParams.get('fonte');
+      const falta = searchParams.get('falta') ?? '';
+      if (fonte !== null) {
+        if (!(fonte in faltas) || (falta && !FALTAS.includes(falta)))
+          return say(400, JSON.stringify({ FALTAS }), json);
+        faltas[fonte] = falta;
+      }
+      return say(200, JSON.stringify({ faltas, pedidos }), json);
+    }
+    const [, fonte, path] = /^\/(fipe|brasilapi)(\/.*)$/.exec(pathname) ?? [];
+    if (!fonte) return say(404, '');
+    pedidos[fonte] += 1;
+    // Read when it is first asked: nobody waits for it at the start.
+    respostas ??= createRespostas(JSON.parse(readFileSync(TABELA, 'utf8')));
+    const { status, tipo, texto, para, lenta } = respostas(
+      fonte,
+      path,
+      searchParams.get('falta') ?? faltas[fonte],
+    );
+    const headers = { 'content-type': tipo, ...(para ? { location: para } : {}) };
+    setTimeout(() => say(status, texto, headers), lenta ? LENTA_MS : 0);
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // It must not keep a program alive that has nothing else to do.
+  server.unref();
+  return {
+    vars: { FIPE_HOST: `${base}/fipe`, BRASILAPI_HOST: `${base}/brasilapi` },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import { createArteRepository } from './artes/arte-repository.ts';
+import { sweepPictures } from './artes/sweep.ts';
+import { parseConfiguracao } from './base/configuration.ts';
+import type { Env } from './base/env.ts';
+import { createAtualizacaoRepository } from './fipe/atualizacao/atualizacao-repository.ts';
+import { beginMes } from './fipe/atualizacao/begin.ts';
+import { catalogoDoSnapshot } from './fipe/atualizacao/catalogo.ts';
+import { runFatia } from './fipe/atualizacao/fatia.ts';
+import { createMarcasRepository } from './fipe/atualizacao/marcas-repository.ts';
+import { createValoresRepository } from './fipe/atualizacao/valores-repository.ts';
+import { createFotoRepository } from './fotos/foto-repository.ts';
+import { sweepPartes } from './fotos/partes.ts';
+import { sweepFotos } from './fotos/sweep.ts';
+import { createLoteRepository } from './lotes/lote-repository.ts';
+import { sweepLotes } from './lotes/sweep.ts';
+import type { Platform } from './rooms.ts';
+import { cleanUpSessions } from './sessao/clean-up.ts';
+import type { EscreverRegistro } from './shell/registro.ts';
+import { sweepTelevisoes } from './tv/contato-service.ts';
+import { createTelevisaoRepository } from './tv/televisao-repository.ts';
+
+/** The trigger of wrangler.toml that comes each minute; the other one comes once a day. */
+export const A_CADA_MINUTO = '* * * * *';
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Works on wrangler.toml's triggers: each minute on the refresh of the FIPE table, once a day on everything else. */
+export function createScheduledHandler({
+  agora,
+  fetch,
+  write,
+  deadline = (ms) => AbortSignal.timeout(ms),
+  wait = later,
+}: Platform & { write: EscreverRegistro; wait?: (ms: number) => Promise<void> }) {
+  return async ({ cron }: Pick<ScheduledController, 'cron'>, env: Env): Promise<void> => {
+    if (cron !== A_CADA_MINUTO) return once(env);
+    const read = parseConfiguracao(env);
+    // Settings that no request is answered with refresh nothing either.
+    if (!read.ok) throw new Error(`Unsafe settings: ${read.motivos.join(' ')}`);
+    const id = crypto.randomUUID();
+    await runFatia({
+      ...{ fetch, deadline, agora, wait, catalogo: catalogoDoSnapshot, fontes: read.configuracao.fipe },
+      atualizacoes: createAtualizacaoRepository(env.DB),
+      valores: createValoresRepository(env.DB),
+      marcas: createMarcasRepository(env.DB),
+      log: (evento, dados) => write({ id, evento, ...dados }),
+    });
+  };
+
+  async function once(env: Env): Promise<void> {
+    await cleanUpSessions(env, { agora, write });
+    await sweepPictures(env.BALDE, createArteRepository(env.DB));
+    await sweepFotos(env.BALDE, createFotoRepository(env.DB));
+    await sweepPartes(env.BALDE, agora());
+    await sweepLotes(createLoteRepository(env.DB), agora());
+    await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
+    const atualizacoes = createAtualizacaoRepository(env.DB);
+    await beginMes({ atualizacoes, catalogo: catalogoDoSnapshot, agora });
+  }
+}
