@@ -31,6 +31,7 @@ import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
+import { createSeminovos } from './seminovos/create-seminovos.ts';
 import { createAparelho } from './sessao/aparelho.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
 import { createCifra } from './sessao/cifra.ts';
@@ -285,6 +286,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
+    /** Used bikes: the gallery, the store's list, evaluations. */
+    ...createSeminovos({ db: env.DB, auditoria, agora }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };
