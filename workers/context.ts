@@ -287,7 +287,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
     /** Used bikes: the gallery, the store's list, evaluations. */
-    ...createSeminovos({ db: env.DB, auditoria, agora }),
+    ...createSeminovos({ ...photos, db: env.DB, noted, uid: sessao?.identidade.uid ?? addressOf(request) }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };

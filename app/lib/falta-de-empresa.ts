@@ -18,6 +18,10 @@ const TELEVISOES = {
   tela: 'Televisões',
   falta: 'As TVs são da loja. Peça a quem administra a rede para ligar você à sua.',
 };
+const SEMINOVOS = {
+  tela: 'Avaliações de seminovos',
+  falta: 'Os seminovos são da loja. Peça a um administrador para informar a sua empresa.',
+};
 const AUDITORIA = {
   tela: 'Auditoria',
   falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
@@ -63,6 +67,8 @@ export const FALTA_DE_EMPRESA: Readonly<
     tela: 'Marca da loja',
     falta: 'As imagens são da loja. Peça a quem administra a rede para ligar você à sua.',
   },
+  'seminovos/avaliacoes': SEMINOVOS,
+  'seminovos/tabela': SEMINOVOS,
   'admin/televisoes': TELEVISOES,
   'admin/televisoes/adotar': TELEVISOES,
   'admin/televisoes/:id': TELEVISOES,

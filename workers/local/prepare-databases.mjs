@@ -9,6 +9,8 @@ import { ROOT } from './paths.mjs';
 import { readWorker } from './workerd.mjs';
 
 const DEMONSTRATION = join(ROOT, 'workers/origem/demonstracao.sql');
+/** What the edge's own database starts with on this machine: each file leaves what is there as it is. */
+const EDGE_DEMONSTRATIONS = join(ROOT, 'workers/local/demonstracao');
 /** The table in which `wrangler d1 migrations` remembers them. */
 const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
@@ -32,6 +34,12 @@ async function demonstrate(db) {
   if (companies === 0) await db.batch(statementsOf(db, DEMONSTRATION));
 }
 
+/** Demonstration data of the edge, file by file; only beside the invented companies. */
+async function demonstrateEdge(db) {
+  const files = readdirSync(EDGE_DEMONSTRATIONS).filter((file) => file.endsWith('.sql'));
+  for (const file of files.sort()) await db.batch(statementsOf(db, join(EDGE_DEMONSTRATIONS, file)));
+}
+
 const [persist, ...configs] = process.argv.slice(2);
 const workers = configs.map((config) => {
   const { d1Databases } = readWorker(config).worker;
@@ -48,6 +56,7 @@ for (const { worker, databases } of workers) {
     const db = await miniflare.getD1Database(binding, worker.name);
     await migrate(db, folder);
     if (name === 'balcao-origem') await demonstrate(db);
+    else await demonstrateEdge(db);
   }
 }
 await miniflare.dispose();

@@ -44,6 +44,9 @@ export type SeminovoPublicoRow = {
 /** A released photo: `hash` tells its address apart from that of the photo before it was blurred. */
 export type FotoLiberada = { id: string; seminovo: string; hash: string; largura: number; altura: number };
 
+/** Where a released photo lies in the bucket. */
+export type FotoNoBalde = { id: string; chave: string; hash: string; seminovo: string; idEmpresa: number };
+
 export type PublicoRepository = {
   /**
    * For sale, reserved, and sold after `vendidosDesde`; sorted and cut by key.
@@ -57,10 +60,7 @@ export type PublicoRepository = {
   /** Released photos in order, the cover first. */
   fotos(seminovos: readonly string[]): Promise<FotoLiberada[]>;
   /** The object of a released photo of a bike that is public. @param vendidosDesde ISO 8601 UTC */
-  findFoto(
-    id: string,
-    vendidosDesde: string,
-  ): Promise<{ chave: string; hash: string; seminovo: string } | null>;
+  findFoto(id: string, vendidosDesde: string): Promise<FotoNoBalde | null>;
 };
 
 /** What a key is made of, and which way it runs; without a price comes last. */
@@ -162,7 +162,7 @@ export const createPublicoRepository = sharedRepository(
     async findFoto(id, vendidosDesde) {
       const { chave, hash, seminovo } = seminovoFotos;
       const row = await db
-        .select({ chave, hash, seminovo })
+        .select({ id: seminovoFotos.id, chave, hash, seminovo, idEmpresa: seminovos.idEmpresa })
         .from(seminovoFotos)
         .innerJoin(seminovos, eq(seminovos.id, seminovo))
         .where(
