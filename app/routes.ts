@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
+import { telasDosSeminovos } from './rotas-dos-seminovos.ts';
 import type { Layout, Tela } from './tela.ts';
 
 export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';
@@ -35,6 +36,7 @@ export const telas = [
     layout: 'padrao',
     menu: { rotulo: 'Tabela FIPE', icone: 'buscar', grupo: 'vender' },
   },
+  ...telasDosSeminovos,
   { path: 'lotes', file: 'telas/lotes/lotes.tsx', access: 'auth', layout: 'padrao', empresa: 'propria' },
   {
     path: 'lotes/novo',

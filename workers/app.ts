@@ -17,6 +17,7 @@ import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
+import { createCopiasRoutes } from './seminovos/copias-routes.ts';
 import { readSessionCookie } from './sessao/cookie.ts';
 import { createGuardaApi } from './sessao/guarda-api.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
@@ -82,7 +83,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   });
   app.get('/versao', (c) => c.json({ versao }));
   const misses = limitMisses(agora);
-  for (const path of ['/i/*', '/resources/*', '/p/*', '/tv/*']) app.use(path, misses);
+  for (const path of ['/i/*', '/resources/*', '/p/*', '/tv/*', '/seminovos/foto/*']) app.use(path, misses);
   app.route(
     '/i',
     createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, publicVersionOf, agora),
@@ -99,6 +100,19 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.on(
     'ALL',
     ['/saude', '/versao', '/api/fipe/*', '/i/:arquivo', '/resources/:caminho{.+}', '/tv/:pasta/:arquivo'],
+    '/seminovos/foto',
+    createCopiasRoutes((c) => roomsOf(c).desenhista, agora),
+  );
+  app.on(
+    'ALL',
+    [
+      '/saude',
+      '/versao',
+      '/i/:arquivo',
+      '/resources/:caminho{.+}',
+      '/tv/:pasta/:arquivo',
+      '/seminovos/foto/:arquivo',
+    ],
     answerNotFound,
   );
   app.use(

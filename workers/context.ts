@@ -33,6 +33,7 @@ import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
+import { createSeminovos } from './seminovos/create-seminovos.ts';
 import { createAparelho } from './sessao/aparelho.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
 import { createCifra } from './sessao/cifra.ts';
@@ -293,6 +294,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     fipe: rooms.fipe,
     /** The refresh of the FIPE table, for administrators. */
     atualizacaoDaFipe: createAtualizacaoDaFipe({ db: env.DB, auditoria, agora, fontes: configuracao.fipe }),
+    /** Used bikes: the gallery, the store's list, evaluations. */
+    ...createSeminovos({ ...photos, db: env.DB, noted, uid: sessao?.identidade.uid ?? addressOf(request) }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };

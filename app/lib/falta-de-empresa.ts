@@ -21,6 +21,9 @@ const TELEVISOES = {
 const ESTOQUE = {
   tela: 'Estoque',
   falta: 'Cada loja tem o seu estoque. Peça a um administrador para ligar você à sua.',
+const SEMINOVOS = {
+  tela: 'Avaliações de seminovos',
+  falta: 'Os seminovos são da loja. Peça a um administrador para informar a sua empresa.',
 };
 const AUDITORIA = {
   tela: 'Auditoria',
@@ -75,6 +78,8 @@ export const FALTA_DE_EMPRESA: Readonly<
     tela: 'Marca da loja',
     falta: 'As imagens são da loja. Peça a quem administra a rede para ligar você à sua.',
   },
+  'seminovos/avaliacoes': SEMINOVOS,
+  'seminovos/tabela': SEMINOVOS,
   'admin/televisoes': TELEVISOES,
   'admin/televisoes/adotar': TELEVISOES,
   'admin/televisoes/:id': TELEVISOES,

@@ -13,7 +13,7 @@ import {
 } from './contrato/pedidos.ts';
 import { draw, drawPrinted, MAX_JPEG } from './draw.ts';
 import { withPictures } from './figuras.ts';
-import { revelar } from './fotos.ts';
+import { copiar, revelar } from './fotos.ts';
 import type { Rasterizador } from './motores/rasterizador.ts';
 import { arquivosDeFonte } from './pdf/arquivos-de-fonte.ts';
 import type { Fila, Tarefa } from './queue.ts';
@@ -111,6 +111,17 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
       revelar({ rasterizador, decodeWebp }, new Uint8Array(await c.req.arrayBuffer())),
     );
     return answer(bytes as Uint8Array<ArrayBuffer>, tipo);
+  });
+
+  app.post('/copia', async (c) => {
+    const bytes = await turnOf('envio', c.req.raw, async () =>
+      copiar(
+        { rasterizador, decodeWebp },
+        new Uint8Array(await c.req.arrayBuffer()),
+        Number(c.req.query('lado')),
+      ),
+    );
+    return answer(bytes as Uint8Array<ArrayBuffer>, 'image/jpeg');
   });
 
   app.onError(answerFailure);

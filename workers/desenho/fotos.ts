@@ -14,6 +14,11 @@ const PNG_MAXIMO = 4 * 1024 * 1024;
 /** A picture too heavy at one size is tried at three quarters of it. */
 const PASSO = 0.75;
 
+/** Most bytes of a copy for a public page: what WhatsApp still takes as the picture of a link. */
+const COPIA_MAXIMA = 300 * 1024;
+/** The first that is light enough is taken, or the last. */
+const QUALIDADES_DA_COPIA = [82, 74, 64, 52, 40];
+
 type Motores = { rasterizador: Pick<Rasterizador, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
 /** A picture that the drawing engine reads, and how it has to be turned. Sides as stored, in pixels. */
 type Fonte = { href: string; largura: number; altura: number; orientacao: Orientacao };
@@ -33,6 +38,34 @@ export async function revelar(motores: Motores, bytes: Uint8Array): Promise<Imag
   for (let escala = 1; ; escala *= PASSO) {
     const feita = await draw(motores.rasterizador, { href, largura, altura, orientacao }, escala);
     if (feita) return feita;
+  }
+}
+
+/**
+ * A smaller copy of a photo that is kept already, for pages that everybody opens: JPEG on white, its longer side `lado`
+ * pixels at most, 300 kB at most. @throws ErroDaApi 422 for what is no picture
+ */
+export async function copiar(
+  { rasterizador, decodeWebp }: Motores,
+  bytes: Uint8Array,
+  lado: number,
+): Promise<Uint8Array> {
+  const { tipo, largura, altura } = checkFoto(bytes);
+  const source = tipo === 'webp' ? await pngOfWebp(decodeWebp, bytes, largura, altura) : bytes;
+  const href = `data:image/${tipo === 'jpeg' ? 'jpeg' : 'png'};base64,${base64(source)}`;
+  const escala = Math.min(1, lado / Math.max(largura, altura));
+  const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * escala)));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${largura} ${altura}" preserveAspectRatio="none"><path fill="#fff" d="M0 0h${largura}v${altura}H0z"/><image width="${largura}" height="${altura}" preserveAspectRatio="none" href="${href}"/></svg>`;
+  const quadro = await rasterizador.rasterize(svg);
+  try {
+    let feita = new Uint8Array();
+    for (const qualidade of QUALIDADES_DA_COPIA) {
+      feita = (await rasterizador.encodeJpeg(quadro, qualidade)) as Uint8Array<ArrayBuffer>;
+      if (feita.byteLength <= COPIA_MAXIMA) break;
+    }
+    return feita;
+  } finally {
+    quadro.free();
   }
 }
 

@@ -26,6 +26,7 @@ const PRAZOS = {
   impresso: 60_000,
   envio: 30_000,
   foto: 30_000,
+  copia: 30_000,
 } as const;
 
 /**
@@ -47,6 +48,8 @@ export type Desenhista = {
   regravar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
   /** A photo that a person sent, upright and drawn anew. Throws ErroDaApi 413, 415, 422 with a message for `arquivo`. */
   revelar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
+  /** A kept photo as JPEG of 300 kB at most, its longer side `lado` pixels at most. Throws ErroDaApi 422. */
+  copiar(lugar: Lugar, bytes: Uint8Array, lado: number): Promise<Uint8Array>;
 };
 
 type Trabalho = keyof typeof PRAZOS;
@@ -57,6 +60,7 @@ const NAO_FEITO: Record<Trabalho, string> = {
   impresso: 'O arquivo para imprimir não foi gerado',
   envio: 'A imagem não foi enviada',
   foto: 'A foto não foi enviada',
+  copia: 'A foto não abriu',
 };
 
 const unavailable = (trabalho: Trabalho): ErroDaApi =>
@@ -138,6 +142,11 @@ export function createDesenhista(parts: {
 
     regravar: (lugar, bytes) => redrawn('envio', lugar, bytes),
     revelar: (lugar, bytes) => redrawn('foto', lugar, bytes),
+
+    async copiar(lugar, bytes, lado) {
+      const answer = await ask('copia', { ...placeOf(lugar), lado }, bytes as Uint8Array<ArrayBuffer>);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
   };
 }
 

@@ -1,0 +1,218 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Dialogo } from '~/components/ui/dialogo.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { celulasDoTraco, corGrossa, lugarDaCelula } from '~/domain/fotos/desfoque.ts';
+import type { Lados } from '~/domain/fotos/recorte.ts';
+
+type Ponto = { x: number; y: number };
+
+/** Radius of the brush, as a part of the photo's shorter side. */
+const RAIOS = { menor: 0.02, usual: 0.05, maior: 0.16 } as const;
+/** How far an arrow key carries the brush, as a part of the shorter side. */
+const PASSO = 0.03;
+const QUALIDADE = 0.9;
+
+const SETAS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * Hides faces and plates in a photo: what the brush touches becomes coarse squares, for good. With finger, pen and
+ * mouse, or with arrow keys and Enter. Import it lazily: it belongs to no first view.
+ * @param onPronta gets the photo as JPEG
+ */
+export function PincelDeDesfoque({
+  bitmap,
+  enviando,
+  erro,
+  onPronta,
+  onFechar,
+}: {
+  bitmap: ImageBitmap;
+  enviando: boolean;
+  /** What the server said of the photo. */
+  erro?: string;
+  onPronta: (foto: Blob) => void;
+  onFechar: () => void;
+}) {
+  const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [raio, setRaio] = useState<number>(RAIOS.usual);
+  const [tracos, setTracos] = useState<string[][]>([]);
+  const [cursor, setCursor] = useState<Ponto | null>(null);
+  const stroke = useRef<{ last: Ponto; cells: Set<string> } | null>(null);
+  const foto = { largura: bitmap.width, altura: bitmap.height };
+  const shorter = Math.min(foto.largura, foto.altura);
+  const raioEmPixels = raio * shorter;
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d', { willReadFrequently: true });
+    if (!context) return;
+    context.drawImage(bitmap, 0, 0);
+    paint(context, { largura: bitmap.width, altura: bitmap.height }, tracos.flat());
+    if (cursor) ring(context, cursor, raioEmPixels, shorter);
+  }, [bitmap, tracos, cursor, raioEmPixels, shorter]);
+
+  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Ponto => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return {
+      x: ((clientX - left) / width) * foto.largura,
+      y: ((clientY - top) / height) * foto.altura,
+    };
+  };
+
+  function draw(from: Ponto, to: Ponto) {
+    const running = stroke.current;
+    const context = canvas.current?.getContext('2d', { willReadFrequently: true });
+    if (!running || !context) return;
+    const fresh = celulasDoTraco(foto, from, to, raioEmPixels).filter((cell) => !running.cells.has(cell));
+    for (const cell of fresh) running.cells.add(cell);
+    paint(context, foto, fresh);
+    running.last = to;
+  }
+
+  function begin(event: PointerEvent<HTMLCanvasElement>) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const at = pointOf(event);
+    setCursor(null);
+    stroke.current = { last: at, cells: new Set() };
+    draw(at, at);
+  }
+
+  function end() {
+    const cells = [...(stroke.current?.cells ?? [])];
+    stroke.current = null;
+    if (cells.length > 0) setTracos((before) => [...before, cells]);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = cursor ?? { x: foto.largura / 2, y: foto.altura / 2 };
+    const seta = SETAS[event.key];
+    if (seta) {
+      event.preventDefault();
+      const [dx, dy] = seta.map((each) => each * PASSO * shorter) as [number, number];
+      const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+      setCursor({ x: within(at.x + dx, foto.largura), y: within(at.y + dy, foto.altura) });
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      setCursor(at);
+      setTracos((before) => [...before, celulasDoTraco(foto, at, at, raioEmPixels)]);
+    } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      undo();
+    }
+  }
+
+  const undo = () => setTracos((before) => before.slice(0, -1));
+
+  function finish() {
+    const whole = document.createElement('canvas');
+    whole.width = foto.largura;
+    whole.height = foto.altura;
+    const context = whole.getContext('2d');
+    if (!context) return;
+    context.drawImage(bitmap, 0, 0);
+    paint(context, foto, tracos.flat());
+    whole.toBlob((blob) => blob && onPronta(blob), 'image/jpeg', QUALIDADE);
+  }
+
+  return (
+    <Dialogo titulo="Desfocar rostos e placas" onFechar={onFechar}>
+      <div className="palco-da-foto">
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes arrow keys, which its role says */}
+        <canvas
+          ref={canvas}
+          width={foto.largura}
+          height={foto.altura}
+          role="application"
+          tabIndex={0}
+          aria-label="Foto para desfocar"
+          aria-describedby={`${id}-ajuda`}
+          className="pincel-de-desfoque"
+          style={{ aspectRatio: `${foto.largura} / ${foto.altura}` }}
+          onPointerDown={begin}
+          onPointerMove={(event) => stroke.current && draw(stroke.current.last, pointOf(event))}
+          onPointerUp={end}
+          onPointerCancel={end}
+          onKeyDown={onKeyDown}
+          onBlur={() => setCursor(null)}
+        />
+      </div>
+      <p id={`${id}-ajuda`} className="mt-2 text-muted text-sm">
+        Passe o dedo sobre o que esconder.{' '}
+        <span className="so-com-teclado">No teclado: setas levam o pincel, Enter desfoca.</span>
+      </p>
+      <label className="mt-3 flex items-center gap-3">
+        <span className="flex-none">Pincel</span>
+        <input
+          type="range"
+          className="w-full"
+          min={RAIOS.menor}
+          max={RAIOS.maior}
+          step={0.01}
+          value={raio}
+          onChange={(event) => setRaio(Number(event.currentTarget.value))}
+        />
+      </label>
+      <p className="sr-only" role="status">
+        {tracos.length === 0
+          ? 'Nada desfocado.'
+          : `${tracos.length} ${tracos.length === 1 ? 'lugar desfocado' : 'lugares desfocados'}.`}
+      </p>
+      {erro && (
+        <p className="campo-erro mt-2" role="alert">
+          {erro}
+        </p>
+      )}
+      <div className="mt-4 grid grid-cols-[auto_1fr] gap-3">
+        <Botao
+          type="button"
+          variante="secundario"
+          icone={<Icone nome="desfazer" />}
+          aria-disabled={tracos.length === 0 || undefined}
+          onClick={undo}
+        >
+          Desfazer
+        </Botao>
+        <Botao
+          type="button"
+          carregando={enviando}
+          aria-disabled={tracos.length === 0 || undefined}
+          onClick={() => tracos.length > 0 && finish()}
+        >
+          Salvar desfocada
+        </Botao>
+      </div>
+    </Dialogo>
+  );
+}
+
+/** One colour for each painted cell, as `desfocar` has it; only its own pixels are read, since fingers are fast. */
+function paint(context: CanvasRenderingContext2D, foto: Lados, cells: readonly string[]): void {
+  for (const key of new Set(cells)) {
+    const at = lugarDaCelula(foto, key);
+    if (!at) continue;
+    const { x, y, largura, altura } = at;
+    context.fillStyle = `rgb(${corGrossa(context.getImageData(x, y, largura, altura).data).join(' ')})`;
+    context.fillRect(x, y, largura, altura);
+  }
+}
+
+/** Where the keys have the brush. */
+function ring(context: CanvasRenderingContext2D, { x, y }: Ponto, raio: number, shorter: number): void {
+  for (const [colour, width] of [
+    ['#000', 0.012],
+    ['#fff', 0.005],
+  ] as const) {
+    context.beginPath();
+    context.arc(x, y, raio, 0, Math.PI * 2);
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(2, width * shorter);
+    context.stroke();
+  }
+}

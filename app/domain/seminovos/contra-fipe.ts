@@ -1,0 +1,40 @@
+import type { Centavos } from '../valores/dinheiro.ts';
+
+const MESES = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
+  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+];
+
+/** "junho", or "junho de 2025" where it is not this year's. @param referencia, hoje begin with YYYY-MM */
+export function mesDaFipe(referencia: string, hoje: string): string {
+  const [ano = '', mes = ''] = referencia.split('-');
+  const nome = MESES[Number(mes) - 1] ?? referencia;
+  return ano === hoje.slice(0, 4) ? nome : `${nome} de ${ano}`;
+}
+
+export type ContraFipe = { frase: string; lado: 'abaixo' | 'igual' | 'acima' };
+
+/**
+ * A price against the FIPE value in plain words: "3% abaixo da FIPE de junho". Whole percent, never to the seller's
+ * advantage: what is below is rounded down, what is above up. Null where one of them is not known.
+ * @param referencia month of the value, YYYY-MM
+ * @param hoje calendar date in São Paulo
+ */
+export function contraFipe(
+  preco: Centavos | null,
+  fipe: Centavos | null,
+  referencia: string | null,
+  hoje: string,
+): ContraFipe | null {
+  if (preco === null || !fipe || !referencia) return null;
+  const mes = mesDaFipe(referencia, hoje);
+  const difference = preco - fipe;
+  const below = Math.floor((-difference * 100) / fipe);
+  if (difference <= 0 && below < 1) return { frase: `No valor da FIPE de ${mes}`, lado: 'igual' };
+  if (difference < 0) return { frase: `${below}% abaixo da FIPE de ${mes}`, lado: 'abaixo' };
+  return { frase: `${Math.ceil((difference * 100) / fipe)}% acima da FIPE de ${mes}`, lado: 'acima' };
+}
+
+/** How many percent of its FIPE value a price is, rounded; null where one is not known. */
+export const percentualDaFipe = (preco: Centavos | null, fipe: Centavos | null): number | null =>
+  preco === null || !fipe ? null : Math.round((preco * 100) / fipe);

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** How a used bike is, as its owner or an evaluator says it. */
+export const ESTADOS_DE_CONSERVACAO = [
+  { valor: 'excelente', rotulo: 'Excelente', ajuda: 'Sem riscos, revisões em dia, pneus bons.' },
+  { valor: 'bom', rotulo: 'Bom', ajuda: 'Marcas de uso, mecânica em ordem.' },
+  { valor: 'regular', rotulo: 'Regular', ajuda: 'Riscos ou amassados, manutenção por fazer.' },
+  { valor: 'ruim', rotulo: 'Precisa de reparo', ajuda: 'Algo não funciona ou houve batida.' },
+] as const;
+export type Conservacao = (typeof ESTADOS_DE_CONSERVACAO)[number]['valor'];
+
+/** Angles that the guides ask for, in their order. */
+export const ANGULOS = ['frente', 'direita', 'traseira', 'esquerda', 'painel', 'detalhe'] as const;
+export type Angulo = (typeof ANGULOS)[number];
+
+export const FOTOS_MAXIMAS = 12;
+
+/** Papers, keys, accessories and condition: what has no column of its own. */
+export const fichaSchema = v.object({
+  conservacao: v.optional(
+    v.nullable(
+      v.picklist(
+        ESTADOS_DE_CONSERVACAO.map(({ valor }) => valor),
+        'Escolha o estado.',
+      ),
+    ),
+    null,
+  ),
+  /** Owners it has had; null: not known. */
+  donos: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))), null),
+  ipvaPago: v.optional(v.boolean(), false),
+  licenciado: v.optional(v.boolean(), false),
+  /** Fines and debts, centavos; 0: none; null: not known. */
+  multas: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  laudo: v.optional(v.boolean(), false),
+  garantia: v.optional(v.boolean(), false),
+  manual: v.optional(v.boolean(), false),
+  chaveReserva: v.optional(v.boolean(), false),
+  acessorios: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+});
+export type Ficha = v.InferOutput<typeof fichaSchema>;
+
+export const FICHA_VAZIA: Ficha = v.parse(fichaSchema, {});
+
+/** A stored one; what it does not have yet is not known. Never throws. */
+export function readFicha(dados: string): Ficha {
+  try {
+    const read = v.safeParse(fichaSchema, JSON.parse(dados));
+    return read.success ? read.output : FICHA_VAZIA;
+  } catch {
+    return FICHA_VAZIA;
+  }
+}

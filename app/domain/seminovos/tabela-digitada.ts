@@ -1,0 +1,56 @@
+import { parsePercentual } from '../valores/percentual.ts';
+import { EXTRAS, type TabelaDeAvaliacao } from './avaliacao.ts';
+
+/** Lines of the form for bands of km: those of the table and some to add. */
+export const LINHAS_DE_FAIXAS = 8;
+
+const CONSERVACOES = ['excelente', 'bom', 'regular', 'ruim'] as const;
+
+const comma = (n: number): string => String(n).replace('.', ',');
+const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '.');
+
+/** A table as its form shows it. */
+export function writeTabela({
+  faixas,
+  conservacao,
+  extras,
+  arredonda,
+}: TabelaDeAvaliacao): Record<string, string> {
+  const bands = faixas.flatMap(({ ate, percentual }, at) => [
+    [`faixas.${at}.ate`, ate === null ? '' : grouped(ate)],
+    [`faixas.${at}.percentual`, comma(percentual)],
+  ]);
+  const points = Object.entries(conservacao).map(([name, value]) => [`conservacao.${name}`, comma(value)]);
+  const papers = Object.entries(extras).map(([name, value]) => [`extras.${name}`, comma(value)]);
+  return { ...Object.fromEntries([...bands, ...points, ...papers]), arredonda: String(arredonda) };
+}
+
+/** A number with its sign; NaN for what is none, which the schema refuses. */
+function signed(text = ''): number {
+  const bare = text.trim().replace(/^[−–]/, '-');
+  const n = parsePercentual(bare.replace(/^[+-]/, ''));
+  return n === null ? Number.NaN : bare.startsWith('-') ? -n : n;
+}
+
+/**
+ * What a form says of a table, for its schema to judge. Lines without a percent are left out; one without km is the
+ * last band. Never throws.
+ */
+export function readTabelaDigitada(campos: Readonly<Record<string, string>>): unknown {
+  const lines = Array.from({ length: LINHAS_DE_FAIXAS }, (_, at) => ({
+    ate: (campos[`faixas.${at}.ate`] ?? '').trim(),
+    percentual: (campos[`faixas.${at}.percentual`] ?? '').trim(),
+  })).filter(({ ate, percentual }) => ate !== '' || percentual !== '');
+  const km = (text: string) => (/^[\d.]{1,9}$/.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN);
+  return {
+    faixas: lines.map(({ ate, percentual }) => ({
+      ate: ate === '' ? null : km(ate),
+      percentual: signed(percentual),
+    })),
+    conservacao: Object.fromEntries(
+      CONSERVACOES.map((name) => [name, signed(campos[`conservacao.${name}`])]),
+    ),
+    extras: Object.fromEntries(EXTRAS.map(({ nome }) => [nome, signed(campos[`extras.${nome}`])])),
+    arredonda: Number(campos.arredonda),
+  };
+}

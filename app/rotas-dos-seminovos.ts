@@ -1,0 +1,36 @@
+import type { Tela } from './tela.ts';
+
+/** The rows of the route table that are about used bikes. */
+export const telasDosSeminovos = [
+  {
+    path: 'seminovos',
+    file: 'telas/seminovos/seminovos.tsx',
+    access: 'public',
+    layout: 'padrao',
+    menu: { rotulo: 'Seminovos', icone: 'estrela', grupo: 'vender' },
+  },
+  {
+    path: 'seminovos/avaliacoes',
+    file: 'telas/seminovos/avaliacoes.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    empresa: 'escolha',
+  },
+  {
+    path: 'seminovos/tabela',
+    file: 'telas/seminovos/tabela.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
+  {
+    path: 'seminovos/:id',
+    file: 'telas/seminovos/seminovo.tsx',
+    access: 'public',
+    layout: 'padrao',
+    envio: 'foto',
+  },
+  { path: 'seminovos/:id/folha', file: 'telas/seminovos/folha.tsx', access: 'auth', layout: 'folha' },
+  { path: 'seminovos/:id/fotos/:foto', file: 'telas/seminovos/foto.ts', access: 'auth', layout: 'folha' },
+] as const satisfies readonly Tela[];

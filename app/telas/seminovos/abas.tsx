@@ -1,0 +1,21 @@
+import { Link } from '@remix-run/react';
+import type { Aba } from './tipos.ts';
+
+/** Where the store's people look: the gallery, what waits for a value, and each state with how many it holds. */
+export function Abas({ abas, escolhida }: { abas: readonly Aba[]; escolhida: string }) {
+  return (
+    <nav className="escolhas mb-4 md:mb-6" aria-label="Seminovos da loja">
+      {abas.map(({ valor, rotulo, total, para }) => (
+        <Link
+          key={valor}
+          to={para}
+          className="escolha"
+          aria-current={valor === escolhida ? 'page' : undefined}
+        >
+          {rotulo}
+          {total !== undefined && <span className="numeros opacity-70">{total}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { PincelDeDesfoque } from '~/components/fotos/pincel-de-desfoque.tsx';
+import { Dialogo } from '~/components/ui/dialogo.tsx';
+import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
+import type { FotoDaEquipe, RespostaDoSeminovo } from './tipos.ts';
+
+/** Opens a photo of the bike under the brush, and puts the blurred one in its place. */
+export function Desfocar({ foto, onFechar }: { foto: FotoDaEquipe; onFechar: () => void }) {
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
+  const [falhou, setFalhou] = useState(false);
+  const [enviou, setEnviou] = useState(false);
+  const fetcher = useFetcher<RespostaDoSeminovo>();
+  const { state, data: resposta } = fetcher;
+
+  useEffect(() => {
+    let isHere = true;
+    fetch(foto.url)
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(`${answer.status}`);
+        const opened = await createImageBitmap(await answer.blob());
+        if (isHere) setBitmap(opened);
+        else opened.close();
+      })
+      .catch(() => isHere && setFalhou(true));
+    return () => {
+      isHere = false;
+    };
+  }, [foto.url]);
+  useEffect(() => () => bitmap?.close(), [bitmap]);
+
+  // Sent, and nothing was said against it: the page has the new photo already.
+  useEffect(() => {
+    if (enviou && state === 'idle' && !resposta) onFechar();
+  }, [enviou, state, resposta, onFechar]);
+
+  function send(blob: Blob) {
+    const form = new FormData();
+    form.set('_acao', 'foto-desfocar');
+    form.set('foto', foto.id);
+    form.set('arquivo', new File([blob], 'foto.jpg', { type: 'image/jpeg' }));
+    setEnviou(true);
+    fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
+  }
+
+  if (!bitmap)
+    return (
+      <Dialogo titulo="Desfocar rostos e placas" onFechar={onFechar}>
+        {falhou ? (
+          <p role="alert">A foto não abriu. Confira a internet e tente de novo.</p>
+        ) : (
+          <Carregando>
+            <Esqueleto className="h-80 rounded-md" />
+          </Carregando>
+        )}
+      </Dialogo>
+    );
+  return (
+    <PincelDeDesfoque
+      bitmap={bitmap}
+      enviando={state !== 'idle'}
+      erro={resposta?.resultado.erros.arquivo ?? resposta?.resultado.aviso}
+      onPronta={send}
+      onFechar={onFechar}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from '@remix-run/react';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { type Opcao, Selecao } from '~/components/ui/selecao.tsx';
+import { ORDENS } from '~/domain/seminovos/filtros.ts';
+
+/** What of the gallery is shown, in the address; it opens and works without JavaScript. */
+export function Filtros({
+  busca,
+  filtros,
+  quantos,
+  lojas,
+}: {
+  busca: string;
+  filtros: Readonly<Record<string, string>>;
+  quantos: number;
+  lojas: readonly Opcao[];
+}) {
+  const money = { prefixo: 'R$', inputMode: 'numeric', autoComplete: 'off' } as const;
+  const year = { inputMode: 'numeric', autoComplete: 'off', maxLength: 4 } as const;
+  // Begins anew with another address, so that what it says is what is shown.
+  return (
+    <details className="seminovos-filtros" key={JSON.stringify(filtros)}>
+      <summary className="botao botao-secundario">
+        <Icone nome="ajustes" />
+        <span>{quantos > 0 ? `Filtros (${quantos})` : 'Filtros e ordem'}</span>
+      </summary>
+      <Form method="get" action="/seminovos" className="seminovos-filtros-campos">
+        {busca && <input type="hidden" name="busca" value={busca} />}
+        <Selecao name="ordem" rotulo="Ordem" opcoes={ORDENS} defaultValue={filtros.ordem} />
+        {lojas.length > 1 && (
+          <Selecao
+            name="loja"
+            rotulo="Loja"
+            opcoes={lojas}
+            vazio="Todas as lojas"
+            defaultValue={filtros.loja}
+          />
+        )}
+        <div className="grid grid-cols-2 gap-3">
+          <CampoTexto name="precoDe" rotulo="Preço de" defaultValue={filtros.precoDe} {...money} />
+          <CampoTexto name="precoAte" rotulo="até" defaultValue={filtros.precoAte} {...money} />
+          <CampoTexto name="anoDe" rotulo="Ano de" defaultValue={filtros.anoDe} {...year} />
+          <CampoTexto name="anoAte" rotulo="até" defaultValue={filtros.anoAte} {...year} />
+        </div>
+        <CampoTexto
+          name="kmAte"
+          rotulo="Até quantos km"
+          defaultValue={filtros.kmAte}
+          sufixo="km"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Botao>Mostrar</Botao>
+          <BotaoLink to="/seminovos" variante="texto">
+            Limpar
+          </BotaoLink>
+        </div>
+      </Form>
+    </details>
+  );
+}

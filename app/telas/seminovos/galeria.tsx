@@ -1,0 +1,82 @@
+import { useNavigation } from '@remix-run/react';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Busca } from '~/components/ui/busca.tsx';
+import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { Paginacao } from '~/components/ui/paginacao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { Abas } from './abas.tsx';
+import { CartaoDaMoto } from './cartao-da-moto.tsx';
+import { Filtros } from './filtros.tsx';
+import type { loadVitrine } from './vitrine.server.ts';
+
+type Props = Awaited<ReturnType<typeof loadVitrine>>;
+
+/** The gallery of the network or of one store. */
+export function Galeria({ abas, motos, proximo, busca, filtros, quantos, lojas, loja }: Props) {
+  const { location } = useNavigation();
+  // The same screen with other filters.
+  const waits = location?.pathname === '/seminovos' && !new URLSearchParams(location.search).has('depois');
+  const hasFiltro = busca !== '' || quantos > 0;
+  const kept = Object.fromEntries(Object.entries(filtros).filter(([, value]) => value !== ''));
+  return (
+    <>
+      <Titulo
+        noCabecalho
+        apoio={loja ?? 'Motos revisadas das lojas da rede.'}
+        acao={
+          <BotaoLink to="/registrarseminovo" variante="secundario" className="max-sm:w-full">
+            {abas ? 'Cadastrar seminovo' : 'Avaliar a minha moto'}
+          </BotaoLink>
+        }
+      >
+        Seminovos
+      </Titulo>
+      {abas && <Abas {...abas} />}
+      <div className="seminovos-barra">
+        <Busca busca={busca} rotulo="Buscar moto" dica="Marca, modelo ou ano" escondidos={kept} />
+        <Filtros busca={busca} filtros={filtros} quantos={quantos} lojas={lojas} />
+      </div>
+      {waits ? (
+        <Carregando>
+          <div className="seminovos-grade">
+            {[0, 1, 2, 3, 4, 5].map((each) => (
+              <Esqueleto key={each} className="h-100 rounded-lg" />
+            ))}
+          </div>
+        </Carregando>
+      ) : motos.length > 0 ? (
+        <>
+          <div className="seminovos-grade">
+            {motos.map((moto, index) => (
+              <CartaoDaMoto key={moto.id} moto={moto} primeira={index < 2} />
+            ))}
+          </div>
+          <Paginacao proximo={proximo} />
+        </>
+      ) : hasFiltro ? (
+        <Vazio
+          titulo="Nenhuma moto assim por agora"
+          acao={
+            <BotaoLink to="/seminovos" variante="secundario">
+              Ver todas
+            </BotaoLink>
+          }
+        >
+          Tire um filtro ou procure por parte do nome.
+        </Vazio>
+      ) : (
+        <Vazio
+          titulo="A vitrine está vazia"
+          acao={
+            <BotaoLink to="/registrarseminovo">
+              {abas ? 'Cadastrar seminovo' : 'Avaliar a minha moto'}
+            </BotaoLink>
+          }
+        >
+          Assim que uma loja publicar uma moto, ela aparece aqui.
+        </Vazio>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Preco } from '~/components/ui/preco.tsx';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
+import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { useNonce } from '~/lib/nonce.ts';
+import { GaleriaDeFotos } from './galeria-de-fotos.tsx';
+import type { PaginaDoSeminovo } from './tipos.ts';
+
+/** What everybody reads of a used bike. */
+export function Pagina(pagina: PaginaDoSeminovo) {
+  const { nome, ano, km, cor, placa, preco, situacao, fipe, parcela, fotos, silhueta } = pagina;
+  const { papeis, acessorios, descricao, onde, jsonLd } = pagina;
+  const nonce = useNonce();
+  const facts = [
+    ['Ano', ano],
+    ['Km', km],
+    ['Cor', cor],
+    ['Placa', placa ?? ''],
+    ['Onde está', onde],
+  ].filter(([, valor]) => valor !== '');
+  return (
+    <article className="seminovo">
+      <script
+        type="application/ld+json"
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written with every "<" escaped; see dadosEstruturados.
+        dangerouslySetInnerHTML={{ __html: jsonLd }}
+      />
+      <p className="seminovo-volta">
+        <Link to="/seminovos" className="botao botao-texto -ms-3">
+          <Icone nome="seta-esquerda" />
+          <span>Seminovos</span>
+        </Link>
+      </p>
+      <GaleriaDeFotos fotos={fotos} nome={nome} silhueta={silhueta} />
+      <div className="seminovo-lado">
+        {situacao === 'vendido' && (
+          <Aviso tom="info" titulo="Esta moto foi vendida">
+            <Link to="/seminovos" className="underline">
+              Veja as que estão à venda
+            </Link>
+          </Aviso>
+        )}
+        {situacao === 'reservado' && (
+          <Aviso tom="warning" titulo="Reservada">
+            Outra pessoa reservou esta moto. Fale com a loja se quiser ser avisado.
+          </Aviso>
+        )}
+        <div>
+          <h1>{nome}</h1>
+          <p className="text-lg text-muted">
+            {ano} · {km}
+          </p>
+        </div>
+        {situacao !== 'vendido' && (
+          <div className="grid justify-items-start gap-1">
+            <Preco centavos={preco} className="text-5xl" />
+            {fipe && (
+              <p className={fipe.lado === 'abaixo' ? 'font-medium text-success-ink' : 'text-muted'}>
+                {fipe.frase}
+              </p>
+            )}
+          </div>
+        )}
+        {parcela && (
+          <div className="seminovo-parcela">
+            <p className="numeros">
+              Parcela a partir de: <strong className="font-medium">{parcela.frase}</strong>
+            </p>
+            {parcela.minimo.map((linha) => (
+              <p key={linha} className="seminovo-legal">
+                {linha}
+              </p>
+            ))}
+          </div>
+        )}
+        {situacao !== 'vendido' && <Contato {...pagina} />}
+        <dl className="seminovo-fatos">
+          {facts.map(([rotulo, valor]) => (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd className="numeros">{valor}</dd>
+            </div>
+          ))}
+        </dl>
+        {papeis.length > 0 && (
+          <ul className="seminovo-papeis">
+            {papeis.map((papel) => (
+              <li key={papel}>
+                <Icone nome="certo" tamanho={18} />
+                {papel}
+              </li>
+            ))}
+          </ul>
+        )}
+        {acessorios && <p>Acessórios: {acessorios}</p>}
+        {descricao && <p className="whitespace-pre-line">{descricao}</p>}
+        <Loja {...pagina.empresa} />
+      </div>
+    </article>
+  );
+}
+
+function Contato({ nome, ano, preco, endereco, empresa, situacao }: PaginaDoSeminovo) {
+  const number = empresa.telefone ? telefoneWhatsApp(empresa.telefone) : null;
+  const price = preco === null ? '' : ` por ${formatDinheiro(preco)}`;
+  const text = `Olá! Vi a ${nome} ${ano}${price} e quero saber mais: ${endereco}`;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {number && (
+        <a
+          className="botao botao-primario"
+          href={enderecoDoWhatsApp(text, number)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icone nome="conversa" />
+          <span>{situacao === 'reservado' ? 'Me avise' : 'Chamar no WhatsApp'}</span>
+        </a>
+      )}
+      <a
+        className="botao botao-secundario"
+        href={enderecoDoWhatsApp(`${nome} ${ano}${price}: ${endereco}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icone nome="compartilhar" />
+        <span>Compartilhar</span>
+      </a>
+    </div>
+  );
+}
+
+const Loja = ({ nome, endereco, telefone }: PaginaDoSeminovo['empresa']) => (
+  <p className="border-line border-t pt-4 text-muted">
+    <strong className="font-medium text-ink">{nome}</strong>
+    {endereco && <span className="block">{endereco}</span>}
+    {telefone && <span className="numeros block">{formatTelefone(telefone)}</span>}
+  </p>
+);

@@ -1,0 +1,203 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { drawForm } from '~/domain/resource/campo.ts';
+import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos-da-edicao.ts';
+import { percentualDaFipe } from '~/domain/seminovos/contra-fipe.ts';
+import { readFicha } from '~/domain/seminovos/ficha.ts';
+import { GUIAS } from '~/domain/seminovos/fotos.ts';
+import { isAvaliacaoValida } from '~/domain/seminovos/prazos.ts';
+import { NOMES_DAS_SITUACOES, type Situacao } from '~/domain/seminovos/situacoes.ts';
+import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
+import { formatPlaca } from '~/domain/valores/identificadores.ts';
+import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
+import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { readAutores } from '~/lib/autores.ts';
+import type { AtoDaLoja } from '../../../workers/seminovos/ato-service.ts';
+import type { EventoRow } from '../../../workers/seminovos/seminovo-repository.ts';
+import type { SeminovoVisto } from '../../../workers/seminovos/seminovo-service.ts';
+import { anoDe, comPontos, nomeDe } from './palavras.server.ts';
+import type { PainelDaEquipe } from './tipos.ts';
+
+const HISTORIA_POR_PAGINA = 10;
+
+const NOMES_DOS_ATOS: Readonly<Record<AtoDaLoja, string>> = {
+  avaliar: 'Dar o valor',
+  recusar: 'Recusar',
+  propor: 'Pôr em proposta',
+  desistir: 'Tirar da proposta',
+  publicar: 'Publicar na vitrine',
+  reservar: 'Reservar',
+  liberar: 'Liberar a reserva',
+  vender: 'Vender',
+  devolver: 'Devolver à venda',
+  reabrir: 'Reabrir',
+};
+
+/** Proposals have no screen yet: what puts a bike into one is theirs to do. */
+const SEM_BOTAO: readonly AtoDaLoja[] = ['propor', 'desistir'];
+
+const NOMES_DOS_EVENTOS: Readonly<Record<string, string>> = {
+  criar: 'Cadastrada',
+  editar: 'Dados mudados',
+  avaliar: 'Valor dado',
+  recusar: 'Recusada',
+  aceitar: 'O cliente aceitou',
+  perguntar: 'O cliente perguntou',
+  propor: 'Entrou em proposta',
+  desistir: 'Saiu da proposta',
+  publicar: 'Publicada',
+  reservar: 'Reservada',
+  liberar: 'Reserva liberada',
+  vender: 'Vendida',
+  devolver: 'Voltou à venda',
+  reabrir: 'Reaberta',
+};
+
+function dadosDe(row: SeminovoVisto): PainelDaEquipe['dados'] {
+  const ficha = readFicha(row.ficha);
+  const money = (n: number | null | undefined) => (n === null || n === undefined ? '' : formatDinheiro(n));
+  const ofFipe = percentualDaFipe(row.preco ?? row.valorAvaliado, row.fipeValor);
+  const all: [string, string][] = [
+    ['Placa', row.placa ? formatPlaca(row.placa) : ''],
+    ['Renavam', row.renavam ?? ''],
+    ['Chassi', row.chassi ?? ''],
+    ['FIPE', row.fipeValor ? `${money(row.fipeValor)} (${row.fipeReferencia}, ${row.codigoFipe})` : ''],
+    ['Do valor da FIPE', ofFipe === null ? '' : `${ofFipe}%`],
+    ['Multas e débitos', money(ficha.multas)],
+    ['Custo', money(row.custo)],
+    ['Motivo da recusa', row.motivoDaRecusa ?? ''],
+  ];
+  return all.filter(([, valor]) => valor !== '').map(([rotulo, valor]) => ({ rotulo, valor }));
+}
+
+function contatoDe(row: SeminovoVisto): PainelDaEquipe['contato'] {
+  const { contatoNome, contatoTelefone, contatoEmail, modelo } = row;
+  if (!contatoNome) return null;
+  const number = contatoTelefone ? telefoneWhatsApp(contatoTelefone) : null;
+  const text = `Olá, ${contatoNome.split(' ')[0]}! Sobre a sua ${modelo}:`;
+  return {
+    nome: contatoNome,
+    telefone: contatoTelefone && formatTelefone(contatoTelefone),
+    whatsapp: number && enderecoDoWhatsApp(text, number),
+    email: contatoEmail,
+  };
+}
+
+/** "/financiamento?troca=8500" */
+const simuladorCom = (centavos: number): string =>
+  `/financiamento?troca=${formatValor(centavos).replaceAll('.', '').replace(',00', '')}`;
+
+function avaliacaoDe(row: SeminovoVisto, agora: Date): PainelDaEquipe['avaliacao'] {
+  const { valorAvaliado: valor, avaliacaoAte: ate, resposta, pergunta, motivoDoValor: motivo } = row;
+  const valida = row.situacao === 'avaliado' && valor !== null && isAvaliacaoValida(ate, agora);
+  const ends =
+    ate && (isAvaliacaoValida(ate, agora) ? `vale até ${formatData(ate)}` : `venceu em ${formatData(ate)}`);
+  return {
+    ...{ valor, valida, resposta, pergunta, motivo },
+    frase: valor === null ? null : (ends ?? null),
+    simular: valida && valor !== null ? simuladorCom(valor) : null,
+  };
+}
+
+function camposDe(row: SeminovoVisto, hoje: string): PainelDaEquipe['campos'] {
+  const {
+    placa,
+    renavam,
+    chassi,
+    preco,
+    marca,
+    modelo,
+    cor,
+    anoFabricacao,
+    anoModelo,
+    km,
+    local,
+    descricao,
+  } = row;
+  const {
+    donos,
+    conservacao,
+    multas,
+    ipvaPago,
+    licenciado,
+    laudo,
+    garantia,
+    manual,
+    chaveReserva,
+    acessorios,
+  } = readFicha(row.ficha);
+  const known = {
+    ...{ placa, renavam, chassi, preco, marca, modelo, cor, anoFabricacao, anoModelo, km, local, descricao },
+    ...{
+      donos,
+      conservacao,
+      multas,
+      ipvaPago,
+      licenciado,
+      laudo,
+      garantia,
+      manual,
+      chaveReserva,
+      acessorios,
+    },
+  };
+  // Whoever may not see the cost gets no field for it either.
+  if (row.custo === undefined) {
+    const campos = camposDaEdicao(hoje);
+    return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], known);
+  }
+  const campos = camposDoAdministrador(hoje);
+  return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], { ...known, custo: row.custo });
+}
+
+function fatoDe({ id, acao, uid, em, detalhe }: EventoRow, autor: (uid: string) => string) {
+  const { valor } = JSON.parse(detalhe || '{}') as { valor?: number };
+  const when = formatData(hojeEmSaoPaulo(new Date(em)));
+  return {
+    id,
+    titulo: NOMES_DOS_EVENTOS[acao] ?? acao,
+    detalhe: `${uid === '' ? 'o cliente' : autor(uid)}, ${when}`,
+    valor: typeof valor === 'number' ? formatDinheiro(valor) : '',
+  };
+}
+
+/** What people of the store see of one bike. Throws ErroDaApi 403, 404. */
+export async function loadPainel(
+  context: AppLoadContext,
+  usuario: Usuario,
+  id: string,
+  params: URLSearchParams,
+): Promise<PainelDaEquipe> {
+  const row = await context.seminovos.find(usuario, id);
+  const page = { cursor: params.get('antes') ?? undefined, limit: HISTORIA_POR_PAGINA };
+  const [fotos, history, autor] = await Promise.all([
+    context.fotosDaLoja.list(usuario, id),
+    context.seminovos.history(usuario, id, page),
+    readAutores(context),
+  ]);
+  const agora = context.agora();
+  const situacao = row.situacao as Situacao;
+  const atos = context.atosDosSeminovos.atos(usuario, row).filter((ato) => !SEM_BOTAO.includes(ato));
+  const more = new URLSearchParams(params);
+  if (history.proximo) more.set('antes', history.proximo);
+  return {
+    ...{ versao: row.versao, nome: nomeDe(row), situacao: NOMES_DAS_SITUACOES[situacao] },
+    detalhe: [anoDe(row), `${comPontos(row.km)} km`, row.cor].filter(Boolean).join(' · '),
+    dados: dadosDe(row),
+    folha: ['disponivel', 'reservado'].includes(situacao) ? `/seminovos/${id}/folha` : null,
+    atos: atos.map((ato) => ({ ato, rotulo: NOMES_DOS_ATOS[ato] })),
+    aprovado: usuario.aprovado,
+    contato: contatoDe(row),
+    avaliacao: avaliacaoDe(row, agora),
+    proposta: atos.includes('avaliar') ? await context.atosDosSeminovos.propose(usuario, id) : null,
+    preco: row.preco === null ? '' : formatValor(row.preco),
+    campos: params.has('editar') ? camposDe(row, hojeEmSaoPaulo(agora)) : null,
+    fotos: fotos.map(({ id: foto, angulo, liberada }) => ({
+      ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}` },
+      angulo: angulo ? GUIAS[angulo].nome : 'Foto',
+    })),
+    historia: history.rows.map((evento) => fatoDe(evento, autor)),
+    maisHistoria: history.proximo ? `?${more}` : null,
+  };
+}

@@ -1,0 +1,105 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import type { DadosDeErro } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { metaDaPrevia } from '~/lib/previa-de-link.ts';
+import { changeSeminovo } from './agir.server.ts';
+import { Pagina } from './pagina.tsx';
+import { loadSeminovo } from './seminovo.server.ts';
+import type { PaginaDoSeminovo, RespostaDoSeminovo } from './tipos.ts';
+
+/** Access: public. One used bike; its store's approved people also see what is theirs. `?editar` opens the form. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'seminovos/:id');
+  const { searchParams } = new URL(request.url);
+  const loaded = await loadSeminovo(context, usuario, params.id ?? '', searchParams);
+  // Sold a while ago is gone for good; what never was for sale is not there.
+  const status = loaded.saiu === null ? 200 : loaded.saiu === 'vendida' ? 410 : 404;
+  const robots: HeadersInit = loaded.pagina ? {} : { 'X-Robots-Tag': 'noindex' };
+  return data(loaded, { status, headers: robots });
+}
+
+/** Access: public screen, whose forms are for the store's approved people. `_acao`: an act, editar, foto-…. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'seminovos/:id');
+  if (!usuario)
+    throw data({ mensagem: 'Entre para cuidar desta moto.' } satisfies DadosDeErro, { status: 403 });
+  const { searchParams } = new URL(request.url);
+  return changeSeminovo(context, usuario, params.id ?? '', await request.formData(), searchParams);
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDoSeminovo => ({
+      parte: valores._acao ?? '',
+      resultado: { valores, erros: {}, aviso },
+    }),
+  );
+
+/** "À venda por R$ 14.990,00 · 2020/2021 · 12.500 km", or that it is sold. */
+function descricaoDe({ situacao, fipe, ano, km, cor, empresa }: PaginaDoSeminovo): string {
+  if (situacao === 'vendido') return `Esta moto foi vendida. Veja outras na ${empresa.nome}.`;
+  return [ano, km, cor, fipe?.frase, situacao === 'reservado' ? 'Reservada' : ''].filter(Boolean).join(' · ');
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
+  if (!loaded) return [{ title: 'Moto não encontrada · Balcão' }];
+  const { pagina, equipe, host } = loaded;
+  if (!pagina) return [{ title: `${equipe?.nome ?? 'Moto não encontrada'} · Balcão` }];
+  const price = pagina.preco === null ? '' : `, ${formatado(pagina.preco)}`;
+  const [capa] = pagina.fotos;
+  const previa = metaDaPrevia({
+    titulo: `${pagina.nome} ${pagina.ano}${price}`,
+    descricao: descricaoDe(pagina),
+    endereco: pagina.endereco,
+    host,
+    empresa: pagina.empresa.nome,
+    imagens: capa ? [{ path: capa.url, formato: { largura: capa.largura, altura: capa.altura } }] : [],
+  });
+  return [...previa, { tagName: 'link', rel: 'canonical', href: pagina.endereco }];
+};
+
+const formatado = (centavos: number): string =>
+  `R$ ${String(Math.floor(centavos / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')}`;
+
+// Visitors never see it.
+const PainelDaLoja = lazy(() => import('./painel.tsx').then((m) => ({ default: m.PainelDaLoja })));
+
+export default function Seminovo() {
+  const { equipe, pagina, saiu } = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDoSeminovo>();
+  if (saiu) return <Saiu vendida={saiu === 'vendida'} />;
+  return (
+    <div className="grid gap-8">
+      {pagina && <Pagina {...pagina} />}
+      {equipe && (
+        <Suspense>
+          <PainelDaLoja {...equipe} publica={pagina !== null} resposta={resposta} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** For a link that no longer shows a bike: the way on is the gallery. */
+const Saiu = ({ vendida }: { vendida: boolean }) => (
+  <Vazio
+    titulo={vendida ? 'Esta moto já foi vendida' : 'Esta moto não está na vitrine'}
+    acao={<BotaoLink to="/seminovos">Ver as motos à venda</BotaoLink>}
+  >
+    {vendida
+      ? 'Outras parecidas podem estar à venda agora.'
+      : 'Confira o link, ou veja as que estão à venda.'}
+  </Vazio>
+);

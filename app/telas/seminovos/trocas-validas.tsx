@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import { formatData } from '~/domain/valores/datas.ts';
+import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
+
+type Troca = { id: string; nome: string; valor: number; ate: string; aceita: boolean };
+
+/** Values given that still hold: each can be the trade-in of a simulation. */
+export const TrocasValidas = ({ trocas }: { trocas: readonly Troca[] }) => (
+  <section className="mt-10 grid gap-3" aria-labelledby="trocas-validas">
+    <h2 id="trocas-validas">Prontos para a troca</h2>
+    <ul className="seminovo-trocas">
+      {trocas.map(({ id, nome, valor, ate, aceita }) => (
+        <li key={id}>
+          <span className="grid min-w-0 justify-items-start gap-1">
+            <Link to={`/seminovos/${id}`} className="font-medium hover:text-primary-ink">
+              {nome}
+            </Link>
+            <span className="text-muted text-sm">
+              <span className="numeros">{formatDinheiro(valor)}</span>, vale até {formatData(ate)}
+            </span>
+            {aceita && <Etiqueta tom="success">Cliente aceitou</Etiqueta>}
+          </span>
+          <BotaoLink
+            to={`/financiamento?troca=${formatValor(valor).replaceAll('.', '').replace(',00', '')}`}
+            variante="secundario"
+            compacto
+          >
+            Usar na simulação
+          </BotaoLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  ATOS,
+  atosDe,
+  passo,
+  type Quem,
+  SITUACOES,
+  type Situacao,
+} from '../../../../app/domain/seminovos/situacoes.ts';
+
+/** Every act that is allowed, written out: state, act, who, next state. All others are refused. */
+const PERMITIDOS = new Set(
+  (
+    [
+      ...(['loja', 'administrador'] as const).flatMap((quem) => [
+        ['avaliacao', 'avaliar', quem, 'avaliado'],
+        ['avaliado', 'avaliar', quem, 'avaliado'],
+        ['avaliacao', 'recusar', quem, 'recusado'],
+        ['avaliado', 'recusar', quem, 'recusado'],
+        ['avaliado', 'propor', quem, 'futuro'],
+        ['futuro', 'desistir', quem, 'avaliado'],
+        ['avaliado', 'publicar', quem, 'disponivel'],
+        ['futuro', 'publicar', quem, 'disponivel'],
+        ['disponivel', 'reservar', quem, 'reservado'],
+        ['reservado', 'liberar', quem, 'disponivel'],
+        ['disponivel', 'vender', quem, 'vendido'],
+        ['reservado', 'vender', quem, 'vendido'],
+      ]),
+      ['avaliado', 'aceitar', 'visitante', 'avaliado'],
+      ['avaliacao', 'perguntar', 'visitante', 'avaliacao'],
+      ['avaliado', 'perguntar', 'visitante', 'avaliado'],
+      ['vendido', 'devolver', 'administrador', 'disponivel'],
+      ['recusado', 'reabrir', 'administrador', 'avaliacao'],
+    ] as const
+  ).map((row) => row.join(' ')),
+);
+
+test('Issue 12 §3 every state × act × actor', () => {
+  const found = SITUACOES.flatMap((de: Situacao) =>
+    ATOS.flatMap((ato) =>
+      (['visitante', 'loja', 'administrador'] satisfies Quem[]).flatMap((quem) => {
+        const para = passo(ato, de, quem);
+        return para === null ? [] : [`${de} ${ato} ${quem} ${para}`];
+      }),
+    ),
+  );
+  expect(new Set(found)).toEqual(PERMITIDOS);
+});
+
+test('Issue 12 §3 a visitor never gives a motorcycle a state', () => {
+  for (const situacao of SITUACOES)
+    for (const ato of atosDe(situacao, 'visitante')) expect(passo(ato, situacao, 'visitante')).toBe(situacao);
+});

@@ -1,0 +1,48 @@
+import type { LadoDaCopia } from '../../app/domain/seminovos/vitrine.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
+import type { FotoNoBalde } from './publico-repository.ts';
+
+/** Drawn copies of released photos: what public pages show, never what was sent. */
+export type Copias = {
+  /** A copy, drawn on first use; null when the photo's object is gone. Throws ErroDaApi 503. */
+  read(foto: FotoNoBalde, lado: LadoDaCopia): Promise<ArrayBuffer | ReadableStream | null>;
+  /** Removes the copies of a photo: it was blurred, taken back, or is not public any more. Throws when R2 fails. */
+  forget(seminovo: string, foto: string): Promise<void>;
+};
+
+/** In the used bike's own folder, so that emptying that takes them too. */
+const pastaDe = (seminovo: string, foto: string): string => `seminovos/${seminovo}/publica/${foto}-`;
+
+export function createCopias(parts: {
+  balde: R2Bucket;
+  desenhista: Pick<Desenhista, 'copiar'>;
+  /** The photo as it is public now; null where it is no more. */
+  findFoto: (id: string) => Promise<FotoNoBalde | null>;
+}): Copias {
+  const { balde, desenhista, findFoto } = parts;
+  return {
+    async read(foto, lado) {
+      const { id, chave, hash, seminovo, idEmpresa } = foto;
+      const name = `${pastaDe(seminovo, id)}${hash.slice(0, 16)}-${lado}.jpg`;
+      const kept = await balde.get(name);
+      if (kept) return kept.body;
+      const original = await balde.get(chave);
+      if (!original) return null;
+      const bytes = await desenhista.copiar(
+        { fila: idEmpresa },
+        new Uint8Array(await original.arrayBuffer()),
+        lado,
+      );
+      await balde.put(name, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
+      // Blurred or taken back while this one was drawn: its copies have been removed already, and this is one more.
+      if ((await findFoto(id))?.hash === hash) return bytes.buffer as ArrayBuffer;
+      await balde.delete(name);
+      return null;
+    },
+
+    async forget(seminovo, foto) {
+      const { objects } = await balde.list({ prefix: pastaDe(seminovo, foto) });
+      if (objects.length > 0) await balde.delete(objects.map(({ key }) => key));
+    },
+  };
+}

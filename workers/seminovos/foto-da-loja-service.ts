@@ -1,0 +1,85 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { FotoDoSeminovo } from '../../app/domain/seminovos/fotos.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { invalid } from '../base/read-fields.ts';
+import type { Copias } from './copias.ts';
+import type { SeminovoFotos } from './seminovo-fotos.ts';
+import type { SeminovoRepository } from './seminovo-repository.ts';
+import { openSeminovo } from './seminovo-service.ts';
+
+/** What the store's people do with photos of a used bike; each throws ErroDaApi 403, 404. */
+export type FotoDaLojaService = {
+  /** In their order; the first is the cover. */
+  list(usuario: Usuario, id: string): Promise<FotoDoSeminovo[]>;
+  /** A place nearer to the cover, or farther; `capa` goes first. */
+  move(usuario: Usuario, id: string, foto: string, para: 'antes' | 'depois' | 'capa'): Promise<void>;
+  /** Lets the public page show it, or no longer. */
+  release(usuario: Usuario, id: string, foto: string, liberada: boolean): Promise<void>;
+  remove(usuario: Usuario, id: string, foto: string): Promise<void>;
+  /**
+   * The blurred picture in the place of the photo; the one before leaves the bucket, and so do its public copies.
+   * Throws ErroDaApi 409, 413, 415, 422, 429, 503 as well.
+   */
+  blur(usuario: Usuario, id: string, foto: string, bytes: Uint8Array): Promise<void>;
+};
+
+export function createFotoDaLojaService(parts: {
+  seminovos: SeminovoRepository;
+  fotos: SeminovoFotos;
+  copias: Pick<Copias, 'forget'>;
+  auditoria: Auditoria;
+}): FotoDaLojaService {
+  const { seminovos, fotos, copias, auditoria } = parts;
+
+  async function act(
+    usuario: Usuario,
+    id: string,
+    write: (idEmpresa: number) => Promise<unknown>,
+  ): Promise<void> {
+    const { idEmpresa } = await openSeminovo(seminovos, usuario, id);
+    await audited({
+      auditoria,
+      feito: { uid: usuario.uid, idEmpresa, alvo: `seminovo/${id}`, acoes: ['seminovo.foto'] },
+      write: () => write(idEmpresa),
+    });
+  }
+
+  return {
+    async list(usuario, id) {
+      await openSeminovo(seminovos, usuario, id);
+      return fotos.list(id);
+    },
+
+    move: (usuario, id, foto, para) =>
+      act(usuario, id, async () => {
+        const ids = (await fotos.list(id)).map((each) => each.id);
+        const at = ids.indexOf(foto);
+        const to = { antes: at - 1, depois: at + 1, capa: 0 }[para];
+        // At the end of the row there is nothing to do, and a second press is harmless.
+        if (at < 0 || to < 0 || to >= ids.length) return;
+        ids.splice(at, 1);
+        ids.splice(to, 0, foto);
+        await fotos.order(id, ids);
+      }),
+
+    release: (usuario, id, foto, liberada) =>
+      act(usuario, id, async () => {
+        await fotos.release(id, foto, liberada);
+        if (!liberada) await copias.forget(id, foto);
+      }),
+
+    remove: (usuario, id, foto) =>
+      act(usuario, id, async () => {
+        await fotos.remove(id, foto);
+        await copias.forget(id, foto);
+      }),
+
+    blur: (usuario, id, foto, bytes) =>
+      act(usuario, id, async (idEmpresa) => {
+        if (bytes.byteLength === 0) throw invalid({ arquivo: 'A foto não chegou. Envie de novo.' });
+        await fotos.replace({ id, idEmpresa }, foto, bytes);
+        await copias.forget(id, foto);
+      }),
+  };
+}

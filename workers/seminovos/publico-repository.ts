@@ -1,0 +1,190 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type FiltrosDosSeminovos, type Ordem, palavrasDaBusca } from '../../app/domain/seminovos/filtros.ts';
+import type { Page, Paged } from '../base/page-repository.ts';
+import { seminovoFotos, seminovos } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/**
+ * What of a used bike everybody may know. Plate, renavam, chassis, contact, cost and the evaluation are not read at
+ * all: of the plate only what its mask shows leaves the database.
+ */
+const PUBLICAS = {
+  id: seminovos.id,
+  idEmpresa: seminovos.idEmpresa,
+  situacao: seminovos.situacao,
+  marca: seminovos.marca,
+  modelo: seminovos.modelo,
+  anoFabricacao: seminovos.anoFabricacao,
+  anoModelo: seminovos.anoModelo,
+  cor: seminovos.cor,
+  km: seminovos.km,
+  preco: seminovos.preco,
+  fipeValor: seminovos.fipeValor,
+  fipeReferencia: seminovos.fipeReferencia,
+  local: seminovos.local,
+  descricao: seminovos.descricao,
+  placaMascarada: sql<
+    string | null
+  >`substr(${seminovos.placa}, 1, 3) || '•••' || substr(${seminovos.placa}, -1)`,
+  /** Papers that a buyer asks for; debts are not among them. */
+  papeis: sql<string>`json_remove(${seminovos.ficha}, '$.multas')`,
+  vendidoEm: seminovos.vendidoEm,
+  criadoEm: seminovos.criadoEm,
+  alteradoEm: seminovos.alteradoEm,
+};
+
+/** A used bike as everybody may know it. */
+export type SeminovoPublicoRow = {
+  [Name in Exclude<
+    keyof typeof PUBLICAS,
+    'placaMascarada' | 'papeis'
+  >]: (typeof seminovos.$inferSelect)[Name];
+} & { placaMascarada: string | null; papeis: string };
+
+/** A released photo: `hash` tells its address apart from that of the photo before it was blurred. */
+export type FotoLiberada = { id: string; seminovo: string; hash: string; largura: number; altura: number };
+
+/** Where a released photo lies in the bucket. */
+export type FotoNoBalde = { id: string; chave: string; hash: string; seminovo: string; idEmpresa: number };
+
+export type PublicoRepository = {
+  /**
+   * For sale, reserved, and sold after `vendidosDesde`; sorted and cut by key.
+   * @param vendidosDesde ISO 8601 UTC, itself not included
+   */
+  list(filtros: FiltrosDosSeminovos, vendidosDesde: string, page: Page): Promise<Paged<SeminovoPublicoRow>>;
+  /** Companies that have anything to show. */
+  lojas(vendidosDesde: string): Promise<number[]>;
+  /** One that is public, or was; null for what never was, or is no more. */
+  find(id: string): Promise<SeminovoPublicoRow | null>;
+  /** Released photos in order, the cover first. */
+  fotos(seminovos: readonly string[]): Promise<FotoLiberada[]>;
+  /** The object of a released photo of a bike that is public. @param vendidosDesde ISO 8601 UTC */
+  findFoto(id: string, vendidosDesde: string): Promise<FotoNoBalde | null>;
+};
+
+/** What a key is made of, and which way it runs; without a price comes last. */
+const CHAVES: Readonly<Record<Ordem, { key: SQL<number | string>; down: boolean }>> = {
+  novidades: { key: sql`${seminovos.criadoEm}`, down: true },
+  preco: { key: sql`coalesce(${seminovos.preco}, 99999999999)`, down: false },
+  km: { key: sql`${seminovos.km}`, down: false },
+  ano: { key: sql`${seminovos.anoModelo}`, down: true },
+};
+
+const BETWEEN = '~';
+
+/** What came on the pages before; undefined on the first, and for a key that nobody gave out. */
+function afterCursor(ordem: Ordem, cursor: string | undefined): SQL | undefined {
+  const [value, id] = cursor?.split(BETWEEN) ?? [];
+  if (!value || !id || id.length > 40) return undefined;
+  const { key, down } = CHAVES[ordem];
+  const at = ordem === 'novidades' ? value : Number(value);
+  if (typeof at === 'number' && !Number.isSafeInteger(at)) return undefined;
+  return down
+    ? sql`(${key} < ${at} OR (${key} = ${at} AND ${seminovos.id} < ${id}))`
+    : sql`(${key} > ${at} OR (${key} = ${at} AND ${seminovos.id} > ${id}))`;
+}
+
+/** Words in brand, model and year: "fazer 250" finds the FAZER FZ25 250, as does "250 fazer". */
+const says = (busca: string): SQL[] =>
+  palavrasDaBusca(busca).map(
+    (word) =>
+      sql`(${seminovos.marca} || ' ' || ${seminovos.modelo} || ' ' || ${seminovos.anoModelo}) LIKE ${`%${word}%`}`,
+  );
+
+const isPublic = (vendidosDesde: string) =>
+  or(
+    inArray(seminovos.situacao, ['disponivel', 'reservado']),
+    and(eq(seminovos.situacao, 'vendido'), gt(seminovos.vendidoEm, vendidosDesde)),
+  );
+
+/** Repository of what everybody may see of used bikes. Throws when D1 fails. */
+export const createPublicoRepository = sharedRepository(
+  (db): PublicoRepository => ({
+    async list(filtros, vendidosDesde, { cursor, limit }) {
+      const { busca, loja, precoDe, precoAte, anoDe, anoAte, kmAte, ordem } = filtros;
+      const { key, down } = CHAVES[ordem];
+      const read = await db
+        .select(PUBLICAS)
+        .from(seminovos)
+        .where(
+          and(
+            isPublic(vendidosDesde),
+            loja === null ? undefined : eq(seminovos.idEmpresa, loja),
+            precoDe === null ? undefined : gte(seminovos.preco, precoDe),
+            precoAte === null ? undefined : lte(seminovos.preco, precoAte),
+            anoDe === null ? undefined : gte(seminovos.anoModelo, anoDe),
+            anoAte === null ? undefined : lte(seminovos.anoModelo, anoAte),
+            kmAte === null ? undefined : lte(seminovos.km, kmAte),
+            ...says(busca),
+            afterCursor(ordem, cursor),
+          ),
+        )
+        .orderBy(down ? desc(key) : asc(key), down ? desc(seminovos.id) : asc(seminovos.id))
+        .limit(limit + 1);
+      const rows = read.slice(0, limit);
+      const end = read.length > limit ? rows.at(-1) : undefined;
+      return { rows, proximo: end ? `${keyOf(end, ordem)}${BETWEEN}${end.id}` : null };
+    },
+
+    async lojas(vendidosDesde) {
+      const rows = await db
+        .selectDistinct({ id: seminovos.idEmpresa })
+        .from(seminovos)
+        .where(isPublic(vendidosDesde));
+      return rows.map(({ id }) => id);
+    },
+
+    async find(id) {
+      const which = and(
+        eq(seminovos.id, id),
+        inArray(seminovos.situacao, ['disponivel', 'reservado', 'vendido']),
+      );
+      return (await db.select(PUBLICAS).from(seminovos).where(which).get()) ?? null;
+    },
+
+    async fotos(ids) {
+      if (ids.length === 0) return [];
+      const { id, seminovo, hash, largura, altura, ordem } = seminovoFotos;
+      return db
+        .select({ id, seminovo, hash, largura, altura })
+        .from(seminovoFotos)
+        .where(
+          and(
+            inArray(seminovo, [...ids]),
+            isNotNull(seminovoFotos.liberadaEm),
+            isNull(seminovoFotos.retiradaEm),
+          ),
+        )
+        .orderBy(seminovo, ordem, id);
+    },
+
+    async findFoto(id, vendidosDesde) {
+      const { chave, hash, seminovo } = seminovoFotos;
+      const row = await db
+        .select({ id: seminovoFotos.id, chave, hash, seminovo, idEmpresa: seminovos.idEmpresa })
+        .from(seminovoFotos)
+        .innerJoin(seminovos, eq(seminovos.id, seminovo))
+        .where(
+          and(
+            eq(seminovoFotos.id, id),
+            isNotNull(seminovoFotos.liberadaEm),
+            isNull(seminovoFotos.retiradaEm),
+            isPublic(vendidosDesde),
+          ),
+        )
+        .get();
+      return row ?? null;
+    },
+  }),
+);
+
+function keyOf(row: SeminovoPublicoRow, ordem: Ordem): string | number {
+  const keys = {
+    novidades: row.criadoEm,
+    preco: row.preco ?? 99_999_999_999,
+    km: row.km,
+    ano: row.anoModelo,
+  };
+  return keys[ordem];
+}

@@ -1,0 +1,218 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { palavrasDaBusca } from '../../app/domain/seminovos/filtros.ts';
+import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
+import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
+import { seminovoEventos, seminovos } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+export type SeminovoRow = typeof seminovos.$inferSelect;
+export type EventoRow = typeof seminovoEventos.$inferSelect;
+
+/** What people of the store may know of a used bike: all but its cost, and the secret of its link. */
+const { custo, segredo: _, idCliente: __, ...DA_LOJA } = getTableColumns(seminovos);
+/** What only administrators may know. */
+const DO_ADMINISTRADOR = { ...DA_LOJA, custo };
+
+/** A used bike as its store knows it. */
+export type SeminovoDaLoja = Omit<SeminovoRow, 'custo' | 'segredo' | 'idCliente'>;
+/** The same with its cost, for administrators; null means that it is not known. */
+export type SeminovoInteiro = SeminovoDaLoja & { custo: number | null };
+
+/** One line of a list of the store: nothing of it is personal but the visitor's name. */
+const DA_LISTA = {
+  id: seminovos.id,
+  situacao: seminovos.situacao,
+  origem: seminovos.origem,
+  marca: seminovos.marca,
+  modelo: seminovos.modelo,
+  anoFabricacao: seminovos.anoFabricacao,
+  anoModelo: seminovos.anoModelo,
+  cor: seminovos.cor,
+  km: seminovos.km,
+  placa: seminovos.placa,
+  preco: seminovos.preco,
+  fipeValor: seminovos.fipeValor,
+  fipeReferencia: seminovos.fipeReferencia,
+  valorAvaliado: seminovos.valorAvaliado,
+  avaliacaoAte: seminovos.avaliacaoAte,
+  resposta: seminovos.resposta,
+  pergunta: seminovos.pergunta,
+  contatoNome: seminovos.contatoNome,
+  vendidoEm: seminovos.vendidoEm,
+  criadoEm: seminovos.criadoEm,
+};
+export type SeminovoListado = { [Name in keyof typeof DA_LISTA]: SeminovoRow[Name] };
+
+/** What an act or an edit writes, with what is told of it. */
+export type Mudanca = { valores: Partial<SeminovoRow>; evento: Omit<EventoRow, 'idEmpresa' | 'seminovo'> };
+
+/** Everything names the company: another's are not there. Instants are ISO 8601 UTC. */
+export type SeminovoRepository = {
+  find(idEmpresa: number, id: string): Promise<SeminovoDaLoja | null>;
+  /** With what only administrators may know. */
+  findWhole(idEmpresa: number, id: string): Promise<SeminovoInteiro | null>;
+  /** Whose it is; null for none of that id. */
+  empresaOf(id: string): Promise<number | null>;
+  list(
+    idEmpresa: number,
+    filtro: { situacao: Situacao | null; busca: string },
+    page: Page,
+  ): Promise<Paged<SeminovoListado>>;
+  counts(idEmpresa: number): Promise<Partial<Record<Situacao, number>>>;
+  /** What waits for a value, the oldest first, and questions about values given; at most so many. */
+  toEvaluate(idEmpresa: number, limit: number): Promise<SeminovoListado[]>;
+  /** Values given whose last day is not over, newest first. @param hoje calendar date in São Paulo */
+  evaluated(idEmpresa: number, hoje: string, limit: number): Promise<SeminovoListado[]>;
+  /** Another one of the company, not sold or refused, with this plate (in either form) or chassis. */
+  findSame(
+    idEmpresa: number,
+    besides: string,
+    what: { placa: string | null; chassi: string | null },
+  ): Promise<{ id: string; campo: 'placa' | 'chassi' } | null>;
+  /**
+   * Writes a change and its event, both or none; false when it was changed since `base`, or is gone. In the state that
+   * it had then nobody else can have led it elsewhere: every change counts the version up.
+   */
+  change(idEmpresa: number, id: string, base: number, mudanca: Mudanca): Promise<boolean>;
+  events(idEmpresa: number, id: string, page: Page): Promise<Paged<EventoRow>>;
+};
+
+/** Repository of a company's used bikes. Throws when D1 fails. */
+export const createSeminovoRepository = sharedRepository((db): SeminovoRepository => {
+  const mine = (idEmpresa: number, id: string) =>
+    and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
+  const listed = (where: SQL | undefined) => db.select(DA_LISTA).from(seminovos).where(where);
+  const says = (busca: string) => {
+    const key = chaveDaPlaca(busca);
+    if (key) return [eq(seminovos.chaveDaPlaca, key)];
+    return palavrasDaBusca(busca).map(
+      (word) =>
+        sql`(${seminovos.marca} || ' ' || ${seminovos.modelo} || ' ' || ${seminovos.anoModelo} || ' ' || coalesce(${seminovos.placa}, '')) LIKE ${`%${word}%`}`,
+    );
+  };
+
+  return {
+    find: async (idEmpresa, id) =>
+      (await db.select(DA_LOJA).from(seminovos).where(mine(idEmpresa, id)).get()) ?? null,
+
+    findWhole: async (idEmpresa, id) =>
+      (await db.select(DO_ADMINISTRADOR).from(seminovos).where(mine(idEmpresa, id)).get()) ?? null,
+
+    async empresaOf(id) {
+      const row = await db
+        .select({ idEmpresa: seminovos.idEmpresa })
+        .from(seminovos)
+        .where(eq(seminovos.id, id))
+        .get();
+      return row?.idEmpresa ?? null;
+    },
+
+    async list(idEmpresa, { situacao, busca }, page) {
+      const keys = { em: seminovos.criadoEm, id: seminovos.id };
+      const { after, order, limit, cut } = newestFirst(keys, page);
+      const of = situacao === null ? undefined : eq(seminovos.situacao, situacao);
+      const read = await listed(and(eq(seminovos.idEmpresa, idEmpresa), of, ...says(busca), after))
+        .orderBy(...order)
+        .limit(limit);
+      return cut(read, ({ criadoEm }) => criadoEm);
+    },
+
+    async counts(idEmpresa) {
+      const rows = await db
+        .select({ situacao: seminovos.situacao, total: count() })
+        .from(seminovos)
+        .where(eq(seminovos.idEmpresa, idEmpresa))
+        .groupBy(seminovos.situacao);
+      return Object.fromEntries(rows.map(({ situacao, total }) => [situacao, total]));
+    },
+
+    toEvaluate: (idEmpresa, limit) =>
+      listed(
+        and(
+          eq(seminovos.idEmpresa, idEmpresa),
+          or(
+            eq(seminovos.situacao, 'avaliacao'),
+            and(eq(seminovos.situacao, 'avaliado'), eq(seminovos.resposta, 'perguntou')),
+          ),
+        ),
+      )
+        .orderBy(asc(seminovos.criadoEm), asc(seminovos.id))
+        .limit(limit),
+
+    evaluated: (idEmpresa, hoje, limit) =>
+      listed(
+        and(
+          eq(seminovos.idEmpresa, idEmpresa),
+          eq(seminovos.situacao, 'avaliado'),
+          isNotNull(seminovos.valorAvaliado),
+          sql`${seminovos.avaliacaoAte} >= ${hoje}`,
+        ),
+      )
+        .orderBy(desc(seminovos.avaliadoEm), desc(seminovos.id))
+        .limit(limit),
+
+    async findSame(idEmpresa, besides, { placa, chassi }) {
+      const key = placa && chaveDaPlaca(placa);
+      const either = [
+        ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
+        ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
+      ];
+      if (either.length === 0) return null;
+      const found = await db
+        .select({ id: seminovos.id, chave: seminovos.chaveDaPlaca })
+        .from(seminovos)
+        .where(
+          and(
+            eq(seminovos.idEmpresa, idEmpresa),
+            ne(seminovos.id, besides),
+            notInArray(seminovos.situacao, ['vendido', 'recusado']),
+            or(...either),
+          ),
+        )
+        .get();
+      return found ? { id: found.id, campo: found.chave === key && key ? 'placa' : 'chassi' } : null;
+    },
+
+    async change(idEmpresa, id, base, { valores, evento }) {
+      const { acao, de, para, detalhe, uid, em } = evento;
+      // The event first: both look for the version that was seen, and the change is what makes it another.
+      const [, changed] = await db.batch([
+        db.insert(seminovoEventos).select(
+          sql`SELECT ${evento.id}, ${idEmpresa}, ${id}, ${acao}, ${de}, ${para}, ${detalhe}, ${uid}, ${em}
+              WHERE EXISTS (SELECT 1 FROM ${seminovos} WHERE ${mine(idEmpresa, id)} AND ${seminovos.versao} = ${base})`,
+        ),
+        db
+          .update(seminovos)
+          .set({ ...valores, versao: base + 1, alteradoEm: em })
+          .where(and(mine(idEmpresa, id), eq(seminovos.versao, base))),
+      ]);
+      return changed.meta.changes > 0;
+    },
+
+    async events(idEmpresa, id, page) {
+      const keys = { em: seminovoEventos.em, id: seminovoEventos.id };
+      const { after, order, limit, cut } = newestFirst(keys, page);
+      const read = await db
+        .select()
+        .from(seminovoEventos)
+        .where(and(eq(seminovoEventos.idEmpresa, idEmpresa), eq(seminovoEventos.seminovo, id), after))
+        .orderBy(...order)
+        .limit(limit);
+      return cut(read, ({ em }) => em);
+    },
+  };
+});

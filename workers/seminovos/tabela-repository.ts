@@ -1,0 +1,34 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { tabelasDeAvaliacao } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+export type TabelaRow = typeof tabelasDeAvaliacao.$inferSelect;
+
+export type TabelaRepository = {
+  /** The newest; null where a company has none of its own yet. */
+  last(idEmpresa: number): Promise<TabelaRow | null>;
+  /** False when that version is there already. */
+  insert(row: TabelaRow): Promise<boolean>;
+  /** Newest first, those before a version; at most so many. */
+  list(idEmpresa: number, before: number | null, limit: number): Promise<TabelaRow[]>;
+};
+
+/** Repository of the evaluation tables: each version is kept. Throws when D1 fails. */
+export const createTabelaRepository = sharedRepository((db): TabelaRepository => {
+  const of = (idEmpresa: number) => eq(tabelasDeAvaliacao.idEmpresa, idEmpresa);
+  const newest = desc(tabelasDeAvaliacao.versao);
+  return {
+    last: async (idEmpresa) =>
+      (await db.select().from(tabelasDeAvaliacao).where(of(idEmpresa)).orderBy(newest).limit(1).get()) ??
+      null,
+    insert: async (row) =>
+      (await db.insert(tabelasDeAvaliacao).values(row).onConflictDoNothing()).meta.changes > 0,
+    list: (idEmpresa, before, limit) =>
+      db
+        .select()
+        .from(tabelasDeAvaliacao)
+        .where(and(of(idEmpresa), before === null ? undefined : lt(tabelasDeAvaliacao.versao, before)))
+        .orderBy(newest)
+        .limit(limit),
+  };
+});

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import {
+  readTabela,
+  TABELA_PADRAO,
+  type TabelaDeAvaliacao,
+  tabelaSchema,
+} from '../../app/domain/seminovos/avaliacao.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireAdministra } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import type { TabelaRepository } from './tabela-repository.ts';
+
+/** A version of a company's table; 0 is the product's own. */
+export type VersaoDaTabela = {
+  versao: number;
+  tabela: TabelaDeAvaliacao;
+  uid: string | null;
+  em: string | null;
+};
+
+export type TabelaService = {
+  /** What a company evaluates by now. */
+  vigente(idEmpresa: number): Promise<VersaoDaTabela>;
+  /** Versions before one, newest first; all when null. For who rules the company. Throws ErroDaApi 403. */
+  versoes(
+    usuario: Usuario,
+    idEmpresa: number,
+    antes: number | null,
+    limit: number,
+  ): Promise<VersaoDaTabela[]>;
+  /**
+   * Writes the next version, for who rules the company; the same table again is harmless. Throws ErroDaApi 403, 409
+   * when another version was written since `base`, 422 with a message per part.
+   */
+  write(
+    usuario: Usuario,
+    idEmpresa: number,
+    enviada: { base: number; tabela: unknown },
+  ): Promise<VersaoDaTabela>;
+};
+
+const PADRAO: VersaoDaTabela = { versao: 0, tabela: TABELA_PADRAO, uid: null, em: null };
+
+/** By which used bikes are evaluated: one table for each company, all its versions kept. */
+export function createTabelaService(parts: {
+  tabelas: TabelaRepository;
+  auditoria: Auditoria;
+  agora: () => Date;
+}): TabelaService {
+  const { tabelas, auditoria, agora } = parts;
+
+  async function vigente(idEmpresa: number): Promise<VersaoDaTabela> {
+    const row = await tabelas.last(idEmpresa);
+    return row ? { versao: row.versao, tabela: readTabela(row.dados), uid: row.uid, em: row.em } : PADRAO;
+  }
+
+  return {
+    vigente,
+
+    async versoes(usuario, idEmpresa, antes, limit) {
+      requireAdministra(usuario, idEmpresa);
+      const rows = await tabelas.list(idEmpresa, antes, limit);
+      return rows.map(({ versao, dados, uid, em }) => ({ versao, tabela: readTabela(dados), uid, em }));
+    },
+
+    async write(usuario, idEmpresa, { base, tabela: enviada }) {
+      requireAdministra(usuario, idEmpresa);
+      const read = v.safeParse(tabelaSchema, enviada);
+      if (!read.success) throw invalid(messagesOf(read.issues));
+      const tabela = read.output;
+      const now = await vigente(idEmpresa);
+      if (JSON.stringify(now.tabela) === JSON.stringify(tabela)) return now;
+      if (now.versao !== base) throw mudou(now.versao);
+      const { uid } = usuario;
+      const row = {
+        idEmpresa,
+        versao: base + 1,
+        dados: JSON.stringify(tabela),
+        uid,
+        em: agora().toISOString(),
+      };
+      const written = await audited({
+        auditoria,
+        feito: { uid, idEmpresa, alvo: `tabela/${row.versao}`, acoes: ['avaliacao.tabela'] },
+        write: () => tabelas.insert(row),
+        changed: Boolean,
+      });
+      if (!written) throw mudou((await vigente(idEmpresa)).versao);
+      return { versao: row.versao, tabela, uid, em: row.em };
+    },
+  };
+}
+
+/** By the field of the form: "faixas.0.percentual" where it is one of a list, else the list itself. */
+function messagesOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = path?.map(({ key }) => String(key)).join('.') || 'faixas';
+    messages[name] ??= message;
+  }
+  return messages;
+}
+
+const mudou = (versao: number): ErroDaApi =>
+  new ErroDaApi(
+    409,
+    'tabela-mudou',
+    `Alguém salvou a versão ${versao} enquanto você editava. Confira os números dela antes de salvar os seus.`,
+  );
