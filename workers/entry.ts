@@ -3,11 +3,6 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import { createApp } from './app.ts';
 import type { Env } from './base/env.ts';
-import { createEventoRepository } from './estoque/evento-repository.ts';
-import { sweepEstoque } from './estoque/sweep.ts';
-import { createFotoRepository } from './fotos/foto-repository.ts';
-import { sweepPartes } from './fotos/partes.ts';
-import { sweepFotos } from './fotos/sweep.ts';
 import { createKept } from './kept.ts';
 import { createQueueHandler } from './queue.ts';
 import { createScheduledHandler } from './scheduled.ts';
@@ -29,14 +24,5 @@ const app = createApp({ build: build as ServerBuild, ...platform });
 export default {
   fetch: app.fetch,
   queue: createQueueHandler(platform),
-  scheduled: async (_event, env) => {
-    await cleanUpSessions(env, { agora, write: writeToConsole });
-    await sweepPictures(env.BALDE, createArteRepository(env.DB));
-    await sweepFotos(env.BALDE, createFotoRepository(env.DB));
-    await sweepPartes(env.BALDE, agora());
-    await sweepLotes(createLoteRepository(env.DB), agora());
-    await sweepEstoque(createEventoRepository(env.DB), agora());
-    await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
-  },
   scheduled: createScheduledHandler(platform),
 } satisfies ExportedHandler<Env>;

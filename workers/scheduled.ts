@@ -2,6 +2,8 @@ import { createArteRepository } from './artes/arte-repository.ts';
 import { sweepPictures } from './artes/sweep.ts';
 import { parseConfiguracao } from './base/configuration.ts';
 import type { Env } from './base/env.ts';
+import { createEventoRepository } from './estoque/evento-repository.ts';
+import { sweepEstoque } from './estoque/sweep.ts';
 import { createAtualizacaoRepository } from './fipe/atualizacao/atualizacao-repository.ts';
 import { beginMes } from './fipe/atualizacao/begin.ts';
 import { catalogoDoSnapshot } from './fipe/atualizacao/catalogo.ts';
@@ -53,6 +55,7 @@ export function createScheduledHandler({
     await sweepFotos(env.BALDE, createFotoRepository(env.DB));
     await sweepPartes(env.BALDE, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
+    await sweepEstoque(createEventoRepository(env.DB), agora());
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
     const atualizacoes = createAtualizacaoRepository(env.DB);
     await beginMes({ atualizacoes, catalogo: catalogoDoSnapshot, agora });

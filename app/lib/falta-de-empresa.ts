@@ -21,6 +21,7 @@ const TELEVISOES = {
 const ESTOQUE = {
   tela: 'Estoque',
   falta: 'Cada loja tem o seu estoque. Peça a um administrador para ligar você à sua.',
+};
 const SEMINOVOS = {
   tela: 'Avaliações de seminovos',
   falta: 'Os seminovos são da loja. Peça a um administrador para informar a sua empresa.',
