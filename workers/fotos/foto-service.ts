@@ -1,14 +1,13 @@
-import { FOTO_RECUSADA } from '../../app/domain/fotos/formato.ts';
 import { FOCO_NO_MEIO, type Foto, urlDaFoto } from '../../app/domain/fotos/foto.ts';
-import { ENVIO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
 import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { ownerOf, requireEmpresa } from '../base/owner.ts';
-import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
+import { checkFoto } from '../imagens/check-foto.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import type { FotoGuardada, FotoRepository } from './foto-repository.ts';
-import { type EnvioEmPartes, PARTE_MINIMA, type Partes } from './partes.ts';
+import type { Partes } from './partes.ts';
+import { createRecepcao, type EnvioDeFoto } from './recepcao.ts';
 import type { StoreFoto } from './store-foto.ts';
 
 /** A photo for whoever draws it. Sides in pixels. */
@@ -21,12 +20,6 @@ export type FotoLida = {
   /** Where it lies in the bucket: what a stored picture names it by. */
   chave: string;
 };
-
-/** Which bytes of how many a request brings, as Content-Range says it. */
-export type Faixa = { inicio: number; fim: number; total: number };
-
-/** What a person sends. `tipo`: the announced media type. */
-export type EnvioDeFoto = { idCliente: string; tipo: string; bytes: Uint8Array; faixa: Faixa | null };
 
 /** How far an upload is: bytes that arrived, or the photo once all did. */
 export type Andamento = { foto: Foto; nova: boolean } | { recebido: number };
@@ -83,6 +76,7 @@ export function createFotoService(parts: {
   agora: () => Date;
 }): FotoService {
   const { fotos, partes, balde, desenhista, store, limit, sweep, agora } = parts;
+  const receive = createRecepcao(partes);
 
   async function findSent(usuario: Usuario, idCliente: string): Promise<Foto | null> {
     const foto = await fotos.findByClientId(usuario.uid, idCliente);
@@ -101,26 +95,6 @@ export function createFotoService(parts: {
     return toFoto(await store(ficha, feita));
   }
 
-  async function saveParte(usuario: Usuario, envio: EnvioDeFoto, { inicio, fim, total }: Faixa) {
-    const { idCliente, tipo, bytes } = envio;
-    const partial: EnvioEmPartes = { uid: usuario.uid, idCliente, total };
-    if (total > ENVIO_MAXIMO) throw fotoRecusada(FOTO_RECUSADA.pesada, 413);
-    const isLast = fim + 1 === total;
-    const isWhole = bytes.byteLength === fim - inicio + 1 && fim < total;
-    if (!isWhole || (!isLast && bytes.byteLength < PARTE_MINIMA)) throw parteRuim();
-    // Refused with its first bytes, before the rest is sent over a poor network.
-    if (inicio === 0) refuseEarly(bytes, tipo, total);
-    const recebido = await partes.add(partial, inicio, bytes);
-    if (recebido < total) return { recebido };
-    const foto = await keep(usuario, idCliente, tipo, await partes.join(partial)).catch(async (error) => {
-      // What is no photo is not sent again either.
-      if (error instanceof ErroDaApi && [413, 415, 422].includes(error.status)) await partes.forget(partial);
-      throw error;
-    });
-    await partes.forget(partial);
-    return { foto, nova: true };
-  }
-
   return {
     findSent,
 
@@ -128,9 +102,9 @@ export function createFotoService(parts: {
       requireEmpresa(usuario);
       const known = await findSent(usuario, envio.idCliente);
       if (known) return { foto: known, nova: false };
-      if (envio.faixa && envio.bytes.byteLength < envio.faixa.total)
-        return saveParte(usuario, envio, envio.faixa);
-      return { foto: await keep(usuario, envio.idCliente, envio.tipo, envio.bytes), nova: true };
+      const { idCliente, tipo } = envio;
+      const got = await receive(usuario.uid, envio, (bytes) => keep(usuario, idCliente, tipo, bytes));
+      return 'feita' in got ? { foto: got.feita, nova: true } : got;
     },
 
     async progress(usuario, idCliente, total) {
@@ -175,19 +149,4 @@ export function createFotoService(parts: {
 
     exists: async (idEmpresa, id) => (await fotos.find(idEmpresa, id)) !== null,
   };
-}
-
-const parteRuim = () => new ErroDaApi(400, 'parte-invalida', 'O envio chegou incompleto. Envie de novo.');
-
-/** What the first part alone shows: another format, or too many pixels. */
-function refuseEarly(bytes: Uint8Array, tipo: string, total: number): void {
-  try {
-    checkFoto(bytes, tipo);
-  } catch (error) {
-    // Of a part it cannot be said that it breaks off, nor that it has no header yet.
-    const isOfPart =
-      error instanceof ErroDaApi &&
-      [FOTO_RECUSADA.cortada, FOTO_RECUSADA.ilegivel].some((text) => text === error.message);
-    if (!isOfPart || bytes.byteLength === total) throw error;
-  }
 }

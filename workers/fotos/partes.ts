@@ -23,6 +23,8 @@ export type Partes = {
   /** Everything that has arrived, in its order. */
   join(envio: EnvioEmPartes): Promise<Uint8Array<ArrayBuffer>>;
   forget(envio: EnvioEmPartes): Promise<void>;
+  /** Every part that this one has sent. */
+  forgetAll(uid: string): Promise<void>;
 };
 
 type Parte = { key: string; inicio: number; size: number };
@@ -32,9 +34,9 @@ type Parte = { key: string; inicio: number; size: number };
  * multipart uploads: those take five megabytes at least, and a photo has half a one.
  */
 export function createPartes(balde: R2Bucket): Partes {
-  async function folderOf({ uid, idCliente, total }: EnvioEmPartes): Promise<string> {
-    return `${PASTA}${(await sha256Hex(uid)).slice(0, 32)}/${idCliente}/${total}/`;
-  }
+  const folderOfUploader = async (uid: string) => `${PASTA}${(await sha256Hex(uid)).slice(0, 32)}/`;
+  const folderOf = async ({ uid, idCliente, total }: EnvioEmPartes) =>
+    `${await folderOfUploader(uid)}${idCliente}/${total}/`;
 
   /** The parts from the beginning on, up to the first gap. */
   async function list(envio: EnvioEmPartes): Promise<Parte[]> {
@@ -79,6 +81,15 @@ export function createPartes(balde: R2Bucket): Partes {
     async forget(envio) {
       const { objects } = await balde.list({ prefix: await folderOf(envio), limit: MOST });
       if (objects.length > 0) await balde.delete(objects.map(({ key }) => key));
+    },
+
+    async forgetAll(uid) {
+      const prefix = await folderOfUploader(uid);
+      for (;;) {
+        const { objects } = await balde.list({ prefix, limit: MOST });
+        if (objects.length === 0) return;
+        await balde.delete(objects.map(({ key }) => key));
+      }
     },
   };
 }
