@@ -31,6 +31,7 @@ import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
+import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createAparelho } from './sessao/aparelho.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
 import { createCifra } from './sessao/cifra.ts';
@@ -49,7 +50,6 @@ import { createRecusados } from './usuarios/recusados-repository.ts';
 import { createRemocoes } from './usuarios/remocao-repository.ts';
 import { nameOf } from './usuarios/saidas.ts';
 import { createTrilhaService } from './usuarios/trilha-service.ts';
-
 import { createUsuarioService } from './usuarios/usuario-service.ts';
 
 /** Who asks, with the flags of section 4. `indisponivel`: the registration could not be read upstream. */
@@ -283,6 +283,11 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     }),
     /** Simulations on read-only pages. */
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
+    /** Used bikes: visitors' requests, registration, photos. */
+    ...createAvaliacoes({
+      ...{ ...rooms, usuarios, limitImages, fipe: null },
+      ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
+    }),
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
     /** Payment plans and simulation sheets as PDF. */

@@ -1,4 +1,4 @@
-import { ANGULOS, type Angulo } from './ficha.ts';
+import { ANGULOS, type Angulo } from './conservacao.ts';
 
 /** A photo of a used bike as screens know it. Sides in pixels; `liberada`: the public page may show it. */
 export type FotoDoSeminovo = {
