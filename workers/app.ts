@@ -18,6 +18,7 @@ import { openContext, sendResponseHeaders } from './open-context.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
 import { createCopiasRoutes } from './seminovos/copias-routes.ts';
+import { createAvaliacaoApi, createFotosPublicas } from './seminovos/avaliacao-api.ts';
 import { readSessionCookie } from './sessao/cookie.ts';
 import { createGuardaApi } from './sessao/guarda-api.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
@@ -138,6 +139,11 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.route('/api/catalogo', createCatalogoApi());
   app.route('/api/marca', createMarcaApi());
   app.route('/api/fotos', createFotoApi());
+  app.route(
+    '/seminovos/foto',
+    createFotosPublicas((c, id) => c.get('contexto').seminovoFotos.openPublic(id)),
+  );
+  app.route('/api/avaliacoes', createAvaliacaoApi());
   app.route('/api/sessao', createGuardaApi());
   app.route('/api/tv', createTvApi());
   app.route('/api', createApiRoutes());

@@ -34,6 +34,7 @@ import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
+import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createAparelho } from './sessao/aparelho.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
 import { createCifra } from './sessao/cifra.ts';
@@ -52,7 +53,6 @@ import { createRecusados } from './usuarios/recusados-repository.ts';
 import { createRemocoes } from './usuarios/remocao-repository.ts';
 import { nameOf } from './usuarios/saidas.ts';
 import { createTrilhaService } from './usuarios/trilha-service.ts';
-
 import { createUsuarioService } from './usuarios/usuario-service.ts';
 
 /** Who asks, with the flags of section 4. `indisponivel`: the registration could not be read upstream. */
@@ -288,6 +288,11 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Motorcycles of a company's stock, and their photos. */
     ...createEstoque({ db: env.DB, catalogo, precos, auditoria, agora, photos }),
+    /** Used bikes: visitors' requests, registration, photos. */
+    ...createAvaliacoes({
+      ...{ ...rooms, usuarios, limitImages, fipe: null },
+      ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
+    }),
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
     /** Values of used motorcycles. */

@@ -46,4 +46,6 @@ export type Settings = {
   FIPE_HOST?: string;
   FIPE_TOKEN?: string;
   BRASILAPI_HOST?: string;
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
 };
