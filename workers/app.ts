@@ -17,8 +17,8 @@ import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
-import { createCopiasRoutes } from './seminovos/copias-routes.ts';
 import { createAvaliacaoApi, createFotosPublicas } from './seminovos/avaliacao-api.ts';
+import { createCopiasRoutes } from './seminovos/copias-routes.ts';
 import { readSessionCookie } from './sessao/cookie.ts';
 import { createGuardaApi } from './sessao/guarda-api.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
@@ -98,9 +98,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     '/api/fipe',
     createFipeApi((c) => roomsOf(c).fipe),
   );
-  app.on(
-    'ALL',
-    ['/saude', '/versao', '/api/fipe/*', '/i/:arquivo', '/resources/:caminho{.+}', '/tv/:pasta/:arquivo'],
+  app.route(
     '/seminovos/foto',
     createCopiasRoutes((c) => roomsOf(c).desenhista, agora),
   );
@@ -109,6 +107,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     [
       '/saude',
       '/versao',
+      '/api/fipe/*',
       '/i/:arquivo',
       '/resources/:caminho{.+}',
       '/tv/:pasta/:arquivo',

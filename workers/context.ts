@@ -15,12 +15,9 @@ import { createPlanoService } from './financiamento/plano-service.ts';
 import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
 import { createSimulacaoService } from './financiamento/simulacao-service.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
-import { createFotoRepository } from './fotos/foto-repository.ts';
 import { createFotoService } from './fotos/foto-service.ts';
 import { createFotosDosModelos } from './fotos/modelo-service.ts';
-import { createPartes } from './fotos/partes.ts';
-import { createStoreFoto } from './fotos/store-foto.ts';
-import { sweepFotos } from './fotos/sweep.ts';
+import { openFotos } from './fotos/open-fotos.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { createLoteService } from './lotes/lote-service.ts';
 import { createLoteZip } from './lotes/lote-zip.ts';
@@ -33,8 +30,8 @@ import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
-import { createSeminovos } from './seminovos/create-seminovos.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
+import { createSeminovos } from './seminovos/create-seminovos.ts';
 import { createAparelho } from './sessao/aparelho.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
 import { createCifra } from './sessao/cifra.ts';
@@ -104,16 +101,9 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
   const noted = (sweeping: Promise<void>) =>
     sweeping.catch((error: unknown) => rooms.log('retirada.failed', { motivo: nameOf(error) }));
   const sweep = () => noted(sweepPictures(env.BALDE, pieces));
-  const fotos = createFotoRepository(env.DB);
   const limitImages = (uid: string) => spend(env, 'LIMITE_IMAGENS', uid);
-  /** What rooms of photos are made of. */
-  const photos = {
-    ...{ fotos, balde: env.BALDE, desenhista, auditoria, agora, limit: limitImages },
-    store: createStoreFoto({ fotos, balde: env.BALDE, agora }),
-    sweep: () => noted(sweepFotos(env.BALDE, fotos)),
-  };
-
-  const keptFotos = createFotoService({ ...photos, partes: createPartes(env.BALDE) });
+  const photos = openFotos({ env, desenhista, auditoria, agora, limit: limitImages, noted });
+  const keptFotos = createFotoService(photos);
 
   const recusados = createRecusados({ db: env.DB, agora });
   const usuarios = endingSessions(
@@ -290,7 +280,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     ...createEstoque({ db: env.DB, catalogo, precos, auditoria, agora, photos }),
     /** Used bikes: visitors' requests, registration, photos. */
     ...createAvaliacoes({
-      ...{ ...rooms, usuarios, limitImages, fipe: null },
+      ...{ ...rooms, usuarios, limitImages, fipe: rooms.fipe },
       ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
     }),
     /** Televisions: what they show, who they are, what they say and are told. */

@@ -6,8 +6,6 @@ import type { Env } from './base/env.ts';
 import { createKept } from './kept.ts';
 import { createQueueHandler } from './queue.ts';
 import { createScheduledHandler } from './scheduled.ts';
-import { sweepSeminovos } from './seminovos/sweep.ts';
-import { cleanUpSessions } from './sessao/clean-up.ts';
 import { writeToConsole } from './shell/registro.ts';
 
 const agora = () => new Date();
@@ -27,13 +25,4 @@ export default {
   fetch: app.fetch,
   queue: createQueueHandler(platform),
   scheduled: createScheduledHandler(platform),
-  scheduled: async (_event, env) => {
-    await cleanUpSessions(env, { agora, write: writeToConsole });
-    await sweepPictures(env.BALDE, createArteRepository(env.DB));
-    await sweepFotos(env.BALDE, createFotoRepository(env.DB));
-    await sweepPartes(env.BALDE, agora());
-    await sweepSeminovos(env, agora());
-    await sweepLotes(createLoteRepository(env.DB), agora());
-    await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
-  },
 } satisfies ExportedHandler<Env>;

@@ -16,6 +16,7 @@ import { sweepFotos } from './fotos/sweep.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
 import type { Platform } from './rooms.ts';
+import { sweepSeminovos } from './seminovos/sweep.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
 import type { EscreverRegistro } from './shell/registro.ts';
 import { sweepTelevisoes } from './tv/contato-service.ts';
@@ -54,6 +55,7 @@ export function createScheduledHandler({
     await sweepPictures(env.BALDE, createArteRepository(env.DB));
     await sweepFotos(env.BALDE, createFotoRepository(env.DB));
     await sweepPartes(env.BALDE, agora());
+    await sweepSeminovos(env, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
     await sweepEstoque(createEventoRepository(env.DB), agora());
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());

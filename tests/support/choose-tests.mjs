@@ -72,7 +72,8 @@ function testsThatOpen(screens, suite, files) {
  */
 export function chooseTests(changed, files) {
   const reached = withImporters(changed, importersOf(files));
-  const all = readScreens(files.get('app/routes.ts'));
+  const table = [...files].filter(([path]) => path === 'app/routes.ts' || path.startsWith('app/rotas/'));
+  const all = table.flatMap(([, text]) => readScreens(text));
   const screens = all.filter(({ file }) => reached.has(file));
   const shared = screens.length > MOST_SCREENS;
   const importing = (suite) => [...reached].filter((path) => SUITE_OF.exec(path)?.[1] === suite);

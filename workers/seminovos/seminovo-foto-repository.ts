@@ -1,9 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-<<<<<<< HEAD
-import { FOTOS_MAXIMAS } from '../../app/domain/seminovos/ficha.ts';
-=======
 import { FOTOS_MAXIMAS } from '../../app/domain/seminovos/conservacao.ts';
->>>>>>> avaliacao
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { seminovoFotos, seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';

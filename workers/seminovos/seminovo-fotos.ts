@@ -1,9 +1,5 @@
 import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
-<<<<<<< HEAD
-import { FOTOS_MAXIMAS } from '../../app/domain/seminovos/ficha.ts';
-=======
 import { FOTOS_MAXIMAS } from '../../app/domain/seminovos/conservacao.ts';
->>>>>>> avaliacao
 import { type FotoDoSeminovo, readAngulo } from '../../app/domain/seminovos/fotos.ts';
 import { VENDIDO_VISIVEL_DIAS } from '../../app/domain/seminovos/situacoes.ts';
 import { ErroDaApi } from '../base/api-error.ts';

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { ANGULOS, type Angulo } from './ficha.ts';
-=======
 import { ANGULOS, type Angulo } from './conservacao.ts';
->>>>>>> avaliacao
 
 /** A photo of a used bike as screens know it. Sides in pixels; `liberada`: the public page may show it. */
 export type FotoDoSeminovo = {

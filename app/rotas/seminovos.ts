@@ -1,7 +1,22 @@
-import type { Tela } from './tela.ts';
+import type { Tela } from '../tela.ts';
 
 /** The rows of the route table that are about used bikes. */
 export const telasDosSeminovos = [
+  {
+    path: 'registrarseminovo',
+    file: 'telas/avaliacao/registrarseminovo.tsx',
+    access: 'public',
+    layout: 'padrao',
+    envio: 'form',
+    menu: { rotulo: 'Registrar seminovo', icone: 'mais', grupo: 'vender' },
+  },
+  {
+    path: 'avaliacao/:id',
+    file: 'telas/avaliacao/avaliacao.$id.tsx',
+    access: 'public',
+    layout: 'folha',
+    envio: 'foto',
+  },
   {
     path: 'seminovos',
     file: 'telas/seminovos/seminovos.tsx',

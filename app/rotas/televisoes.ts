@@ -1,0 +1,37 @@
+import type { Tela } from '../tela.ts';
+
+/** The rows of the route table with which administrators keep televisions. */
+export const telasDasTelevisoes = [
+  {
+    path: 'admin/televisoes',
+    file: 'telas/televisoes/televisoes.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
+  {
+    path: 'admin/televisoes/adotar',
+    file: 'telas/televisoes/adotar.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
+  {
+    path: 'admin/televisoes/:id',
+    file: 'telas/televisoes/televisao.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
+  {
+    path: 'admin/televisoes/programacao/:id',
+    file: 'telas/televisoes/programacao.tsx',
+    access: 'admin',
+    layout: 'padrao',
+    empresa: 'escolha',
+    envio: 'form',
+  },
+] as const satisfies readonly Tela[];
