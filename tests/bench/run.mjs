@@ -13,6 +13,7 @@ const PARTS = [
   'drawing',
   'pieces',
   'financing',
+  'estoque',
   'documents',
   'serving',
   'fipe',
@@ -58,6 +59,10 @@ async function main() {
   if (wants('financing')) {
     const { benchFinancing } = await import('./financing.mjs');
     results.push(...(await step('Comparing financing', benchFinancing)));
+  }
+  if (wants('estoque')) {
+    const { benchEstoque } = await import('./estoque.mjs');
+    results.push(...(await step('Asking the stock', benchEstoque)));
   }
   if (wants('documents')) {
     const { benchDocuments } = await import('./documents.mjs');

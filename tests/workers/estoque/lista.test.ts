@@ -69,6 +69,45 @@ describe('Issue 12 §2 100,000 items: every list follows an index', () => {
   });
 });
 
+test('Issue 12 §2 a page reads as many rows as it gives, however many there are', async () => {
+  await createEdge();
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
+     INSERT INTO estoque (id, id_cliente, id_empresa, modelo, acabamento, cor, ano_fabricacao, ano_modelo, chassi, local,
+       situacao, entrou_em, preco_de_ordem, observacao, fotos, busca, evento, versao, uid, criado_em, alterado_em)
+     SELECT 'i' || i, 'c' || i, 1, 'Modelo ' || (i % 9), '', 'Azul', 2025, 2026, 'C' || i, 'Loja ' || (i % 3),
+       CASE i % 3 WHEN 0 THEN 'disponivel' ELSE 'entregue' END, date('2026-11-20', '-' || (i % 300) || ' days'), i % 50, '',
+       '[]', 'ze1 modelo azul', 'e', 1, 'u', 'x', 'x' FROM n`,
+  ).run();
+  const asked: Partial<Filtro>[] = [
+    ...ordens.map((ordem) => ({ ordem })),
+    ...[
+      { situacao: 'todas' as const },
+      { situacao: 'entregue' as const },
+      { situacao: 'reservada' as const },
+    ],
+    ...[{ modelo: 'Modelo 4' }, { modelo: 'nenhum' }, { local: 'Loja 1' }, { prazo: 'mais-60' as const }],
+    { modelo: 'Modelo 4', ordem: 'menor-preco' },
+  ];
+  for (const filtro of asked)
+    for (const statement of listStatements(drizzle(env.DB), pedido(filtro), { limit: 30 })) {
+      const { sql, params } = statement.toSQL();
+      const { meta } = await env.DB.prepare(sql)
+        .bind(...params)
+        .all();
+      expect(meta.rows_read, JSON.stringify(filtro)).toBeLessThanOrEqual(31);
+    }
+  const found = pedido({ busca: 'modelo azul' });
+  const search = searchStatement(drizzle(env.DB), found, consultaDaBusca(1, 'modelo azul') ?? '', {
+    limit: 30,
+  });
+  const { sql, params } = search.toSQL();
+  const { meta, results } = await env.DB.prepare(sql)
+    .bind(...params)
+    .all();
+  expect([results.length, meta.rows_read <= 4 * 31]).toEqual([31, true]);
+});
+
 describe('Issue 12 §2 lists', () => {
   test('pages by key show each item once, in every order', async () => {
     const edge = await createEdge();

@@ -1,0 +1,38 @@
+import { FILTRO_VAZIO, type Filtro } from '../../../app/domain/estoque/filtro.ts';
+import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
+import { createEstoqueRepository } from '../../../workers/estoque/estoque-repository.ts';
+import { createEventoRepository } from '../../../workers/estoque/evento-repository.ts';
+import { createLeitura } from '../../../workers/estoque/leitura-service.ts';
+import { createListaRepository } from '../../../workers/estoque/lista-repository.ts';
+
+/** A question, and how often. `page`: of the list, from 1. */
+type Ask = { filtro: Partial<Filtro>; page?: number; resumo?: boolean; times: number };
+
+const EMPRESA = 1;
+const POR_PAGINA = 30;
+const USUARIO = { uid: 'u', id_empresa: EMPRESA, permissoes: ['admin'] } as unknown as Usuario;
+
+/** Answers the stock's questions with the product's own service; how many rows each time. */
+export default {
+  async fetch(request: Request, env: { DB: D1Database }): Promise<Response> {
+    const { filtro, page = 1, resumo = false, times } = (await request.json()) as Ask;
+    const leitura = createLeitura({
+      itens: createEstoqueRepository(env.DB),
+      eventos: createEventoRepository(env.DB),
+      listas: createListaRepository(env.DB),
+      catalogo: { motos: async () => [] },
+      precos: { inForce: async () => [] },
+      agora: () => new Date('2026-11-22T12:00:00Z'),
+    });
+    const whole = { ...FILTRO_VAZIO, ...filtro };
+    const read = (cursor?: string) => leitura.list(USUARIO, EMPRESA, whole, { cursor, limit: POR_PAGINA });
+    let cursor: string | undefined;
+    for (let at = 1; at < page; at += 1) cursor = (await read(cursor)).proximo ?? cursor;
+    let rows = 0;
+    for (let time = 0; time < times; time += 1) {
+      if (resumo) rows = (await leitura.resumo(USUARIO, EMPRESA)).total;
+      else rows = (await read(cursor)).rows.length;
+    }
+    return Response.json({ rows });
+  },
+};

@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest';
+import { enterAs, expectNoSidewaysScroll, notification, test } from './apoio.ts';
+import { bringAxe, seriousFindings } from './eixo.ts';
+import { openReady, untilReady } from './pronta.ts';
+
+/** A chassis number that no other run has used. */
+const chassiNovo = () => `9C6RG3110S0${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+
+describe('issue 12 §2 the stock, on a phone', () => {
+  test('a spreadsheet becomes an item, which is reserved, simulated, put on a flyer and sold', async ({
+    celular,
+  }) => {
+    const { page, context } = celular;
+    const chassi = chassiNovo();
+    await bringAxe(context);
+    await enterAs(celular, 'admin');
+    await openReady(page, '/estoque/importar');
+    await page.getByText('Ou cole o texto').click();
+    await page
+      .getByLabel('Texto da planilha')
+      .fill(
+        `modelo;cor;ano_fabricacao;ano_modelo;chassi;preco;custo\nFazer FZ25 ABS Connected;Azul racing;2026;2026;${chassi};25.990,00;22.100,00\n`,
+      );
+    await page.getByRole('button', { name: 'Ler planilha' }).click();
+    await page.getByText('Entra: disponível, Loja').waitFor();
+    await page.getByRole('button', { name: 'Gravar 1 moto' }).click();
+    await notification(page, '1 moto gravada.').waitFor();
+
+    await page.getByRole('searchbox', { name: 'Buscar no estoque' }).fill(chassi.slice(-6));
+    await page.waitForURL(/busca=/);
+    const item = page.getByRole('link', { name: 'Fazer FZ25 ABS Connected' });
+    await expect.poll(() => item.count()).toBe(1);
+    await expectNoSidewaysScroll(page);
+    expect(await seriousFindings(page)).toEqual([]);
+    await item.click();
+    await page.getByRole('heading', { level: 1, name: 'Fazer FZ25 ABS Connected' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(await seriousFindings(page)).toEqual([]);
+    const endereco = page.url();
+
+    await page.getByRole('link', { name: 'Reservar' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Reservar' });
+    await dialogo.getByLabel('Para quem').fill('Marcos do Carmo');
+    await dialogo.getByRole('button', { name: 'Reservar' }).click();
+    await page.getByText('Reservada por você para Marcos do Carmo').waitFor();
+
+    await page.getByRole('link', { name: 'Simular', exact: true }).last().click();
+    await page.waitForURL(/\/financiamento\?/);
+    await untilReady(page);
+    expect(await page.getByLabel('Preço', { exact: true }).inputValue()).toBe('25.990,00');
+
+    await page.goto(endereco);
+    await untilReady(page);
+    await page.getByRole('navigation', { name: 'Com esta moto' }).getByText('Gerar panfleto').click();
+    await page.waitForURL(/\/geradorpanfleto\?/);
+    await untilReady(page);
+    expect(await page.locator('[name="moto"]').first().inputValue()).toBe('Fazer FZ25 ABS Connected');
+    expect(await page.locator('[name="preco"]').first().inputValue()).toBe('25.990,00');
+
+    await page.goto(endereco);
+    await untilReady(page);
+    await page.getByRole('link', { name: 'Vender' }).click();
+    const venda = page.getByRole('dialog', { name: 'Registrar a venda' });
+    await venda.getByLabel('Motivo').fill('Financiada no balcão');
+    await venda.getByRole('button', { name: 'Vender' }).click();
+    await notification(page, 'Venda registrada.').waitFor();
+    const historia = page.getByRole('list').filter({ hasText: 'Entrou no estoque' });
+    await historia.getByText('Reservada para Marcos do Carmo').waitFor();
+    expect(await page.getByText('Vendida').count()).toBeGreaterThan(0);
+  });
+});
