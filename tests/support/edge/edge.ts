@@ -214,6 +214,7 @@ async function emptyStores(): Promise<void> {
     ...['planos', 'precos', 'simulacoes', 'remocoes', 'versoes'],
     ...['contas_por_provar', 'contagens', 'recusados', 'fotos', 'kits_da_marca', 'lote_itens', 'lotes'],
     ...['programacoes', 'televisoes', 'chamadas_de_tv'],
+    ...['seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
   ];
   const [copies, objects] = await Promise.all([
     env.CACHE.list(),
