@@ -82,12 +82,19 @@ export async function changeSeminovo(
     }
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
-    const { status, ...resultado } = toResultado(error, campos, Object.keys(campos).concat('arquivo'));
+    const { status, ...resultado } = toResultado(error, campos, [
+      ...Object.keys(campos),
+      'valor',
+      'motivo',
+      'preco',
+      'arquivo',
+    ]);
     return data<RespostaDoSeminovo>({ parte: acao, resultado }, { status });
   }
   const query = params.toString();
   throw redirect(`/seminovos/${id}${query ? `?${query}` : ''}`);
 }
 
-const refuse = (parte: string, valores: Record<string, string>, aviso: string) =>
-  data<RespostaDoSeminovo>({ parte, resultado: { valores, erros: {}, aviso } }, { status: 400 });
+/** What a form of the page hears that is about no field of it. */
+export const refuse = (parte: string, valores: Record<string, string>, aviso: string, status = 400) =>
+  data<RespostaDoSeminovo>({ parte, resultado: { valores, erros: {}, aviso } }, { status });

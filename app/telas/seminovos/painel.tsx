@@ -102,6 +102,7 @@ function Atos({
   versao,
   preco,
   avaliacao,
+  folha,
   resposta,
 }: PainelDaEquipe & { resposta?: RespostaDoSeminovo }) {
   const others = atos.filter(({ ato }) => ato !== 'avaliar');

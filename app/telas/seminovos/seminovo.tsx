@@ -9,10 +9,9 @@ import { lazy, Suspense } from 'react';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { metaDaPrevia } from '~/lib/previa-de-link.ts';
-import { changeSeminovo } from './agir.server.ts';
+import { changeSeminovo, refuse } from './agir.server.ts';
 import { Pagina } from './pagina.tsx';
 import { loadSeminovo } from './seminovo.server.ts';
 import type { PaginaDoSeminovo, RespostaDoSeminovo } from './tipos.ts';
@@ -31,8 +30,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 /** Access: public screen, whose forms are for the store's approved people. `_acao`: an act, editar, foto-…. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos/:id');
-  if (!usuario)
-    throw data({ mensagem: 'Entre para cuidar desta moto.' } satisfies DadosDeErro, { status: 403 });
+  // For who is nobody of the store there is nothing to do here, whatever they send.
+  if (!usuario) return refuse('', {}, 'Entre para cuidar desta moto.', 404);
   const { searchParams } = new URL(request.url);
   return changeSeminovo(context, usuario, params.id ?? '', await request.formData(), searchParams);
 }

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { AvisosDaSimulacao } from '~/components/mesa/avisos.tsx';
 import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
@@ -109,13 +110,18 @@ export function Simulador(dados: DadosDoSimulador) {
           />
         )}
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
-          <CampoDeDinheiro
-            name="troca"
-            rotulo="Usado na troca"
-            erro={erros.troca}
-            valor={digitada.troca}
-            onDigitar={(troca) => set({ troca })}
-          />
+          <div className="grid justify-items-start gap-1 *:w-full">
+            <CampoDeDinheiro
+              name="troca"
+              rotulo="Usado na troca"
+              erro={erros.troca}
+              valor={digitada.troca}
+              onDigitar={(troca) => set({ troca })}
+            />
+            <Link to="/seminovos/avaliacoes#trocas-validas" className="text-primary-ink text-sm">
+              Usados avaliados
+            </Link>
+          </div>
           <CampoVencimento digitada={digitada} leitura={leitura} set={set} />
         </div>
         {financeira && <Ajustes {...{ plano, financeira, digitada, leitura, set, taxaLivre }} />}

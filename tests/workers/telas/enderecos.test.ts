@@ -59,6 +59,14 @@ const TABELA: Record<string, Linha[]> = {
   'ALL /tv': [{ path: () => '/tv', pedido: () => ({ json: {} }), esperado: all(405) }],
   'ALL /tv/*': [{ path: () => '/tv/nada', esperado: all(404) }],
   'ALL /tv/:id': [{ path: () => '/tv/factor', esperado: all(200) }],
+  'GET /seminovos/foto/:arquivo': [
+    { path: () => '/seminovos/foto/nenhuma0000.jpg', esperado: all(404) },
+    { path: () => '/seminovos/foto/..%2Fsegredo', esperado: all(404) },
+  ],
+  'ALL /seminovos/foto/*': [{ path: () => '/seminovos/foto/x.png', esperado: all(404) }],
+  'ALL /seminovos/foto/:arquivo': [
+    { path: () => '/seminovos/foto/x.jpg', pedido: () => ({ json: {} }), esperado: all(405) },
+  ],
   'POST /api/tv/registro': [
     { path: () => '/api/tv/registro', pedido: () => ({ json: {} }), esperado: all(201) },
     {

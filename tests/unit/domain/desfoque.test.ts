@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  celulaDe,
+  celulasDoTraco,
+  celulasSob,
+  desfocar,
+  lugarDaCelula,
+} from '../../../app/domain/fotos/desfoque.ts';
+
+const lados = fc.record({
+  largura: fc.integer({ min: 64, max: 200 }),
+  altura: fc.integer({ min: 64, max: 200 }),
+});
+
+const noise = (length: number, seed: number) =>
+  Uint8ClampedArray.from({ length }, (_, at) => (at * 7919 + seed * 104_729) % 251);
+
+describe('Issue 12 §3: a blur brush that cannot be undone', () => {
+  test('what is painted is one colour a cell, what is not stays as it was, and again changes nothing', () => {
+    fc.assert(
+      fc.property(lados, fc.nat(1000), fc.double({ min: 0, max: 1, noNaN: true }), (foto, seed, part) => {
+        const before = noise(foto.largura * foto.altura * 4, seed);
+        const pintado = celulasSob(foto, part * foto.largura, part * foto.altura, 20);
+        const pixels = before.slice();
+        desfocar(pixels, foto, pintado);
+        const painted = new Set<number>();
+        for (const key of pintado) {
+          const at = lugarDaCelula(foto, key);
+          if (!at) throw new Error('a cell lies in the photo');
+          const colours = new Set<string>();
+          for (let y = at.y; y < at.y + at.altura; y += 1)
+            for (let x = at.x; x < at.x + at.largura; x += 1) {
+              const from = (y * foto.largura + x) * 4;
+              painted.add(from);
+              colours.add(pixels.slice(from, from + 4).join());
+            }
+          expect(colours.size).toBe(1);
+        }
+        const isTouched = (at: number) => !painted.has(at - (at % 4)) && pixels[at] !== before[at];
+        expect(pixels.findIndex((_, at) => isTouched(at))).toBe(-1);
+        const again = pixels.slice();
+        desfocar(again, foto, pintado);
+        expect(again.findIndex((value, at) => value !== pixels[at])).toBe(-1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('pixels in another order leave the same: nothing of their places is kept', () => {
+    const foto = { largura: 64, altura: 64 };
+    const cell = celulaDe(foto);
+    const one = new Uint8ClampedArray(64 * 64 * 4).fill(255);
+    const other = one.slice();
+    for (let y = 0; y < cell; y += 1)
+      for (let x = 0; x < cell; x += 1) {
+        one.fill(x < cell / 2 ? 0 : 255, (y * 64 + x) * 4, (y * 64 + x) * 4 + 3);
+        other.fill(x >= cell / 2 ? 0 : 255, (y * 64 + x) * 4, (y * 64 + x) * 4 + 3);
+      }
+    desfocar(one, foto, ['0:0']);
+    desfocar(other, foto, ['0:0']);
+    expect(one).toEqual(other);
+  });
+
+  test('a plate of a tenth of the photo is two or three cells wide, however large the photo', () => {
+    for (const side of [300, 1080, 2160]) {
+      const cells = side / 10 / celulaDe({ largura: side, altura: side });
+      expect(cells).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('a fast stroke leaves no gaps, and one outside of the photo touches nothing', () => {
+    const foto = { largura: 400, altura: 100 };
+    const columns = new Set(
+      celulasDoTraco(foto, { x: 5, y: 50 }, { x: 395, y: 50 }, 8).map((key) => key.split(':')[0]),
+    );
+    expect(columns.size).toBe(Math.ceil(400 / celulaDe(foto)));
+    expect(celulasSob(foto, -100, -100, 20)).toEqual([]);
+  });
+});
