@@ -7,8 +7,6 @@ import type { Layout, Tela } from './tela.ts';
 export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';
 
 /** What the screens of the stock have in common; what changes the stock is for administrators. */
-const ESTOQUE = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as const;
-const ESTOQUE_ADMIN = { ...ESTOQUE, access: 'admin' } as const;
 
 /** The route table, the one place for what a screen is. Places of the menu stand in the order in which they are used. */
 export const telas = [
@@ -68,25 +66,6 @@ export const telas = [
     empresa: 'propria',
   },
   ...telasDoEstoque,
-  {
-    ...ESTOQUE,
-    path: 'estoque',
-    file: 'telas/estoque/estoque.tsx',
-    menu: { rotulo: 'Estoque', icone: 'moto', grupo: 'vender' },
-  },
-  { ...ESTOQUE_ADMIN, path: 'estoque/novo', file: 'telas/estoque/estoque-novo.tsx', envio: 'form' },
-  {
-    ...ESTOQUE_ADMIN,
-    path: 'estoque/importar',
-    file: 'telas/estoque/estoque-importar.tsx',
-    envio: 'planilha',
-  },
-  { ...ESTOQUE, path: 'estoque/csv', file: 'telas/estoque/estoque-csv.ts', layout: 'folha' },
-  { ...ESTOQUE, path: 'estoque/:id', file: 'telas/estoque/estoque.$id.tsx', envio: 'form' },
-  { ...ESTOQUE_ADMIN, path: 'estoque/:id/editar', file: 'telas/estoque/estoque-editar.tsx', envio: 'form' },
-  { ...ESTOQUE, path: 'estoque/:id/fotos', file: 'telas/estoque/estoque-fotos.tsx', envio: 'foto' },
-  { ...ESTOQUE, path: 'estoque/:id/etiqueta', file: 'telas/estoque/estoque-etiqueta.tsx' },
-  { path: 'e/:id', file: 'telas/estoque/e.$id.ts', access: 'public', layout: 'folha' },
   {
     path: 'links',
     file: 'telas/links/links.tsx',

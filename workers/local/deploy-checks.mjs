@@ -31,6 +31,9 @@ function settings(worker, file, required) {
     ...('SESSION_SECRET' in vars
       ? [`${file}: SESSION_SECRET belongs into a secret, not into a committed file.`]
       : []),
+    ...('FIPE_TOKEN' in vars
+      ? [`${file}: FIPE_TOKEN belongs into a secret, not into a committed file.`]
+      : []),
   ];
 }
 

@@ -18,6 +18,13 @@ for (let at = 0; at < pairs.length; at += 2) {
   workers.push(withDrawingAt(values.drawing, { ...worker, modules: readBundle(pairs[at + 1], main) }));
 }
 
+/** Miniflare puts its own Worker before one with assets, which passes no schedule on: it goes to a copy without them. */
+const AGENDA = 'agenda';
+if (values.cron) {
+  const { assets, queueConsumers, ...copy } = workers[0];
+  workers.push({ ...copy, name: AGENDA });
+}
+
 const outputs = { out: process.stdout, err: process.stderr };
 
 /** Ends with a code, so that whoever watches this process starts it again. */
@@ -30,7 +37,6 @@ const miniflare = await runWorkers(workers, {
   port: Number(values.port),
   persist: values.persist,
   ...(values.host ? { host: values.host } : {}),
-  ...(values.cron ? { unsafeTriggerHandlers: true } : {}),
   handleRuntimeStdio: (stdout, stderr) => passOutput(stdout, stderr, outputs, endWithRuntime),
 });
 
@@ -39,12 +45,11 @@ const TICK_MS = 5000;
 
 // Nothing here has the platform's schedule: the trigger of each minute comes from here, one after another.
 if (values.cron) {
-  const url = `http://localhost/cdn-cgi/handler/scheduled?${new URLSearchParams({ cron: values.cron })}`;
+  const worker = await miniflare.getWorker(AGENDA);
   const tick = async () => {
-    await miniflare.dispatchFetch(url).then(
-      (response) => response.arrayBuffer(),
-      (error) => console.error('The schedule could not be triggered.', error),
-    );
+    await worker
+      .scheduled({ cron: values.cron })
+      .catch((error) => console.error('The schedule could not be triggered.', error));
     setTimeout(tick, TICK_MS);
   };
   setTimeout(tick, TICK_MS);

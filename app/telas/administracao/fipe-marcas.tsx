@@ -1,8 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import { Marcacao } from '~/components/ui/marcacao.tsx';
 import type { MarcaListada } from './fipe-tipos.ts';
 
@@ -34,7 +35,6 @@ export function EscolhaDeMarcas({
   const others = marcas.filter((marca) => !isFirst(marca));
   return (
     <Cartao titulo="Marcas da loja">
-      <NomeDaEmpresa />
       <p className="mb-4 text-muted">
         {daCasa
           ? 'Sua loja ainda não escolheu: valem as dez com mais modelos.'
@@ -52,7 +52,10 @@ export function EscolhaDeMarcas({
         {others.length > 0 && (
           <details>
             <summary className="flex min-h-12 cursor-pointer items-center font-medium">
-              Mais {others.length} {others.length === 1 ? 'marca' : 'marcas'}
+              <span>
+                Mais {others.length} {others.length === 1 ? 'marca' : 'marcas'}
+              </span>
+              <Icone nome="abaixo" className="ms-2" />
             </summary>
             <Marcas marcas={others} checked={checked} />
           </details>

@@ -46,7 +46,7 @@ function toViva(run: Atualizacao, franquia: number, agora: Date): Viva {
   const { id, estado, feitos, total, marca, motivo, retomarEm, mesConhecido, referencia, semResposta } = run;
   const correndo = estado === 'correndo';
   const mes = nomeDaReferencia(referencia);
-  const titulo = mesConhecido ? `Atualizando para ${mes}` : correndo ? 'Vai começar' : `Esperando ${mes}`;
+  const titulo = titleOf(correndo, mesConhecido, mes);
   const now = agora.toISOString();
   const frases = correndo
     ? [
@@ -61,6 +61,11 @@ function toViva(run: Atualizacao, franquia: number, agora: Date): Viva {
       ];
   const falta = semResposta > 0 ? [`${modelosOf(semResposta)} sem resposta: o valor anterior fica.`] : [];
   return { id, correndo, titulo, frases: [...frases, ...falta], feitos, total };
+}
+
+function titleOf(correndo: boolean, mesConhecido: boolean, mes: string): string {
+  if (mesConhecido) return correndo ? `Atualizando para ${mes}` : `Em pausa, a caminho de ${mes}`;
+  return correndo ? 'Vai começar' : `Esperando ${mes}`;
 }
 
 const ESTADO: Readonly<Record<Atualizacao['estado'], [string, Linha['tom']]>> = {
