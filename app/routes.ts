@@ -1,11 +1,8 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
+import { TELAS_DO_ESTOQUE } from './routes-do-estoque.ts';
 import type { Layout, Tela } from './tela.ts';
 
 export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';
-
-/** What the screens of the stock have in common; what changes the stock is for administrators. */
-const ESTOQUE = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as const;
-const ESTOQUE_ADMIN = { ...ESTOQUE, access: 'admin' } as const;
 
 /** The route table, the one place for what a screen is. Places of the menu stand in the order in which they are used. */
 export const telas = [
@@ -56,25 +53,7 @@ export const telas = [
     layout: 'folha',
     empresa: 'propria',
   },
-  {
-    ...ESTOQUE,
-    path: 'estoque',
-    file: 'telas/estoque/estoque.tsx',
-    menu: { rotulo: 'Estoque', icone: 'moto', grupo: 'vender' },
-  },
-  { ...ESTOQUE_ADMIN, path: 'estoque/novo', file: 'telas/estoque/estoque-novo.tsx', envio: 'form' },
-  {
-    ...ESTOQUE_ADMIN,
-    path: 'estoque/importar',
-    file: 'telas/estoque/estoque-importar.tsx',
-    envio: 'planilha',
-  },
-  { ...ESTOQUE, path: 'estoque/csv', file: 'telas/estoque/estoque-csv.ts', layout: 'folha' },
-  { ...ESTOQUE, path: 'estoque/:id', file: 'telas/estoque/estoque.$id.tsx', envio: 'form' },
-  { ...ESTOQUE_ADMIN, path: 'estoque/:id/editar', file: 'telas/estoque/estoque-editar.tsx', envio: 'form' },
-  { ...ESTOQUE, path: 'estoque/:id/fotos', file: 'telas/estoque/estoque-fotos.tsx', envio: 'foto' },
-  { ...ESTOQUE, path: 'estoque/:id/etiqueta', file: 'telas/estoque/estoque-etiqueta.tsx' },
-  { path: 'e/:id', file: 'telas/estoque/e.$id.ts', access: 'public', layout: 'folha' },
+  ...TELAS_DO_ESTOQUE,
   {
     path: 'links',
     file: 'telas/links/links.tsx',

@@ -4,13 +4,8 @@ export { fipeAtualizacoes, fipeMarcas, fipeModelos, fipeValores } from './schema
 export { kitsDaMarca } from './schema-da-marca.ts';
 export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { fotos } from './schema-das-fotos.ts';
-export {
-  estoque,
-  estoqueContagens,
-  estoqueEventos,
-  estoqueLocais,
-  estoquePrecos,
-} from './schema-do-estoque.ts';
+export { estoque, estoqueContagens, estoqueEventos } from './schema-do-estoque.ts';
+export { estoqueLocais, estoquePrecos } from './schema-do-estoque.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
 export { seminovoEventos, seminovoFotos, seminovos, tabelasDeAvaliacao } from './schema-dos-seminovos.ts';
 
