@@ -4,8 +4,7 @@ export { fipeAtualizacoes, fipeMarcas, fipeModelos, fipeValores } from './schema
 export { kitsDaMarca } from './schema-da-marca.ts';
 export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { fotos } from './schema-das-fotos.ts';
-export { estoque, estoqueContagens, estoqueEventos } from './schema-do-estoque.ts';
-export { estoqueLocais, estoquePrecos } from './schema-do-estoque.ts';
+export { estoque, estoqueEventos, estoqueLocais, estoquePrecos, estoqueSomas } from './schema-do-estoque.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
 export { seminovoEventos, seminovoFotos, seminovos, tabelasDeAvaliacao } from './schema-dos-seminovos.ts';
 
