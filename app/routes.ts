@@ -6,8 +6,6 @@ import type { Layout, Tela } from './tela.ts';
 
 export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';
 
-/** What the screens of the stock have in common; what changes the stock is for administrators. */
-
 /** The route table, the one place for what a screen is. Places of the menu stand in the order in which they are used. */
 export const telas = [
   {

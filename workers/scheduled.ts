@@ -1,3 +1,5 @@
+import { mesCorrente } from '../app/domain/fipe/atualizacao.ts';
+import { addMeses } from '../app/domain/fipe/referencia.ts';
 import { createArteRepository } from './artes/arte-repository.ts';
 import { sweepPictures } from './artes/sweep.ts';
 import { parseConfiguracao } from './base/configuration.ts';
@@ -24,6 +26,9 @@ import { createTelevisaoRepository } from './tv/televisao-repository.ts';
 
 /** The trigger of wrangler.toml that comes each minute; the other one comes once a day. */
 export const A_CADA_MINUTO = '* * * * *';
+
+/** Months of the FIPE table that are kept: a chart's thirteen. */
+const MESES_GUARDADOS = 13;
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -59,6 +64,7 @@ export function createScheduledHandler({
     await sweepLotes(createLoteRepository(env.DB), agora());
     await sweepEstoque(createEventoRepository(env.DB), agora());
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
+    await createValoresRepository(env.DB).sweep(addMeses(mesCorrente(agora()), -MESES_GUARDADOS));
     const atualizacoes = createAtualizacaoRepository(env.DB);
     await beginMes({ atualizacoes, catalogo: catalogoDoSnapshot, agora });
   }

@@ -5,7 +5,7 @@ const ESTOQUE = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as cons
 const ESTOQUE_ADMIN = { ...ESTOQUE, access: 'admin' } as const;
 
 /** Rows of the route table: the screens of the stock, and where the code of a label leads. */
-export const TELAS_DO_ESTOQUE = [
+export const telasDoEstoque = [
   {
     ...ESTOQUE,
     path: 'estoque',

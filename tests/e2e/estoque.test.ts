@@ -47,7 +47,7 @@ describe('issue 12 §2 the stock, on a phone', () => {
     await page.getByRole('link', { name: 'Simular', exact: true }).last().click();
     await page.waitForURL(/\/financiamento\?/);
     await untilReady(page);
-    expect(await page.getByLabel('Preço', { exact: true }).inputValue()).toBe('25.990,00');
+    expect(await page.getByLabel('Preço à vista', { exact: true }).inputValue()).toBe('25.990,00');
 
     await page.goto(endereco);
     await untilReady(page);

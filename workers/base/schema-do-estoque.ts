@@ -105,7 +105,7 @@ export const estoqueEventos = sqliteTable(
 );
 
 /** How many of a model stand where, kept by triggers: counting a hundred thousand rows takes too long. */
-export const estoqueContagens = sqliteTable(
+export const estoqueSomas = sqliteTable(
   'estoque_contagens',
   {
     idEmpresa: integer('id_empresa').notNull(),

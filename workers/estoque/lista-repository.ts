@@ -6,7 +6,7 @@ import { type Filtro, type Ordem, situacoesDo } from '../../app/domain/estoque/f
 import { isNaLoja, SITUACOES, type Situacao } from '../../app/domain/estoque/situacoes.ts';
 import type { Data } from '../../app/domain/valores/datas.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
-import { estoque, estoqueContagens, estoqueLocais } from '../base/schema.ts';
+import { estoque, estoqueLocais, estoqueSomas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { colunasPara, type ItemLido } from './colunas.ts';
 
@@ -172,12 +172,12 @@ export const createListaRepository = sharedRepository((db): ListaRepository => {
       const [modelos, locais] = await db.batch([
         db
           .select({
-            modelo: estoqueContagens.modelo,
-            situacao: estoqueContagens.situacao,
-            n: estoqueContagens.n,
+            modelo: estoqueSomas.modelo,
+            situacao: estoqueSomas.situacao,
+            n: estoqueSomas.n,
           })
-          .from(estoqueContagens)
-          .where(and(eq(estoqueContagens.idEmpresa, idEmpresa), gt(estoqueContagens.n, 0))),
+          .from(estoqueSomas)
+          .where(and(eq(estoqueSomas.idEmpresa, idEmpresa), gt(estoqueSomas.n, 0))),
         db
           .select({ local: estoqueLocais.local, n: estoqueLocais.n })
           .from(estoqueLocais)

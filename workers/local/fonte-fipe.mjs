@@ -5,8 +5,31 @@ import { createRespostas, FALTAS } from './fonte-fipe-respostas.mjs';
 import { ROOT } from './paths.mjs';
 
 /** The table of which the stand-in plays the month after the last. */
-const TABELA = join(ROOT, 'workers/fipe/atualizacao/amostra.json');
+const TABELA = join(ROOT, 'workers/fipe/dados/fipe-motos-2026-06.txt');
 const LENTA_MS = 8000;
+
+/** The packed snapshot as the sources' answers are made of it; app/domain/fipe/tabela.ts says how it is written. */
+function unpack(text) {
+  const tabela = { meses: [], marcas: [] };
+  for (const line of text.split('\n')) {
+    const [first, ...rest] = line.split(' ');
+    const modelo = tabela.marcas.at(-1)?.modelos.at(-1);
+    if (first === '@') tabela.meses = rest;
+    else if (first === '=') tabela.marcas.push({ nome: rest.join(' '), modelos: [] });
+    else if (/^\d{6}-\d$/.test(first))
+      tabela.marcas.at(-1).modelos.push({ codigoFipe: first, nome: rest.join(' '), anos: [] });
+    else if (/^\d{1,4}[A-Z]$/.test(first)) {
+      let reais = 0;
+      const valores = rest.map((step) => {
+        if (step === '-') return null;
+        reais += Number(step);
+        return reais;
+      });
+      modelo.anos.push([Number(first.slice(0, -1)), first.slice(-1), valores]);
+    }
+  }
+  return tabela;
+}
 
 /**
  * Starts the sources of the FIPE table on a developer's machine: FIPE API v2 below /fipe, BrasilAPI below /brasilapi.
@@ -40,7 +63,7 @@ export async function startFontesDaFipe({ port }) {
     if (!fonte) return say(404, '');
     pedidos[fonte] += 1;
     // Read when it is first asked: nobody waits for it at the start.
-    respostas ??= createRespostas(JSON.parse(readFileSync(TABELA, 'utf8')));
+    respostas ??= createRespostas(unpack(readFileSync(TABELA, 'utf8')));
     const { status, tipo, texto, para, lenta } = respostas(
       fonte,
       path,

@@ -1,5 +1,5 @@
 import type { Referencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
-import amostra from './amostra.json';
+import { readSnapshot } from '../snapshot.ts';
 
 /** A model of the snapshot, with its model years; 0 is "0 km". */
 export type ModeloConhecido = { codigo: string; nome: string; anos: readonly number[] };
@@ -47,6 +47,19 @@ export function catalogoOf({ meses, marcas }: TabelaFipe): CatalogoFipe {
   };
 }
 
-/** A small part of the table, until the whole snapshot stands in its place. */
-export const tabelaAmostra = amostra as unknown as TabelaFipe;
-export const catalogoDoSnapshot: CatalogoFipe = catalogoOf(tabelaAmostra);
+/** The catalogue of the snapshot; it is read when it is first asked for. */
+export const catalogoDoSnapshot: CatalogoFipe = {
+  referencia: async () => readSnapshot().referencia,
+  async marcas() {
+    const byMarca = new Map<string, { modelos: number; anos: number }>();
+    for (const { marca, anos } of readSnapshot().modelos) {
+      const so = byMarca.get(marca) ?? { modelos: 0, anos: 0 };
+      byMarca.set(marca, { modelos: so.modelos + 1, anos: so.anos + anos.length });
+    }
+    return [...byMarca].map(([nome, counts]) => ({ nome, ...counts }));
+  },
+  modelosDe: async (marca) =>
+    readSnapshot()
+      .modelos.filter((each) => each.marca === marca)
+      .map(({ codigo, modelo, anos }) => ({ codigo, nome: modelo, anos: anos.map(({ ano }) => ano) })),
+};
