@@ -1,5 +1,7 @@
 import { Miniflare } from 'miniflare';
-import { interleave, median } from './measure.mjs';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../support/chromium.mjs';
+import { interleave, median, time } from './measure.mjs';
 
 const ROUNDS = { warmUp: 1, rounds: 5 };
 const HELLO = "export default { fetch: () => new Response('hello world') };";
@@ -32,6 +34,59 @@ async function waitsFor(urls) {
 }
 
 const part = (waits, share) => [...waits].sort((a, b) => a - b)[Math.floor(waits.length * share)];
+
+/** A mid-range phone on 4G: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms for each question. */
+const CELULAR = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  isMobile: true,
+};
+const REDE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
+const VISITAS = 5;
+
+/** Types a phrase on the open screen of a phone: milliseconds from the last key to the hit, and from a press to its value. */
+async function visit(browser, address) {
+  const context = await browser.newContext(CELULAR);
+  try {
+    const page = await context.newPage();
+    const phone = await context.newCDPSession(page);
+    await phone.send('Network.enable');
+    await phone.send('Network.emulateNetworkConditions', REDE);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${address}fipe`);
+    await page.locator('html[data-zoom]').waitFor();
+    await page.getByRole('searchbox').fill('fazer 250 202');
+    const hit = page.getByRole('link', { name: /FZ25 250 FAZER FLEX.*2020/ });
+    const found = await time(async () => {
+      await page.getByRole('searchbox').press('0');
+      await hit.waitFor();
+    });
+    const shown = await time(async () => {
+      await hit.click();
+      await page.getByRole('article').waitFor();
+    });
+    return { found, shown };
+  } finally {
+    await context.close();
+  }
+}
+
+async function benchPhone(product) {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: await findChromium(), args });
+  try {
+    const visits = [];
+    for (let round = 0; round < VISITAS; round += 1) visits.push(await visit(browser, product.url.href));
+    const middle = (key) => median(visits.map((each) => each[key]));
+    return [
+      { name: 'FIPE on a phone, last key to first result', value: middle('found'), unit: 'ms' },
+      { name: 'FIPE on a phone, press to value', value: middle('shown'), unit: 'ms' },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
 
 /**
  * A keystroke of the search at the whole table, against a Worker that only says hello, in the same run and in turns
@@ -76,6 +131,7 @@ export async function benchFipe(product) {
         peer: health,
         ratio: first / health,
       },
+      ...(await benchPhone(product)),
     ];
   } finally {
     await hello.dispose();
