@@ -44,7 +44,7 @@ describe('issue 12 §2 the stock, on a phone', () => {
     await dialogo.getByRole('button', { name: 'Reservar' }).click();
     await page.getByText('Reservada por você para Marcos do Carmo').waitFor();
 
-    await page.getByRole('link', { name: 'Simular', exact: true }).last().click();
+    await page.getByRole('navigation', { name: 'Com esta moto' }).getByText('Simular').click();
     await page.waitForURL(/\/financiamento\?/);
     await untilReady(page);
     expect(await page.getByLabel('Preço à vista', { exact: true }).inputValue()).toBe('25.990,00');
