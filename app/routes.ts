@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
-import { telasDosSeminovos } from './rotas-dos-seminovos.ts';
+import { telasDosSeminovos } from './routes-dos-seminovos.ts';
 import type { Layout, Tela } from './tela.ts';
 
 export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';

@@ -71,7 +71,7 @@ export const ROOMS = [
   },
   {
     name: 'route table',
-    path: /^app\/(?:routes|rotas-[a-z-]+|tela|caminhos)\.ts$/,
+    path: /^app\/(?:routes(?:-[a-z-]+)?|tela|caminhos)\.ts$/,
     values: ['route table'],
     types: ['components'],
   },
