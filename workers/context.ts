@@ -31,6 +31,7 @@ import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
+import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
 import { createAparelho } from './sessao/aparelho.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
@@ -50,7 +51,6 @@ import { createRecusados } from './usuarios/recusados-repository.ts';
 import { createRemocoes } from './usuarios/remocao-repository.ts';
 import { nameOf } from './usuarios/saidas.ts';
 import { createTrilhaService } from './usuarios/trilha-service.ts';
-
 import { createUsuarioService } from './usuarios/usuario-service.ts';
 
 /** Who asks, with the flags of section 4. `indisponivel`: the registration could not be read upstream. */
@@ -198,6 +198,11 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     agora,
   });
 
+  const avaliacoes = createAvaliacoes({
+    ...{ ...rooms, usuarios, limitImages, fipe: null },
+    ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
+  });
+
   return {
     ...pedido,
     /** `notify` leaves a message for the page that this answer leads to. */
@@ -286,8 +291,9 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
-    /** Used bikes: the gallery, the store's list, evaluations. */
-    ...createSeminovos({ ...photos, db: env.DB, noted, uid: sessao?.identidade.uid ?? addressOf(request) }),
+    /** Used bikes: visitors' requests, photos, the gallery, the store's own. */
+    ...avaliacoes,
+    ...createSeminovos({ ...photos, db: env.DB, fotos: avaliacoes.seminovoFotos }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };

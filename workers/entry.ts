@@ -12,6 +12,7 @@ import { createKept } from './kept.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
 import { createQueueHandler } from './queue.ts';
+import { sweepSeminovos } from './seminovos/sweep.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
 import { writeToConsole } from './shell/registro.ts';
 import { sweepTelevisoes } from './tv/contato-service.ts';
@@ -38,6 +39,7 @@ export default {
     await sweepPictures(env.BALDE, createArteRepository(env.DB));
     await sweepFotos(env.BALDE, createFotoRepository(env.DB));
     await sweepPartes(env.BALDE, agora());
+    await sweepSeminovos(env, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
   },

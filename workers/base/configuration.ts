@@ -35,6 +35,8 @@ export type Configuracao = {
   atividadeMs: number;
   /** App that page views are counted for (section 7, social SDK); null: the SDK is never loaded. */
   sdkSocialAppId: string | null;
+  /** Cloudflare's check of public forms; null: nobody is asked. */
+  turnstile: { siteKey: string; secret: string } | null;
 };
 
 export type ResultadoDaConfiguracao =
@@ -121,6 +123,7 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
     sessao: readSessao(settings, motivos),
     atividadeMs: readNumber(settings, 'ATIVIDADE_MS', ATIVIDADE, motivos),
     sdkSocialAppId: readSdkSocial(settings, motivos),
+    turnstile: readTurnstile(settings, motivos),
   };
   return motivos.length === 0 ? { ok: true, configuracao } : { ok: false, motivos };
 }
@@ -174,6 +177,16 @@ function readNumber(
   if (value >= minimo && value <= maximo) return value;
   motivos.push(`${name} must be a whole number from ${minimo} to ${maximo}.`);
   return padrao;
+}
+
+/** Both keys, or neither. */
+function readTurnstile(settings: Settings, motivos: string[]): Configuracao['turnstile'] {
+  const siteKey = settings.TURNSTILE_SITE_KEY?.trim();
+  const secret = settings.TURNSTILE_SECRET?.trim();
+  if (!siteKey && !secret) return null;
+  if (siteKey && secret && /^[\w-]{10,60}$/.test(siteKey)) return { siteKey, secret };
+  motivos.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set together.');
+  return null;
 }
 
 function readSdkSocial(settings: Settings, motivos: string[]): string | null {

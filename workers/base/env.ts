@@ -43,4 +43,6 @@ export type Settings = {
   SESSAO_MAXIMA_H?: string;
   ATIVIDADE_MS?: string;
   FACEBOOK_SDK_APP_ID?: string;
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
 };

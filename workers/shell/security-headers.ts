@@ -16,7 +16,10 @@ export function nonceOf(c: Context<Ambiente>): string {
   return nonce;
 }
 
-type Admitted = { hotReload?: boolean; sdkSocial?: boolean };
+type Admitted = { hotReload?: boolean; sdkSocial?: boolean; turnstile?: boolean };
+
+/** Where Cloudflare's check of public forms comes from. */
+const TURNSTILE = 'https://challenges.cloudflare.com';
 
 /** No nonce looks like this. */
 const PLACE = '{nonce}';
@@ -24,24 +27,29 @@ const written = new Map<string, string[]>();
 
 /**
  * `hotReload` admits what Vite's development client needs; it is never on in the built Worker. `sdkSocial` admits
- * the social SDK of section 7, for a person who agreed to it and nobody else.
+ * the social SDK of section 7, for a person who agreed to it and nobody else; `turnstile` Cloudflare's check of public
+ * forms, where its keys are set.
  */
 export function contentSecurityPolicy(nonce: string, admitted: Admitted = {}): string {
-  const { hotReload = false, sdkSocial = false } = admitted;
-  const key = `${hotReload} ${sdkSocial}`;
+  const { hotReload = false, sdkSocial = false, turnstile = false } = admitted;
+  const key = `${hotReload} ${sdkSocial} ${turnstile}`;
   const around = written.get(key) ?? writePolicy(PLACE, admitted).split(PLACE);
   written.set(key, around);
   return around.join(nonce);
 }
 
-function writePolicy(nonce: string, { hotReload = false, sdkSocial = false }: Admitted): string {
+function writePolicy(
+  nonce: string,
+  { hotReload = false, sdkSocial = false, turnstile = false }: Admitted,
+): string {
   const sdk = sdkSocial ? ' https://connect.facebook.net' : '';
   const events = sdkSocial ? ' https://connect.facebook.net https://www.facebook.com' : '';
   const directives: Record<string, string> = {
     // What no line below names comes from this host only.
     'default-src': "'self'",
     // Remix's inline hydration scripts carry the nonce.
-    'script-src': `'self' 'nonce-${nonce}'${sdk}`,
+    'script-src': `'self' 'nonce-${nonce}'${sdk}${turnstile ? ` ${TURNSTILE}` : ''}`,
+    ...(turnstile ? { 'frame-src': TURNSTILE } : {}),
     'style-src': hotReload ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     // The flyer's live preview draws the server's own components, which set style attributes.
     'style-src-attr': "'unsafe-inline'",
@@ -81,11 +89,16 @@ export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente>
         'Content-Security-Policy',
         isJson(headers)
           ? POLICY_OF_JSON
-          : contentSecurityPolicy(nonceOf(c), { hotReload, sdkSocial: admits(c) }),
+          : contentSecurityPolicy(nonceOf(c), {
+              ...{ hotReload, sdkSocial: admits(c) },
+              turnstile: Boolean(c.get('configuracao')?.turnstile),
+            }),
       );
     }
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // A page whose address is a secret says less.
+    if (headers.get('Referrer-Policy') !== 'no-referrer')
+      headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     // The sign-in popup of the identity providers must keep its opener.
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

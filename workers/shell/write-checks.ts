@@ -57,7 +57,7 @@ const LIMITS: Record<Envio, number> = {
 };
 const textLimit = upTo(MAX_BODY);
 /** A photo as it is, or a part of one. */
-const FOTO = /^\/api\/fotos\/[^/]+$/;
+const FOTO = /^\/api\/(?:fotos|avaliacoes\/[^/]+\/fotos)\/[^/]+$/;
 const photoLimit = upTo(ENVIO_MAXIMO);
 const limits = new Map(Object.entries(LIMITS).map(([envio, most]) => [envio, upTo(most)]));
 

@@ -24,6 +24,8 @@ export type EnvioDaFoto = {
   /** Names the upload: the same one again goes on with it. */
   id: string;
   blob: Blob;
+  /** Where it goes; a person's own photos when not told. */
+  url?: string;
   /** Bytes that have arrived or are on their way. */
   onProgresso: (bytes: number) => void;
   onEspera: (espera: Espera) => void;
@@ -57,8 +59,7 @@ const isPassing = (status: number) => status === 429 || status >= 500;
  * takes; what the server refuses ends it. @throws EnvioRecusado, and the signal's reason
  */
 export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Promise<Foto> {
-  const { id, blob, onProgresso, onEspera, signal } = envio;
-  const url = urlDaFoto(id);
+  const { id, blob, onProgresso, onEspera, signal, url = urlDaFoto(id) } = envio;
   let inicio = 0;
   let isLost = false;
   let failures = 0;

@@ -13,8 +13,11 @@ function parse(text: string): unknown {
 
 const secondsIn = (header: string | null): number | null => (header === null ? null : Number(header) || null);
 
-/** The browser's network. XMLHttpRequest tells how much of a body has left; fetch does not. */
-export const transporteDoNavegador: Transporte = {
+/**
+ * The browser's network. XMLHttpRequest tells how much of a body has left; fetch does not.
+ * @param headers sent with each question and part
+ */
+export const createTransporte = (headers: Readonly<Record<string, string>> = {}): Transporte => ({
   put: (url, parte, faixa, onBytes, signal) =>
     new Promise<Resposta>((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -28,6 +31,7 @@ export const transporteDoNavegador: Transporte = {
       request.timeout = PRAZO_MS;
       request.setRequestHeader('Content-Type', parte.type);
       request.setRequestHeader('Content-Range', faixa);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded }) => onBytes(loaded);
       request.onerror = fail;
       request.ontimeout = fail;
@@ -44,7 +48,7 @@ export const transporteDoNavegador: Transporte = {
     }),
 
   async get(url, signal) {
-    const answer = await fetch(url, { signal, headers: { Accept: 'application/json' } });
+    const answer = await fetch(url, { signal, headers: { Accept: 'application/json', ...headers } });
     return {
       status: answer.status,
       corpo: parse(await answer.text()),
@@ -64,4 +68,7 @@ export const transporteDoNavegador: Transporte = {
       addEventListener('online', done);
       signal.addEventListener('abort', done);
     }),
-};
+});
+
+/** For a person's own photos. */
+export const transporteDoNavegador = createTransporte();

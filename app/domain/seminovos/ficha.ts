@@ -1,19 +1,14 @@
 import * as v from 'valibot';
+import { ESTADOS_DE_CONSERVACAO } from './conservacao.ts';
 
-/** How a used bike is, as its owner or an evaluator says it. */
-export const ESTADOS_DE_CONSERVACAO = [
-  { valor: 'excelente', rotulo: 'Excelente', ajuda: 'Sem riscos, revisões em dia, pneus bons.' },
-  { valor: 'bom', rotulo: 'Bom', ajuda: 'Marcas de uso, mecânica em ordem.' },
-  { valor: 'regular', rotulo: 'Regular', ajuda: 'Riscos ou amassados, manutenção por fazer.' },
-  { valor: 'ruim', rotulo: 'Precisa de reparo', ajuda: 'Algo não funciona ou houve batida.' },
-] as const;
-export type Conservacao = (typeof ESTADOS_DE_CONSERVACAO)[number]['valor'];
-
-/** Angles that the guides ask for, in their order. */
-export const ANGULOS = ['frente', 'direita', 'traseira', 'esquerda', 'painel', 'detalhe'] as const;
-export type Angulo = (typeof ANGULOS)[number];
-
-export const FOTOS_MAXIMAS = 12;
+// Screens take these from where no schema comes along.
+export {
+  ANGULOS,
+  type Angulo,
+  type Conservacao,
+  ESTADOS_DE_CONSERVACAO,
+  FOTOS_MAXIMAS,
+} from './conservacao.ts';
 
 /** Papers, keys, accessories and condition: what has no column of its own. */
 export const fichaSchema = v.object({

@@ -1,4 +1,4 @@
-import { ANGULOS, type Angulo } from './ficha.ts';
+import { ANGULOS, type Angulo } from './conservacao.ts';
 
 /** A photo of a used bike as screens know it. Sides in pixels; `liberada`: the public page may show it. */
 export type FotoDoSeminovo = {
@@ -21,6 +21,3 @@ export const GUIAS: Readonly<Record<Angulo, { nome: string; dica: string }>> = {
 
 /** The angle that a client names; empty for anything else. */
 export const readAngulo = (text: unknown): Angulo | '' => ANGULOS.find((each) => each === text) ?? '';
-
-/** Path of a released photo's public copy. */
-export const urlPublicaDaFoto = (id: string): string => `/seminovos/foto/${id}.jpg`;

@@ -19,6 +19,9 @@ export const chaveDe = (nome: (typeof NOMES)[number], dono: string): string => `
 /** Key of what a visitor leaves: it is nobody's, and no reason to empty the browser of a visitor. */
 export const chaveDeVisitante = (nome: string, parte: string): string => `${DE_VISITANTE}${nome}:${parte}`;
 
+/** Where a visitor's request waits, photos and all: too much for a storage of texts. */
+export const BANCO_DO_PEDIDO = 'pedido-de-avaliacao';
+
 const isPessoal = (chave: string): boolean =>
   NOMES.some((nome) => chave === nome || chave.startsWith(`${nome}:`));
 
@@ -41,5 +44,9 @@ export function clearPessoal(): void {
     for (const storage of [localStorage, sessionStorage])
       for (const chave of Object.keys(storage))
         if (isPessoal(chave) || chave.startsWith(DE_VISITANTE)) storage.removeItem(chave);
+  } catch {}
+  try {
+    // A visitor's request with its photos: it may be of whoever had the device before.
+    indexedDB.deleteDatabase(BANCO_DO_PEDIDO);
   } catch {}
 }

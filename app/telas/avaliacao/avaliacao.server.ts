@@ -1,0 +1,141 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { enderecoDaAvaliacao } from '~/domain/seminovos/segredo.ts';
+import { PEDIDO_GUARDADO_DIAS } from '~/domain/seminovos/situacoes.ts';
+import { formatValor } from '~/domain/valores/dinheiro.ts';
+import { formatPlaca } from '~/domain/valores/identificadores.ts';
+import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
+import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { type DadosDeErro, isErroDaApi, orNull } from '~/lib/erros.ts';
+import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import type { PedidoDoVisitante } from '../../../workers/seminovos/visitante-service.ts';
+
+export type RespostaDaAvaliacao = { acao: string; resultado: ResultadoDeFormulario };
+
+type Link = { id: string; segredo: string | null };
+
+/** The page's address is a secret: nobody is told of it, and nobody keeps the page, whatever it says. */
+function keepSecret({ responseHeaders }: AppLoadContext): void {
+  responseHeaders.set('Referrer-Policy', 'no-referrer');
+  responseHeaders.set('X-Robots-Tag', 'noindex');
+}
+
+/** What was done a moment ago, in the address of the page that it leads to. */
+const FEITOS = ['nova', 'aceita', 'pergunta', 'corrigida', 'foto'] as const;
+export type Feito = (typeof FEITOS)[number];
+
+/** The error page, with nothing on it that tells a wrong id from a wrong secret. */
+function faceOf(error: unknown): never {
+  if (!isErroDaApi(error)) throw error;
+  throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
+}
+
+export async function loadAvaliacao(context: AppLoadContext, id: string, params: URLSearchParams) {
+  keepSecret(context);
+  const link = { id, segredo: params.get('s') };
+  const pedido = await context.visitantes.find(link).catch(faceOf);
+  const [fotos, marca] = await Promise.all([
+    context.seminovoFotos.list(pedido.id),
+    orNull(context.marcas.find(pedido.idEmpresa)),
+  ]);
+  const segredo = link.segredo ?? '';
+  const endereco = `${context.publicUrl}${enderecoDaAvaliacao(pedido.id, segredo)}`;
+  const { marca: nome, modelo, anoModelo } = pedido.moto;
+  const whatsApp = marca?.telefone ? telefoneWhatsApp(marca.telefone) : null;
+  const said = pedido.pergunta ?? `Olá! Pedi a avaliação da minha ${nome} ${modelo} ${anoModelo}.`;
+  return {
+    pedido,
+    digitado: typedOf(pedido),
+    fotos: fotos.map((foto) => ({
+      ...foto,
+      url: `/api/avaliacoes/${pedido.id}/fotos/${foto.id}?s=${segredo}`,
+    })),
+    loja: marca?.nome ?? 'A loja',
+    falar: whatsApp && enderecoDoWhatsApp(said, whatsApp),
+    mandarParaMim: enderecoDoWhatsApp(
+      `Meu link para acompanhar a avaliação da moto: ${endereco}`,
+      telefoneWhatsApp(pedido.contato.telefone) ?? '',
+    ),
+    endereco,
+    feito: FEITOS.find((each) => params.has(each)) ?? null,
+    dias: PEDIDO_GUARDADO_DIAS,
+  };
+}
+
+export type DadosDaAvaliacao = Awaited<ReturnType<typeof loadAvaliacao>>;
+
+/** The request as its form was filled in. */
+function typedOf({ moto, contato }: PedidoDoVisitante): Record<string, string> {
+  const { ficha, placa, km, anoModelo, anoFabricacao, marca, modelo, cor, codigoFipe, descricao } = moto;
+  const yes = (is: boolean) => (is ? 'sim' : '');
+  return {
+    ...{
+      marca,
+      modelo,
+      cor,
+      descricao,
+      codigoFipe: codigoFipe ?? '',
+      placa: placa ? formatPlaca(placa) : '',
+    },
+    ...{ km: String(km), anoModelo: String(anoModelo), anoFabricacao: String(anoFabricacao) },
+    ...{ conservacao: ficha.conservacao ?? '', donos: ficha.donos === null ? '' : String(ficha.donos) },
+    ...{ multas: ficha.multas === null ? '' : formatValor(ficha.multas), acessorios: ficha.acessorios },
+    ...{ ipvaPago: yes(ficha.ipvaPago), licenciado: yes(ficha.licenciado), garantia: yes(ficha.garantia) },
+    ...{ manual: yes(ficha.manual), chaveReserva: yes(ficha.chaveReserva) },
+    ...{ nome: contato.nome, celular: formatTelefone(contato.telefone), email: contato.email ?? '' },
+  };
+}
+
+/** Does what the form asks; what was typed comes back with every refusal. */
+export async function changeAvaliacao(context: AppLoadContext, link: Link, formData: FormData) {
+  keepSecret(context);
+  const campos = textFields(formData);
+  const { _acao: acao = '' } = campos;
+  const { visitantes } = context;
+  try {
+    switch (acao) {
+      case 'aceitar':
+        await visitantes.accept(link, Number(campos.valor));
+        return back(link, 'aceita');
+      case 'perguntar':
+        await visitantes.ask(link, campos.pergunta ?? '');
+        return back(link, 'pergunta');
+      case 'corrigir':
+        await visitantes.correct(link, Number(campos.versao), campos);
+        return back(link, 'corrigida');
+      case 'fotos':
+        await addFotos(context, link, formData);
+        return back(link, 'foto');
+      case 'apagar':
+        await visitantes.remove(link);
+        return redirect('/registrarseminovo');
+      default:
+        // Nobody learns by a strange form whether a request is there.
+        await visitantes.find(link);
+        return refuse({ valores: {}, erros: {}, aviso: 'Escolha o que fazer.' }, acao, 400);
+    }
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    if (error.status === 404) return faceOf(error);
+    const erros = error.campos ?? {};
+    return refuse({ valores: campos, erros, aviso: error.message }, acao, error.status);
+  }
+}
+
+const refuse = (resultado: ResultadoDeFormulario, acao: string, status: number) =>
+  data<RespostaDaAvaliacao>({ acao, resultado }, { status });
+
+const back = ({ id, segredo }: Link, feito: Feito) =>
+  redirect(`${enderecoDaAvaliacao(id, segredo ?? '')}&${feito}=1`);
+
+/** Photos of a form without JavaScript; each that is refused ends it with its reason. */
+async function addFotos(context: AppLoadContext, link: Link, formData: FormData): Promise<void> {
+  const own = await context.visitantes.requireOwn(link, true);
+  for (const file of formData.getAll('fotos')) {
+    if (typeof file === 'string' || file.size === 0) continue;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const idCliente = ulid(context.agora().getTime());
+    const envio = { idCliente, tipo: file.type, bytes, faixa: null, angulo: '' };
+    await context.fotosDoVisitante(own.id).add(own, envio);
+  }
+}

@@ -1,0 +1,167 @@
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
+import { Formulario } from '~/components/ui/formulario.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { GUIAS } from '~/domain/seminovos/fotos.ts';
+import { formatData } from '~/domain/valores/datas.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import type { DadosDaAvaliacao, Feito, RespostaDaAvaliacao } from './avaliacao.server.ts';
+import { CorrigirPedido } from './corrigir-pedido.tsx';
+
+const FEITOS: Readonly<Record<Feito, string>> = {
+  nova: 'Pedido enviado. Guarde o link desta página: só ele abre o seu pedido.',
+  aceita: 'Valor aceito. A loja vai falar com você.',
+  pergunta: 'Pergunta enviada. Se preferir, fale também pelo WhatsApp.',
+  corrigida: 'Dados corrigidos.',
+  foto: 'Fotos enviadas.',
+};
+
+/** A visitor's own request: where it stands, the value, what to do about it. Works without JavaScript. */
+export function FolhaDaAvaliacao({
+  dados,
+  resposta,
+}: {
+  dados: DadosDaAvaliacao;
+  resposta?: RespostaDaAvaliacao;
+}) {
+  const { pedido, fotos, loja, falar, mandarParaMim, endereco, feito, dias } = dados;
+  const { moto, situacao, pergunta, corrige } = pedido;
+  const of = (acao: string) => (resposta?.acao === acao ? resposta.resultado : undefined);
+  const isOpen = situacao === 'avaliacao' || situacao === 'avaliado';
+  return (
+    <main className="folha folha-avaliacao">
+      {resposta?.resultado.aviso && resposta.acao !== 'corrigir' && (
+        <Aviso tom="error">{resposta.resultado.aviso}</Aviso>
+      )}
+      {feito && !resposta && <Aviso tom="success">{FEITOS[feito]}</Aviso>}
+      <header className="grid gap-1">
+        <p className="text-muted">{loja} · Avaliação</p>
+        <h1>
+          {moto.marca} {moto.modelo}
+        </h1>
+        <p className="text-muted">
+          {moto.anoFabricacao}/{moto.anoModelo} · {moto.km.toLocaleString('pt-BR')} km · {moto.cor}
+        </p>
+      </header>
+      <Situacao dados={dados} />
+      {falar && (
+        <a className="botao botao-secundario" href={falar} rel="noreferrer">
+          <Icone nome="conversa" />
+          <span>{pergunta ? 'Perguntar pelo WhatsApp' : 'Falar com a loja'}</span>
+        </a>
+      )}
+      {isOpen && (
+        <details open={of('perguntar') !== undefined}>
+          <summary>Fazer uma pergunta</summary>
+          <Formulario resultado={of('perguntar')} className="grid gap-4">
+            <AreaDeTexto
+              name="pergunta"
+              rotulo="Sua pergunta"
+              maxLength={500}
+              rows={3}
+              defaultValue={pergunta ?? ''}
+            />
+            <Botao name="_acao" value="perguntar" variante="secundario">
+              Enviar pergunta
+            </Botao>
+          </Formulario>
+        </details>
+      )}
+      {fotos.length > 0 && (
+        <ul className="fotos-da-avaliacao" aria-label="Suas fotos">
+          {fotos.map(({ id, url, angulo }) => (
+            <li key={id}>
+              <img src={url} alt={angulo ? GUIAS[angulo].nome : 'Foto da moto'} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <details open={of('fotos') !== undefined || (fotos.length === 0 && feito === 'nova')}>
+          <summary>Mandar fotos</summary>
+          <form method="post" encType="multipart/form-data" className="grid gap-4">
+            <label className="grid gap-2">
+              <span className="campo-rotulo">Fotos em JPG ou PNG, até 8 MB por vez</span>
+              <input type="file" name="fotos" accept="image/jpeg,image/png,image/webp" multiple />
+            </label>
+            <Botao name="_acao" value="fotos" variante="secundario">
+              Mandar fotos
+            </Botao>
+          </form>
+        </details>
+      )}
+      <details open={of('corrigir') !== undefined}>
+        <summary>{corrige ? 'Ver e corrigir meus dados' : 'Corrigir meu contato'}</summary>
+        <CorrigirPedido dados={dados} resultado={of('corrigir')} />
+      </details>
+      <details>
+        <summary>Guardar o link</summary>
+        <div className="grid gap-4">
+          <p className="link-do-pedido">{endereco}</p>
+          <a className="botao botao-secundario" href={mandarParaMim} rel="noreferrer">
+            <Icone nome="conversa" />
+            <span>Mandar para o meu WhatsApp</span>
+          </a>
+        </div>
+      </details>
+      <details>
+        <summary>Apagar meu pedido</summary>
+        <form method="post" className="grid gap-4">
+          <p>Seus dados e suas fotos somem de vez, e este link para de abrir.</p>
+          <Botao name="_acao" value="apagar" variante="perigo">
+            Apagar tudo
+          </Botao>
+        </form>
+      </details>
+      <p className="text-muted text-sm">Sem negócio, tudo se apaga sozinho em {dias} dias.</p>
+    </main>
+  );
+}
+
+/** Where it stands, as the one large thing. */
+function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
+  const { situacao, avaliacao, aceitaEm } = pedido;
+  if (situacao === 'avaliacao')
+    return (
+      <section className="cartao grid gap-1">
+        <h2>Recebido</h2>
+        <p className="text-muted">{loja} está avaliando. O valor aparece aqui.</p>
+      </section>
+    );
+  if (situacao === 'recusado')
+    return (
+      <section className="cartao grid gap-1">
+        <h2>Desta vez não</h2>
+        <p className="text-muted">{loja} não vai ficar com esta moto agora. Obrigado por oferecer.</p>
+      </section>
+    );
+  if (situacao !== 'avaliado' || !avaliacao)
+    return (
+      <section className="cartao grid gap-1">
+        <h2>{situacao === 'futuro' ? 'Negócio em andamento' : 'Negócio feito'}</h2>
+        {avaliacao && <p className="valor-da-avaliacao">{formatDinheiro(avaliacao.valor)}</p>}
+        <p className="text-muted">{loja} segue com você daqui.</p>
+      </section>
+    );
+  const { valor, ate, vencida } = avaliacao;
+  return (
+    <section className="cartao grid gap-3">
+      <h2>{aceitaEm ? 'Você aceitou' : vencida ? 'O valor venceu' : 'A loja paga'}</h2>
+      <p className="valor-da-avaliacao">{formatDinheiro(valor)}</p>
+      <p className="text-muted">
+        {vencida
+          ? `Valeu até ${formatData(ate)}. Peça uma nova avaliação à loja.`
+          : `Vale até ${formatData(ate)}, com a moto como você descreveu.`}
+      </p>
+      {!aceitaEm && !vencida && (
+        <form method="post" className="grid">
+          <input type="hidden" name="valor" value={valor} />
+          <Botao name="_acao" value="aceitar">
+            Aceitar o valor
+          </Botao>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ulid } from 'ulid';
+import { EnvioRecusado, enviarFoto } from '~/components/fotos/enviar-foto.ts';
+import { createTransporte } from '~/components/fotos/transporte.ts';
+import type { Angulo } from '~/domain/seminovos/conservacao.ts';
+import {
+  dropFotoDoPedido,
+  type FotoGuardada,
+  forgetPedido,
+  keepFotoDoPedido,
+  keepPedido,
+  type PedidoGuardado,
+  recallPedido,
+} from '~/lib/guardado/pedido-guardado.ts';
+import { correioDoNavegador } from '../correio-do-navegador.ts';
+import { enviarPedido, PedidoRecusado } from '../enviar-pedido.ts';
+import type { DadosDoPedido } from '../tipos.ts';
+
+/** How far sending is; `parte` 0 to 1. */
+export type Andamento = { parte: number; semRede: boolean; falhas: number };
+
+/** What the store said; `aviso` belongs to no field. */
+export type Recusa = { aviso: string; erros: Record<string, string> };
+
+const PARADO: Andamento = { parte: 0, semRede: false, falhas: 0 };
+
+/** A visitor's request: kept on this device while it is written, sent once, also after a reload without a network. */
+export function usePedido(dados: DadosDoPedido) {
+  const { idCliente, segredo, senha, inicial } = dados;
+  const [guardado, setGuardado] = useState<PedidoGuardado>({
+    ...{ em: '', idCliente, segredo, fase: 'rascunho', pedido: null, campos: inicial },
+  });
+  const [fotos, setFotos] = useState<readonly FotoGuardada[]>([]);
+  const [andamento, setAndamento] = useState(PARADO);
+  const [recusa, setRecusa] = useState<Recusa | null>(null);
+  /** Grows when fields must be drawn anew with other content. */
+  const [edicao, setEdicao] = useState(0);
+  const now = useRef({ guardado, fotos, verificacao: '' });
+  now.current = { ...now.current, guardado, fotos };
+
+  const keep = useCallback((change: Partial<PedidoGuardado>) => {
+    const next = { ...now.current.guardado, ...change, em: new Date().toISOString() };
+    now.current.guardado = next;
+    setGuardado(next);
+    void keepPedido(next);
+  }, []);
+
+  useEffect(() => {
+    let isHere = true;
+    void recallPedido(Date.now()).then((found) => {
+      // What was typed while the device was asked counts more.
+      if (!found || !isHere || now.current.guardado.em !== '') return;
+      const { pedido } = found;
+      // An address that names a motorcycle is newer than the draft's.
+      const campos = pedido.fase === 'rascunho' ? { ...pedido.campos, ...inicial } : pedido.campos;
+      setGuardado({ ...pedido, campos });
+      setFotos(found.fotos);
+      setEdicao((before) => before + 1);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [inicial]);
+
+  const { fase } = guardado;
+  useEffect(() => {
+    if (fase !== 'enviando') return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const show = (change: Partial<Andamento>) => {
+      if (!signal.aborted) setAndamento((before) => ({ ...before, ...change }));
+    };
+
+    async function send() {
+      const { idCliente: id, segredo: own, campos } = now.current.guardado;
+      const { verificacao } = now.current;
+      const pronto = { id, segredo: own, campos, senha, verificacao };
+      const pedido =
+        now.current.guardado.pedido ??
+        (await enviarPedido(correioDoNavegador, pronto, (semRede) => show({ semRede }), signal));
+      keep({ pedido });
+      const all = now.current.fotos;
+      let falhas = 0;
+      for (const [at, foto] of all.entries()) {
+        try {
+          await sendFoto(pedido, own, foto, signal, (part, semRede) =>
+            show({ parte: (at + part) / all.length, semRede }),
+          );
+        } catch (error) {
+          if (!(error instanceof EnvioRecusado)) throw error;
+          falhas += 1;
+          show({ falhas });
+        }
+        await dropFotoDoPedido(foto.id);
+      }
+      setFotos([]);
+      // Of what was typed only the number stays, to send the link to.
+      keep({ fase: 'enviado', campos: { celular: campos.celular ?? '' } });
+    }
+
+    setAndamento(PARADO);
+    send().catch((error: unknown) => {
+      if (signal.aborted) return;
+      const aviso = error instanceof Error ? error.message : '';
+      if (!(error instanceof PedidoRecusado)) throw error;
+      setRecusa({ aviso, erros: error.campos });
+      setEdicao((before) => before + 1);
+      keep({ fase: 'rascunho' });
+    });
+    return () => gone.abort();
+  }, [fase, senha, keep]);
+
+  return {
+    ...{ guardado, fotos, andamento, recusa, edicao, setRecusa },
+    /** What is typed so far. */
+    type: useCallback((campos: Record<string, string>) => keep({ campos }), [keep]),
+    /** Fills fields in for the person. */
+    fill: useCallback(
+      (campos: Record<string, string>) => {
+        keep({ campos: { ...now.current.guardado.campos, ...campos } });
+        setEdicao((before) => before + 1);
+      },
+      [keep],
+    ),
+    addFoto: useCallback(async (blob: Blob, angulo: Angulo | '') => {
+      const foto = { id: ulid(), angulo, blob };
+      setFotos((before) => [...before, foto]);
+      await keepFotoDoPedido(foto);
+      if (now.current.guardado.em === '')
+        void keepPedido({ ...now.current.guardado, em: new Date().toISOString() });
+    }, []),
+    removeFoto: useCallback((id: string) => {
+      setFotos((before) => before.filter((foto) => foto.id !== id));
+      void dropFotoDoPedido(id);
+    }, []),
+    send: useCallback(
+      (campos: Record<string, string>, verificacao: string) => {
+        now.current.verificacao = verificacao;
+        setRecusa(null);
+        keep({ campos, fase: 'enviando' });
+      },
+      [keep],
+    ),
+    /** Nothing of it stays on this device. */
+    forget: useCallback(async () => {
+      await forgetPedido();
+      // Another request needs another name and secret.
+      window.location.assign('/registrarseminovo');
+    }, []),
+  };
+}
+
+function sendFoto(
+  pedido: string,
+  segredo: string,
+  { id, angulo, blob }: FotoGuardada,
+  signal: AbortSignal,
+  onAndamento: (parte: number, semRede: boolean) => void,
+) {
+  let part = 0;
+  let semRede = false;
+  return enviarFoto(createTransporte({ 'X-Segredo': segredo, 'X-Angulo': angulo }), {
+    ...{ id, blob, signal, url: `/api/avaliacoes/${pedido}/fotos/${id}` },
+    onProgresso(bytes) {
+      part = Math.min(1, bytes / blob.size);
+      onAndamento(part, semRede);
+    },
+    onEspera(espera) {
+      semRede = espera === 'rede';
+      onAndamento(part, semRede);
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useCampo } from '~/components/ui/formulario.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+type Widget = {
+  render(place: HTMLElement, options: { sitekey: string; language: string }): string | undefined;
+  reset(id?: string): void;
+  remove(id: string): void;
+};
+declare global {
+  interface Window {
+    turnstile?: Widget;
+  }
+}
+
+/** Cloudflare's check, where the deployment has its keys; it puts its answer into the form itself. */
+export function Verificacao({ siteKey }: { siteKey: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { erro } = useCampo('verificacao');
+  useEffect(() => {
+    const target = place.current;
+    if (!target) return;
+    let id: string | undefined;
+    const show = () => {
+      id = window.turnstile?.render(target, { sitekey: siteKey, language: 'pt-BR' });
+    };
+    if (window.turnstile) show();
+    else {
+      const script = document.createElement('script');
+      script.src = SCRIPT;
+      script.async = true;
+      script.onload = show;
+      document.head.appendChild(script);
+    }
+    return () => {
+      if (id) window.turnstile?.remove(id);
+    };
+  }, [siteKey]);
+  // An answer counts once: after a refusal another is needed.
+  useEffect(() => {
+    if (erro) window.turnstile?.reset();
+  }, [erro]);
+  return (
+    <div className="grid gap-2">
+      <div ref={place} />
+      <noscript>
+        <p className="campo-erro">
+          Para enviar por aqui, ligue o JavaScript. Ou fale com a loja pelo WhatsApp.
+        </p>
+      </noscript>
+      {erro && (
+        <p className="campo-erro" role="alert">
+          <Icone nome="erro" tamanho={16} />
+          {erro}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { administra } from '~/domain/pessoas/administracao.ts';
+import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import { drawForm } from '~/domain/resource/campo.ts';
+import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos-da-edicao.ts';
+import { enderecoDaAvaliacao, segredoDe } from '~/domain/seminovos/segredo.ts';
+import { NOMES_DAS_SITUACOES } from '~/domain/seminovos/situacoes.ts';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { isErroDaApi, orNull } from '~/lib/erros.ts';
+import { textFields } from '~/lib/formulario.ts';
+import type { DadosDoPedido, DadosDoRegistro, RespostaDoRegistro } from './tipos.ts';
+
+const CODIGO_FIPE = /^\d{6}-\d$/;
+
+/** What the address says of the motorcycle: `?fipe=<code>&ano=<year>`, as the FIPE screen links here. */
+const motoIn = (params: URLSearchParams): Record<string, string> => {
+  const codigo = params.get('fipe') ?? '';
+  const ano = params.get('ano') ?? '';
+  return {
+    ...(CODIGO_FIPE.test(codigo) ? { codigoFipe: codigo } : {}),
+    ...(/^\d{4}$/.test(ano) ? { anoModelo: ano } : {}),
+  };
+};
+
+export async function loadPedido(context: AppLoadContext, params: URLSearchParams): Promise<DadosDoPedido> {
+  const [lojas, senha] = await Promise.all([
+    orNull(context.usuarios.empresas()),
+    context.pedidos.issueSenha(),
+  ]);
+  const opcoes = lojas?.value
+    .map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))
+    .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
+  const chosen = opcoes?.find(({ valor }) => valor === params.get('loja')) ?? opcoes?.[0];
+  const now = context.agora();
+  return {
+    face: 'visitante',
+    idCliente: ulid(now.getTime()),
+    segredo: segredoDe(crypto.getRandomValues(new Uint8Array(32))),
+    senha,
+    lojas: opcoes ?? null,
+    siteKey: context.configuracao.turnstile?.siteKey ?? null,
+    inicial: { ...motoIn(params), ...(chosen && opcoes?.length === 1 ? { empresa: chosen.valor } : {}) },
+    hoje: hojeEmSaoPaulo(now),
+  };
+}
+
+export function loadRegistro(
+  context: AppLoadContext,
+  usuario: UsuarioDeEmpresa,
+  params: URLSearchParams,
+): DadosDoRegistro {
+  const now = context.agora();
+  const hoje = hojeEmSaoPaulo(now);
+  const { codigoFipe = '', anoModelo } = motoIn(params);
+  const inicial = anoModelo ? { anoModelo: Number(anoModelo), anoFabricacao: Number(anoModelo) } : {};
+  const daEdicao = camposDaEdicao(hoje);
+  const nomes = Object.keys(daEdicao) as (keyof typeof daEdicao & string)[];
+  const campos = administra(usuario, usuario.id_empresa)
+    ? drawForm(camposDoAdministrador(hoje), ['preco', 'custo', ...nomes.slice(1)], inicial)
+    : drawForm(daEdicao, nomes, inicial);
+  return {
+    face: 'loja',
+    idCliente: ulid(now.getTime()),
+    campos,
+    podeVender: usuario.aprovado,
+    codigoFipe,
+  };
+}
+
+/** Stores a visitor's request that came as a form; what was typed comes back with every refusal. */
+export async function sendPedido(context: AppLoadContext, formData: FormData) {
+  const { senha, segredo, id, ...campos } = textFields(formData);
+  const { 'cf-turnstile-response': verificacao } = campos;
+  let pedido: string;
+  try {
+    ({ id: pedido } = await context.pedidos.create({ id, segredo, senha, verificacao, campos }));
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    const erros = error.campos ?? {};
+    const { site: _, ...typed } = campos;
+    const valores = { ...typed, id: id ?? '', segredo: segredo ?? '' };
+    const resposta: RespostaDoRegistro = {
+      resultado: { valores, erros, aviso: error.message },
+      senha: await context.pedidos.issueSenha(),
+    };
+    return data(resposta, { status: error.status });
+  }
+  throw redirect(`${enderecoDaAvaliacao(pedido, segredo ?? '')}&nova=1`);
+}
+
+/** Registers a used bike of the store; an equal one of the company is shown first. */
+export async function createSeminovo(context: AppLoadContext, usuario: UsuarioDeEmpresa, formData: FormData) {
+  const { id, ...campos } = textFields(formData);
+  const refused = (status: number, resposta: Omit<RespostaDoRegistro, 'resultado'>, erros = {}, aviso = '') =>
+    data<RespostaDoRegistro>(
+      { resultado: { valores: campos, erros, ...(aviso ? { aviso } : {}) }, ...resposta },
+      { status },
+    );
+  let stored: Awaited<ReturnType<AppLoadContext['registros']['createSeminovo']>>;
+  try {
+    stored = await context.registros.createSeminovo(usuario, id, campos);
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    return refused(error.status, {}, error.campos ?? {}, error.message);
+  }
+  if ('iguais' in stored) {
+    const iguais = stored.iguais.map((igual) => ({
+      ...igual,
+      situacao: NOMES_DAS_SITUACOES[igual.situacao],
+    }));
+    return refused(409, { iguais });
+  }
+  context.notify('Seminovo cadastrado. Agora as fotos.');
+  throw redirect(`/seminovos/${stored.id}`);
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono';
+import { ErroDaApi } from '../base/api-error.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { matchesEtag } from '../base/etag.ts';
+import { readCorpoJson } from '../base/json-body.ts';
+import { readEnvioDeFoto, readTotal } from '../fotos/ler-envio.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+import { type AndamentoDaFoto, type FotoAberta, semFotoDoSeminovo } from './seminovo-fotos.ts';
+
+/** A picture opened on its own must not be able to run or fetch anything. */
+const CSP_DA_FOTO = "default-src 'none'; sandbox";
+
+/** In a header where code asks, in the query where a page's picture does; the log repeats neither. */
+const linkOf = (c: Context<Ambiente>) => ({
+  id: c.req.param('id') ?? '',
+  segredo: c.req.header('X-Segredo') ?? c.req.query('s'),
+});
+
+const toBody = (andamento: AndamentoDaFoto) => ('foto' in andamento ? andamento.foto : andamento);
+
+/**
+ * /api/avaliacoes: visitors' requests for an evaluation, without a session. POST stores one (once for a client id);
+ * GET /formulario gives another token; photos go to …/{id}/fotos/{client id}, proved by the request's secret.
+ */
+export function createAvaliacaoApi(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+
+  app.get('/formulario', async (c) =>
+    c.json({ senha: await c.get('contexto').pedidos.issueSenha() }, 200, { 'Cache-Control': 'no-store' }),
+  );
+
+  app.post('/', async (c) => {
+    const body = await readCorpoJson(c.req.raw);
+    const { id, segredo, campos, senha, verificacao } = fieldsOf(body);
+    const stored = await c.get('contexto').pedidos.create({
+      ...{ id, segredo, senha, verificacao, campos: textsOf(campos) },
+    });
+    return c.json({ id: stored.id }, stored.nova ? 201 : 200);
+  });
+
+  app.get('/:id/fotos/:foto', async (c) => {
+    const contexto = c.get('contexto');
+    const { id } = await contexto.visitantes.requireOwn(linkOf(c));
+    return answerFoto(c, await contexto.seminovoFotos.open(id, c.req.param('foto')), 'private, no-cache');
+  });
+
+  app.get('/:id/fotos/:foto/envio', async (c) => {
+    const contexto = c.get('contexto');
+    const own = await contexto.visitantes.requireOwn(linkOf(c), true);
+    const idCliente = requireClientId(c.req.param('foto'));
+    const andamento = await contexto.seminovoFotos.progress(own, idCliente, readTotal(c.req.query('total')));
+    return c.json(toBody(andamento), 200, { 'Cache-Control': 'no-store' });
+  });
+
+  app.put('/:id/fotos/:foto', async (c) => {
+    const contexto = c.get('contexto');
+    const own = await contexto.visitantes.requireOwn(linkOf(c), true);
+    const envio = await readEnvioDeFoto(c.req.raw, c.req.param('foto'));
+    const angulo = c.req.header('X-Angulo') ?? '';
+    const andamento = await contexto.fotosDoVisitante(own.id).add(own, { ...envio, angulo });
+    if ('recebido' in andamento) return c.json(toBody(andamento), 202);
+    return c.json(toBody(andamento), andamento.nova ? 201 : 200);
+  });
+
+  return app;
+}
+
+async function answerFoto(c: Context<Ambiente>, found: FotoAberta | null, cache: string): Promise<Response> {
+  if (!found) throw semFotoDoSeminovo();
+  const headers = {
+    ETag: `"${found.hash.slice(0, 32)}"`,
+    'Cache-Control': cache,
+    'Content-Security-Policy': CSP_DA_FOTO,
+  };
+  if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
+  const object = await found.object();
+  if (!object) throw semFotoDoSeminovo();
+  return c.body(object.body as ReadableStream, 200, {
+    ...headers,
+    'Content-Type': object.httpMetadata?.contentType ?? 'image/jpeg',
+    'Content-Length': String(object.size),
+  });
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  throw new ErroDaApi(422, 'dados-invalidos', 'Confira os dados e envie de novo.');
+}
+
+/** What is no text is as if it had not been sent. */
+const textsOf = (campos: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof campos === 'object' && campos !== null ? campos : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );

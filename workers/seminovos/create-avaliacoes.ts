@@ -1,0 +1,76 @@
+import type { Auditoria } from '../base/audit-repository.ts';
+import type { Configuracao } from '../base/configuration.ts';
+import type { Contagens } from '../base/contagem-repository.ts';
+import { createPartes } from '../fotos/partes.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
+import { createLimitesDoPedido } from './limites-do-pedido.ts';
+import { createPedidoRepository } from './pedido-repository.ts';
+import { createPedidoService, type Fipe } from './pedido-service.ts';
+import { createRegistroService } from './registro-service.ts';
+import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
+import { createSeminovoFotos, sweepFotosDosSeminovos } from './seminovo-fotos.ts';
+import { createSenhaDoFormulario } from './senha-do-formulario.ts';
+import { createTurnstile, SEM_TURNSTILE } from './turnstile.ts';
+import { createVisitanteService } from './visitante-service.ts';
+
+/** What requests for an evaluation are made of. */
+type Parts = {
+  env: { DB: D1Database; BALDE: R2Bucket };
+  desenhista: Pick<Desenhista, 'revelar'>;
+  auditoria: Auditoria;
+  contagens: Pick<Contagens, 'consume'>;
+  /** Keys are derived from the session's secret. */
+  configuracao: Pick<Configuracao, 'sessionSecret' | 'turnstile'>;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  deadline: (ms: number) => AbortSignal;
+  log: (evento: string, dados: Record<string, string>) => void;
+  /** The network address that asks. */
+  endereco: string;
+  /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
+  limitImages: (quem: string) => Promise<void>;
+  /** Who is signed in; null for a visitor. */
+  uid: string | null;
+  usuarios: { empresas(): Promise<{ value: readonly { id: number }[] }> };
+  fipe: Fipe | null;
+  agora: () => Date;
+};
+
+/** The services of visitors' requests and of photos of used bikes, as a request's context has them. */
+export function createAvaliacoes(parts: Parts) {
+  const { configuracao, desenhista, agora, endereco, limitImages, log } = parts;
+  const { DB: db, BALDE: balde } = parts.env;
+  const { sessionSecret: secret, turnstile } = configuracao;
+  const pedidos = createPedidoRepository(db);
+  const kept = createSeminovoFotoRepository(db);
+  const limites = createLimitesDoPedido(parts);
+  const sweep = () =>
+    sweepFotosDosSeminovos(balde, kept).catch((error: unknown) =>
+      log('seminovos.sweep.failed', { motivo: error instanceof Error ? error.name : 'unknown' }),
+    );
+  const photos = (limit: () => Promise<void>) =>
+    createSeminovoFotos({ fotos: kept, partes: createPartes(balde), balde, desenhista, sweep, agora, limit });
+  const seminovoFotos = photos(() => limitImages(parts.uid ?? endereco));
+
+  return {
+    /** Takes visitors' requests. */
+    pedidos: createPedidoService({
+      ...parts,
+      ...{ pedidos, limites },
+      senhas: createSenhaDoFormulario({ secret, agora }),
+      turnstile: turnstile ? createTurnstile({ ...parts, secret: turnstile.secret }) : SEM_TURNSTILE,
+      empresas: async () => (await parts.usuarios.empresas()).value.map(({ id }) => id),
+    }),
+    /** What visitors do with their own. */
+    visitantes: createVisitanteService({ pedidos, fotos: seminovoFotos, limites, agora }),
+    /** Registers used bikes of the store. */
+    registros: createRegistroService({ ...parts, pedidos }),
+    /** Photos of used bikes, for people of the store. */
+    seminovoFotos,
+    /** The same for a visitor, whose drawings are counted by request too. @param pedido id of the request */
+    fotosDoVisitante: (pedido: string) =>
+      photos(async () => {
+        await limitImages(endereco);
+        await limites.spendDesenho(pedido);
+      }),
+  };
+}

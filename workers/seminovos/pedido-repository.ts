@@ -1,0 +1,180 @@
+import { and, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
+import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import { randomId } from '../base/random-id.ts';
+import { seminovoEventos, seminovos } from '../base/schema-dos-seminovos.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+export type SeminovoGuardado = typeof seminovos.$inferSelect;
+
+/** What happened, for the people of the store. `detalhe` never has personal data. */
+export type EventoDoPedido = { acao: string; detalhe: Record<string, unknown>; uid: string; em: string };
+
+/** One of the company's own, as its people are told of it. */
+export type Igual = { id: string; nome: string; situacao: Situacao };
+
+/** While a used bike is in one of these it is the visitor's, and goes with their request. */
+export const DO_VISITANTE: readonly Situacao[] = ['avaliacao', 'avaliado', 'recusado'];
+
+/** Taken out when only the bike itself stays. */
+const SEM_CONTATO = {
+  ...{ contatoNome: null, contatoTelefone: null, contatoEmail: null, segredo: null, pergunta: null },
+  ...{ consentimento: null, consentidoEm: null },
+};
+
+export type PedidoRepository = {
+  /** A request that this client id names in the company, whosever. */
+  findByClientId(
+    idEmpresa: number,
+    idCliente: string,
+  ): Promise<Pick<SeminovoGuardado, 'id' | 'segredo' | 'uid'> | null>;
+  /** A visitor's request that still has its link. */
+  findOfVisitor(id: string): Promise<SeminovoGuardado | null>;
+  /** Others of the company with this plate, in either form, or chassis, that are not sold or refused. */
+  listSame(
+    idEmpresa: number,
+    of: { placa: string | null; chassi: string | null },
+    besides?: string,
+  ): Promise<Igual[]>;
+  /** False when the client id was taken meanwhile. */
+  insert(row: SeminovoGuardado, evento: EventoDoPedido): Promise<boolean>;
+  /**
+   * Changes a visitor's request as long as `while_` holds; null when it did not. Its version grows by one.
+   */
+  change(
+    id: string,
+    while_: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly Situacao[] },
+    values: Partial<SeminovoGuardado>,
+    evento: EventoDoPedido,
+  ): Promise<boolean>;
+  /** Takes the row away, in one of these states only; its photos' objects are the caller's. */
+  delete(id: string, situacoes: readonly Situacao[]): Promise<boolean>;
+  /** Takes out everything that is the visitor's own. @param em ISO 8601 UTC */
+  anonymise(id: string, em: string, semPlaca: boolean): Promise<void>;
+  /** Requests without a sign of life, or refused, since then. @param desde ISO 8601 UTC */
+  listForgotten(desde: string, limit: number): Promise<Pick<SeminovoGuardado, 'id' | 'situacao'>[]>;
+};
+
+/** Repository of visitors' requests and of new used bikes. Throws when D1 fails. */
+export const createPedidoRepository = sharedRepository((db): PedidoRepository => {
+  const ofVisitor = (id: string) =>
+    and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'), isNotNull(seminovos.segredo));
+
+  /** Written in the same transaction as the change, and only when that is about to happen. */
+  const noted = (which: SQL | undefined, { acao, detalhe, uid, em }: EventoDoPedido) =>
+    db.insert(seminovoEventos).select(
+      sql`SELECT ${randomId()}, id_empresa, id, ${acao}, situacao, situacao, ${JSON.stringify(detalhe)}, ${uid}, ${em}
+          FROM seminovos WHERE ${which}`,
+    );
+
+  return {
+    async findByClientId(idEmpresa, idCliente) {
+      const which = and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.idCliente, idCliente));
+      const { id, segredo, uid } = seminovos;
+      return (await db.select({ id, segredo, uid }).from(seminovos).where(which).get()) ?? null;
+    },
+
+    async findOfVisitor(id) {
+      return (await db.select().from(seminovos).where(ofVisitor(id)).get()) ?? null;
+    },
+
+    async listSame(idEmpresa, { placa, chassi }, besides = '') {
+      const key = placa && chaveDaPlaca(placa);
+      const either = [
+        ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
+        ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
+      ];
+      if (either.length === 0) return [];
+      const { id, marca, modelo, anoModelo, situacao } = seminovos;
+      const rows = await db
+        .select({ id, marca, modelo, anoModelo, situacao })
+        .from(seminovos)
+        .where(
+          and(
+            eq(seminovos.idEmpresa, idEmpresa),
+            or(...either),
+            ne(seminovos.id, besides),
+            notInArray(seminovos.situacao, ['vendido', 'recusado'] satisfies Situacao[]),
+          ),
+        )
+        .limit(5);
+      return rows.map((row) => ({
+        id: row.id,
+        nome: `${row.marca} ${row.modelo} ${row.anoModelo}`,
+        situacao: row.situacao as Situacao,
+      }));
+    },
+
+    async insert(row, { acao, detalhe, uid, em }) {
+      const { id, idEmpresa, situacao } = row;
+      const [added] = await db.batch([
+        db.insert(seminovos).values(row).onConflictDoNothing().returning({ id: seminovos.id }),
+        db.insert(seminovoEventos).select(
+          sql`SELECT ${randomId()}, ${idEmpresa}, ${id}, ${acao}, NULL, ${situacao}, ${JSON.stringify(detalhe)}, ${uid}, ${em}
+              WHERE EXISTS (SELECT 1 FROM seminovos WHERE id = ${id})`,
+        ),
+      ]);
+      return added.length > 0;
+    },
+
+    async change(id, { versao, valorAvaliado, ate, situacoes }, values, evento) {
+      const which = and(
+        ofVisitor(id),
+        inArray(seminovos.situacao, [...situacoes]),
+        versao === undefined ? undefined : eq(seminovos.versao, versao),
+        valorAvaliado === undefined ? undefined : eq(seminovos.valorAvaliado, valorAvaliado),
+        ate === undefined ? undefined : sql`${seminovos.avaliacaoAte} >= ${ate}`,
+      );
+      const [, changed] = await db.batch([
+        noted(which, evento),
+        db
+          .update(seminovos)
+          .set({ ...values, alteradoEm: evento.em, versao: sql`${seminovos.versao} + 1` })
+          .where(which)
+          .returning({ id: seminovos.id }),
+      ]);
+      return changed.length > 0;
+    },
+
+    async delete(id, situacoes) {
+      const gone = await db
+        .delete(seminovos)
+        .where(
+          and(
+            eq(seminovos.id, id),
+            eq(seminovos.origem, 'visitante'),
+            inArray(seminovos.situacao, [...situacoes]),
+          ),
+        )
+        .returning({ id: seminovos.id });
+      return gone.length > 0;
+    },
+
+    async anonymise(id, em, semPlaca) {
+      const values = {
+        ...{ ...SEM_CONTATO, anonimizadoEm: em, versao: sql`${seminovos.versao} + 1` },
+        ...(semPlaca ? { placa: null, chaveDaPlaca: null, renavam: null, chassi: null } : {}),
+      };
+      await db
+        .update(seminovos)
+        .set(values)
+        .where(and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante')));
+    },
+
+    listForgotten: (desde, limit) =>
+      db
+        .select({ id: seminovos.id, situacao: seminovos.situacao })
+        .from(seminovos)
+        .where(
+          and(
+            eq(seminovos.origem, 'visitante'),
+            sql`${seminovos.anonimizadoEm} IS NULL`,
+            or(
+              lt(seminovos.alteradoEm, desde),
+              and(eq(seminovos.situacao, 'recusado'), lt(seminovos.recusadoEm, desde)),
+            ),
+          ),
+        )
+        .limit(limit),
+  };
+});

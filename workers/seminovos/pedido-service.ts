@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { readContato, readEnvio, readMoto } from '../../app/domain/seminovos/pedido-digitado.ts';
+import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
+import { isSegredo } from '../../app/domain/seminovos/segredo.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { texto } from '../../app/domain/valores/texto.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { sha256Hex } from '../base/hash.ts';
+import { randomId } from '../base/random-id.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
+import type { LimitesDoPedido } from './limites-do-pedido.ts';
+import type { PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
+import { rowOf } from './seminovo-novo.ts';
+import type { SenhaDoFormulario } from './senha-do-formulario.ts';
+import type { Turnstile } from './turnstile.ts';
+
+/** FIPE value of a model and year that day; null where it is not known. Money in centavos, month YYYY-MM. */
+export type Fipe = {
+  value(codigo: string, ano: number): Promise<{ valor: number; referencia: string } | null>;
+};
+
+/** What a visitor sends: fields as they were typed, and what the form carries besides. */
+export type PedidoEnviado = {
+  /** Client id: sending it again stores one. */
+  id: unknown;
+  /** Made by whoever sends; only its hash is stored. */
+  segredo: unknown;
+  campos: Readonly<Record<string, string | undefined>>;
+  senha: unknown;
+  verificacao: unknown;
+};
+
+/** Letters that nobody types on purpose are refused; the rest was judged by app/domain/seminovos. */
+const textos = (() => {
+  const one = (most: number) => texto({ most, message: 'Confira este campo.' });
+  const several = (most: number) => texto({ most, message: 'Confira este campo.', breaks: ['\n', '\t'] });
+  return v.object({
+    ...{ marca: one(40), modelo: one(80), cor: one(40), nome: one(120) },
+    ...{ acessorios: several(300), descricao: several(500) },
+  });
+})();
+
+/** Where the hidden field is that people never see. */
+export const ARMADILHA = 'site';
+
+/**
+ * Motorcycle and contact of a form. Throws ErroDaApi 422 with a message by field.
+ * @param hoje YYYY-MM-DD
+ */
+export function requirePedido(campos: PedidoEnviado['campos'], hoje: string) {
+  const { moto, erros: daMoto } = readMoto(campos, hoje);
+  const { contato, erros: doContato } = readContato(campos);
+  const { idEmpresa, consentimento, erros: doEnvio } = readEnvio(campos);
+  const erros = { ...daMoto, ...doEnvio, ...doContato };
+  if (Object.keys(erros).length > 0) throw invalid(erros);
+  checkTextos(moto, contato.nome);
+  return { moto, contato, idEmpresa, consentimento };
+}
+
+/** Throws ErroDaApi 422. */
+export function checkTextos(moto: ReturnType<typeof readMoto>['moto'], nome: string): void {
+  const { marca, modelo, cor, descricao, ficha } = moto;
+  readFields(textos, { marca, modelo, cor, descricao, nome, acessorios: ficha.acessorios }, { whole: '' });
+}
+
+/** Takes visitors' requests for an evaluation. */
+export type PedidoService = {
+  /**
+   * Stores a request once and gives its id. A plate that the store has already is taken all the same, and told to its
+   * people alone: a stranger learns nothing by trying plates. Throws ErroDaApi 409 (client id of somebody else), 422
+   * (fields; `formulario-vencido`: another token is needed, nothing typed is lost), 429, 502, 504.
+   */
+  create(enviado: PedidoEnviado): Promise<{ id: string; nova: boolean }>;
+  /** A token for the form. */
+  issueSenha(): Promise<string>;
+  /** What is known of a model and year by its FIPE code; null where nothing is. Never throws. */
+  fipe(codigo: string, ano: number): ReturnType<Fipe['value']>;
+};
+
+export function createPedidoService(parts: {
+  pedidos: PedidoRepository;
+  senhas: SenhaDoFormulario;
+  turnstile: Turnstile;
+  limites: LimitesDoPedido;
+  /** Null where no table is at hand. */
+  fipe: Fipe | null;
+  /** Ids of the companies that there are. Throws ErroDaApi 502, 504. */
+  empresas: () => Promise<readonly number[]>;
+  endereco: string;
+  agora: () => Date;
+}): PedidoService {
+  const { pedidos, senhas, turnstile, limites, fipe, empresas, endereco, agora } = parts;
+
+  const fipeOf = async (codigo: string | null, ano: number) =>
+    codigo && fipe ? await fipe.value(codigo, ano).catch(() => null) : null;
+
+  async function findSent(idEmpresa: number, idCliente: string, hash: string): Promise<string | null> {
+    const known = await pedidos.findByClientId(idEmpresa, idCliente);
+    if (!known) return null;
+    if (known.segredo === hash) return known.id;
+    throw new ErroDaApi(409, 'pedido-enviado', 'Este pedido já foi enviado. Abra a página de novo.');
+  }
+
+  return {
+    issueSenha: () => senhas.issue(),
+    fipe: fipeOf,
+
+    async create({ id, segredo, campos, senha, verificacao }) {
+      const idCliente = requireClientId(id);
+      if (!isSegredo(segredo)) throw invalid({ segredo: 'Abra a página de novo.' });
+      // A person whose browser filled the hidden field in is asked once more, with the field empty again.
+      if ((campos[ARMADILHA] ?? '') !== '')
+        throw new ErroDaApi(422, 'confira', 'Confira os dados e envie de novo.');
+      const now = agora();
+      const { moto, contato, idEmpresa, consentimento } = requirePedido(campos, hojeEmSaoPaulo(now));
+      if (!(await empresas()).includes(idEmpresa)) throw invalid({ empresa: 'Escolha a loja.' });
+      const hash = await sha256Hex(segredo);
+      const known = await findSent(idEmpresa, idCliente, hash);
+      if (known) return { id: known, nova: false };
+
+      const nome = await senhas.check(senha);
+      await turnstile.check(verificacao, endereco);
+      await limites.spendPedido(nome);
+      const [valor, iguais] = await Promise.all([
+        fipeOf(moto.codigoFipe, moto.anoModelo),
+        pedidos.listSame(idEmpresa, { placa: moto.placa, chassi: null }),
+      ]);
+      const em = now.toISOString();
+      const row: SeminovoGuardado = {
+        ...rowOf({ id: randomId(), idCliente, idEmpresa, uid: '', em }),
+        ...{ origem: 'visitante', situacao: 'avaliacao', ...moto, ficha: JSON.stringify(moto.ficha) },
+        chaveDaPlaca: chaveDaPlaca(moto.placa),
+        ...(valor && { fipeValor: valor.valor, fipeReferencia: valor.referencia, fipeFonte: 'tabela' }),
+        ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
+        ...{ consentimento, consentidoEm: em, segredo: hash },
+      };
+      const detalhe = iguais.length > 0 ? { iguais: iguais.map((igual) => igual.id) } : {};
+      if (await pedidos.insert(row, { acao: 'receber', detalhe, uid: '', em }))
+        return { id: row.id, nova: true };
+      const other = await findSent(idEmpresa, idCliente, hash);
+      if (!other) throw new Error('A request was neither stored nor found.');
+      return { id: other, nova: false };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { administra } from '../../app/domain/pessoas/administracao.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { checkValores, parseTyped, schemaOf } from '../../app/domain/resource/campo.ts';
+import {
+  camposDaEdicao,
+  camposDoAdministrador,
+  schemaDaEdicao,
+} from '../../app/domain/seminovos/campos-da-edicao.ts';
+import { fichaSchema } from '../../app/domain/seminovos/ficha.ts';
+import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { requireAprovado, requireEmpresa } from '../base/owner.ts';
+import { randomId } from '../base/random-id.ts';
+import { invalid } from '../base/read-fields.ts';
+import type { Igual, PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
+import type { Fipe } from './pedido-service.ts';
+import { rowOf } from './seminovo-novo.ts';
+
+/** Fields as they were typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers it beside an equal one. */
+export type SeminovoDigitado = Readonly<Record<string, string>>;
+
+/** Stored, or held back because the company has one with this plate or chassis. */
+export type Registrado = { id: string; nova: boolean } | { iguais: Igual[] };
+
+export type RegistroService = {
+  /**
+   * Registers a used bike of the store, once. Cost is written for who administers the company and nobody else. Throws
+   * ErroDaApi 403 (à venda leaves the company: approved people only), 409 (client id of somebody else), 422.
+   */
+  createSeminovo(usuario: Usuario, idCliente: unknown, digitado: SeminovoDigitado): Promise<Registrado>;
+};
+
+export function createRegistroService(parts: {
+  pedidos: PedidoRepository;
+  auditoria: Auditoria;
+  /** Null where no table is at hand. */
+  fipe: Fipe | null;
+  agora: () => Date;
+}): RegistroService {
+  const { pedidos, auditoria, fipe, agora } = parts;
+
+  async function findSent(usuario: Usuario, idEmpresa: number, idCliente: string): Promise<string | null> {
+    const known = await pedidos.findByClientId(idEmpresa, idCliente);
+    if (!known) return null;
+    if (known.uid === usuario.uid) return known.id;
+    throw new ErroDaApi(409, 'ja-existe', 'Este cadastro já foi enviado. Abra a página de novo.');
+  }
+
+  return {
+    async createSeminovo(usuario, id, digitado) {
+      const idEmpresa = requireEmpresa(usuario);
+      const idCliente = requireClientId(id);
+      const situacao = digitado.situacao === 'disponivel' ? 'disponivel' : 'avaliacao';
+      if (situacao === 'disponivel') requireAprovado(usuario);
+      const now = agora();
+      const hoje = hojeEmSaoPaulo(now);
+      const read = checkValores(schemaDaEdicao(hoje), parseTyped(camposDaEdicao(hoje), digitado));
+      const custo = administra(usuario, idEmpresa) ? readCusto(digitado, hoje) : { valores: { custo: null } };
+      const erros = { ...('erros' in read ? read.erros : {}), ...('erros' in custo ? custo.erros : {}) };
+      if (!read.ok || !('valores' in custo)) throw invalid(erros);
+
+      const known = await findSent(usuario, idEmpresa, idCliente);
+      if (known) return { id: known, nova: false };
+      const { placa, chassi } = read.valores;
+      const iguais = await pedidos.listSame(idEmpresa, { placa, chassi });
+      if (iguais.length > 0 && digitado.mesmo !== 'sim') return { iguais };
+
+      const em = now.toISOString();
+      const codigo = /^\d{6}-\d$/.test(digitado.codigoFipe ?? '') ? (digitado.codigoFipe ?? null) : null;
+      const valor =
+        codigo && fipe ? await fipe.value(codigo, read.valores.anoModelo).catch(() => null) : null;
+      const { donos, conservacao, multas, ipvaPago, licenciado, laudo, garantia, manual, ...moto } =
+        read.valores;
+      const { chaveReserva, acessorios, ...own } = moto;
+      const ficha = v.parse(fichaSchema, {
+        ...{ donos, conservacao, multas, ipvaPago, licenciado, laudo, garantia, manual },
+        ...{ chaveReserva, acessorios },
+      });
+      const row: SeminovoGuardado = {
+        ...rowOf({ id: randomId(), idCliente, idEmpresa, uid: usuario.uid, em }),
+        ...{ ...own, situacao, ficha: JSON.stringify(ficha), custo: custo.valores.custo },
+        ...{ chaveDaPlaca: placa && chaveDaPlaca(placa), codigoFipe: codigo },
+        ...(valor && { fipeValor: valor.valor, fipeReferencia: valor.referencia, fipeFonte: 'tabela' }),
+      };
+      const stored = await audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, acoes: ['seminovo.criar'], alvo: `seminovo/${row.id}` },
+        write: () => pedidos.insert(row, { acao: 'criar', detalhe: {}, uid: usuario.uid, em }),
+        changed: (added) => added,
+      });
+      if (stored) return { id: row.id, nova: true };
+      const other = await findSent(usuario, idEmpresa, idCliente);
+      if (!other) throw new Error('A used bike was neither stored nor found.');
+      return { id: other, nova: false };
+    },
+  };
+}
+
+function readCusto(digitado: SeminovoDigitado, hoje: string) {
+  const { custo } = camposDoAdministrador(hoje);
+  return checkValores(schemaOf({ custo }), parseTyped({ custo }, digitado));
+}

@@ -1,0 +1,71 @@
+import { ErroDaApi } from '../base/api-error.ts';
+
+/** Nobody reads and fills in the form in less, in milliseconds. */
+export const MENOR_ESPERA_MS = 3000;
+/** Older ones are asked for again. */
+export const MAIOR_IDADE_MS = 24 * 3600_000;
+
+/** Said by the JSON endpoint so that the page fetches another one by itself; nothing typed is lost. */
+export const CODIGO_DA_SENHA = 'formulario-vencido';
+
+/** Signed tokens of the public form: whoever sends has asked for it, some seconds and at most a day before. */
+export type SenhaDoFormulario = {
+  issue(): Promise<string>;
+  /** Gives what names this token, to count its uses by. Throws ErroDaApi 422. */
+  check(senha: unknown): Promise<string>;
+};
+
+const SHAPE = /^(\d{13})\.([0-9a-f]{32})\.([0-9a-f]{64})$/;
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: utf8('balcao'), info: utf8('avaliacao: formulario v1') },
+    material,
+    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    false,
+    ['sign', 'verify'],
+  );
+}
+
+const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const asked = (mensagem: string) => new ErroDaApi(422, CODIGO_DA_SENHA, mensagem);
+
+/** @param secret SESSION_SECRET; the key is derived from it, for this use alone */
+export function createSenhaDoFormulario({
+  secret,
+  agora,
+}: {
+  secret: string;
+  agora: () => Date;
+}): SenhaDoFormulario {
+  return {
+    async issue() {
+      const said = `${agora().getTime()}.${hex(crypto.getRandomValues(new Uint8Array(16)))}`;
+      const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), utf8(said));
+      return `${said}.${hex(new Uint8Array(signature))}`;
+    },
+
+    async check(senha) {
+      const [, ms, name, signature] = SHAPE.exec(typeof senha === 'string' ? senha : '') ?? [];
+      if (!ms || !name || !signature) throw asked('Confira os dados e envie de novo.');
+      const isOurs = await crypto.subtle.verify(
+        'HMAC',
+        await keyOf(secret),
+        fromHex(signature),
+        utf8(`${ms}.${name}`),
+      );
+      const age = agora().getTime() - Number(ms);
+      if (!isOurs || age > MAIOR_IDADE_MS || age < 0)
+        throw asked('Este formulário ficou aberto muito tempo. Confira e envie de novo.');
+      if (age < MENOR_ESPERA_MS) throw asked('Foi rápido demais para conferir. Envie de novo.');
+      return name;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { ErroDaApi } from '../base/api-error.ts';
+
+const VERIFICA = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const PRAZO_MS = 5000;
+
+/** Cloudflare's check that somebody is a person, where its keys are set. */
+export type Turnstile = {
+  /** Throws ErroDaApi 422 when the answer does not prove it. A check that nobody answers stops nobody. */
+  check(resposta: unknown, endereco: string): Promise<void>;
+};
+
+/** Without keys nobody is asked anything. */
+export const SEM_TURNSTILE: Turnstile = { check: async () => undefined };
+
+export function createTurnstile(parts: {
+  secret: string;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  deadline: (ms: number) => AbortSignal;
+  log: (evento: string, dados: Record<string, string>) => void;
+}): Turnstile {
+  return {
+    async check(resposta, endereco) {
+      const text = typeof resposta === 'string' ? resposta.slice(0, 2048) : '';
+      if (text === '') throw notProven();
+      const body = new URLSearchParams({ secret: parts.secret, response: text });
+      if (endereco !== 'local') body.set('remoteip', endereco);
+      let said: { success?: unknown } | null = null;
+      try {
+        const answer = await parts.fetch(VERIFICA, {
+          method: 'POST',
+          body,
+          signal: parts.deadline(PRAZO_MS),
+        });
+        said = answer.ok ? await answer.json<{ success?: unknown }>() : null;
+      } catch {
+        said = null;
+      }
+      if (said === null) parts.log('turnstile.failed', { motivo: 'unanswered' });
+      else if (said.success !== true) throw notProven();
+    },
+  };
+}
+
+const notProven = () =>
+  new ErroDaApi(422, 'verificacao-pendente', 'Marque que você é uma pessoa e envie de novo.', {
+    campos: { verificacao: 'Marque que você é uma pessoa e envie de novo.' },
+  });

@@ -1,0 +1,212 @@
+import * as v from 'valibot';
+import { type Ficha, readFicha } from '../../app/domain/seminovos/ficha.ts';
+import { readContato, readMoto } from '../../app/domain/seminovos/pedido-digitado.ts';
+import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
+import { isSegredo } from '../../app/domain/seminovos/segredo.ts';
+import { PASSOS, type Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import { type Data, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
+import { texto } from '../../app/domain/valores/texto.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { sha256Hex } from '../base/hash.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
+import type { LimitesDoPedido } from './limites-do-pedido.ts';
+import { DO_VISITANTE, type PedidoRepository, type SeminovoGuardado } from './pedido-repository.ts';
+import { checkTextos } from './pedido-service.ts';
+import type { DeQuem, SeminovoFotos } from './seminovo-fotos.ts';
+
+/** How a link proves itself. */
+export type Link = { id: string; segredo: unknown };
+
+/** A request as its visitor sees it: their own words, and of the store's only what is meant for them. */
+export type PedidoDoVisitante = {
+  id: string;
+  idEmpresa: number;
+  situacao: Situacao;
+  versao: number;
+  criadoEm: string;
+  moto: Pick<
+    SeminovoGuardado,
+    'marca' | 'modelo' | 'anoFabricacao' | 'anoModelo' | 'cor' | 'km' | 'placa' | 'codigoFipe' | 'descricao'
+  > & { ficha: Ficha };
+  contato: { nome: string; telefone: string; email: string | null };
+  /** Null before the store has said a value. `vencida`: its last day is over. */
+  avaliacao: { valor: Centavos; ate: Data; vencida: boolean } | null;
+  aceitaEm: string | null;
+  pergunta: string | null;
+  /** Whether the motorcycle's data can still be corrected. */
+  corrige: boolean;
+};
+
+/** What the visitor does with their own request; each throws ErroDaApi 404 alike for a wrong id and a wrong secret. */
+export type VisitanteService = {
+  find(link: Link): Promise<PedidoDoVisitante>;
+  /** For their photos; with `envia` only while they may still send some, else ErroDaApi 409. */
+  requireOwn(link: Link, envia?: boolean): Promise<DeQuem>;
+  /** Throws ErroDaApi 409 (changed meanwhile), 422, 429. @param base version that the form showed */
+  correct(link: Link, base: number, campos: Readonly<Record<string, string | undefined>>): Promise<void>;
+  /** Takes the value that was shown. Throws ErroDaApi 409 where it is another by now, or no longer holds. */
+  accept(link: Link, valor: number): Promise<void>;
+  /** Throws ErroDaApi 409, 422, 429. */
+  ask(link: Link, pergunta: unknown): Promise<void>;
+  /** Everything of theirs is gone, photos out of the bucket. Throws what R2 throws: then nothing is gone. */
+  remove(link: Link): Promise<void>;
+};
+
+const perguntaSchema = v.object({
+  pergunta: texto({
+    ...{ most: 500, message: 'Escreva a pergunta.', required: 'Escreva a pergunta.', breaks: ['\n', '\t'] },
+  }),
+});
+
+/** 404 with the same words for everything that is not there for who asks. */
+export const semPedido = () =>
+  new ErroDaApi(404, 'pedido-nao-encontrado', 'Este pedido não existe, ou foi apagado.');
+
+const mudou = (mensagem: string) => new ErroDaApi(409, 'pedido-mudou', mensagem);
+
+/** Takes as long for every pair of the same length. */
+function isEqual(a: string, b: string): boolean {
+  let different = a.length ^ b.length;
+  for (let at = 0; at < a.length; at += 1) different |= a.charCodeAt(at) ^ b.charCodeAt(at);
+  return different === 0;
+}
+
+export function createVisitanteService(parts: {
+  pedidos: PedidoRepository;
+  fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
+  limites: LimitesDoPedido;
+  agora: () => Date;
+}): VisitanteService {
+  const { pedidos, fotos, limites, agora } = parts;
+
+  async function requireRow({ id, segredo }: Link): Promise<SeminovoGuardado> {
+    if (!isSegredo(segredo)) throw semPedido();
+    const [row, hash] = await Promise.all([pedidos.findOfVisitor(id.slice(0, 40)), sha256Hex(segredo)]);
+    if (!row?.segredo || !isEqual(row.segredo, hash)) throw semPedido();
+    return row;
+  }
+
+  const eventOf = (acao: string, detalhe: Record<string, unknown> = {}) => ({
+    ...{ acao, detalhe, uid: '', em: agora().toISOString() },
+  });
+
+  return {
+    find: async (link) => toView(await requireRow(link), hojeEmSaoPaulo(agora())),
+
+    async requireOwn(link, envia = false) {
+      const row = await requireRow(link);
+      if (envia && row.situacao !== 'avaliacao' && row.situacao !== 'avaliado')
+        throw mudou('Este pedido já foi respondido. Para mandar fotos, fale com a loja.');
+      return row;
+    },
+
+    async correct(link, base, campos) {
+      const row = await requireRow(link);
+      const corrige = row.situacao === 'avaliacao';
+      const { contato, erros: doContato } = readContato(campos);
+      const { moto, erros: daMoto } = readMoto(campos, hojeEmSaoPaulo(agora()));
+      const erros = { ...(corrige ? daMoto : {}), ...doContato };
+      if (Object.keys(erros).length > 0) throw invalid(erros);
+      checkTextos(corrige ? moto : readMoto({}, hojeEmSaoPaulo(agora())).moto, contato.nome);
+      await limites.spendMudanca(row.id);
+      const values: Partial<SeminovoGuardado> = {
+        ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
+        ...(corrige && {
+          ...{ ...moto, ficha: JSON.stringify(moto.ficha), chaveDaPlaca: chaveDaPlaca(moto.placa) },
+          // Another model or year: the value of before is not this one's.
+          ...(moto.anoModelo === row.anoModelo && moto.codigoFipe === row.codigoFipe
+            ? {}
+            : { fipeValor: null, fipeReferencia: null, fipeFonte: null }),
+        }),
+      };
+      const situacoes = corrige ? (['avaliacao'] as const) : [row.situacao as Situacao];
+      const done = await pedidos.change(row.id, { versao: base, situacoes }, values, eventOf('corrigir'));
+      if (!done) throw mudou('O pedido mudou enquanto você escrevia. Confira e salve de novo.');
+    },
+
+    async accept(link, valor) {
+      const row = await requireRow(link);
+      if (row.resposta === 'aceita' && row.valorAvaliado === valor) return;
+      const while_ = {
+        ...{ valorAvaliado: valor, ate: hojeEmSaoPaulo(agora()), situacoes: PASSOS.aceitar.de },
+      };
+      const evento = eventOf('aceitar', { valor });
+      const values = { resposta: 'aceita', respondidoEm: evento.em };
+      if (!(await pedidos.change(row.id, while_, values, evento)))
+        throw mudou('O valor mudou ou já venceu. Veja o que vale agora.');
+    },
+
+    async ask(link, typed) {
+      const row = await requireRow(link);
+      const { pergunta } = readFields(perguntaSchema, { pergunta: typed }, { whole: 'pergunta' });
+      await limites.spendMudanca(row.id);
+      const evento = eventOf('perguntar');
+      const values = {
+        pergunta,
+        ...(row.resposta === 'aceita' ? {} : { resposta: 'perguntou', respondidoEm: evento.em }),
+      };
+      if (!(await pedidos.change(row.id, { situacoes: PASSOS.perguntar.de }, values, evento)))
+        throw mudou('Este pedido já foi respondido. Fale com a loja.');
+    },
+
+    async remove(link) {
+      const row = await requireRow(link);
+      await forget({ pedidos, fotos }, row, agora().toISOString());
+    },
+  };
+}
+
+/**
+ * Nothing personal stays of a request: the row goes, photos first; a bike that became the store's loses its owner's
+ * data and what was never released. Throws when D1 or R2 fails; the next try goes on.
+ * @param em ISO 8601 UTC
+ */
+export async function forget(
+  {
+    pedidos,
+    fotos,
+  }: {
+    pedidos: Pick<PedidoRepository, 'delete' | 'anonymise'>;
+    fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
+  },
+  { id, situacao }: Pick<SeminovoGuardado, 'id' | 'situacao'>,
+  em: string,
+): Promise<void> {
+  if (DO_VISITANTE.some((each) => each === situacao)) {
+    await fotos.empty(id);
+    if (await pedidos.delete(id, DO_VISITANTE)) return;
+    // It became the store's at this very moment: what is left of the owner goes below.
+  }
+  await fotos.removeUnreleased(id);
+  await pedidos.anonymise(id, em, situacao === 'futuro');
+}
+
+function toView(row: SeminovoGuardado, hoje: Data): PedidoDoVisitante {
+  const { marca, modelo, anoFabricacao, anoModelo, cor, km, placa, codigoFipe, descricao } = row;
+  const isSaid = row.valorAvaliado !== null && row.avaliacaoAte !== null;
+  return {
+    ...{ id: row.id, idEmpresa: row.idEmpresa, versao: row.versao, criadoEm: row.criadoEm },
+    situacao: row.situacao as Situacao,
+    moto: {
+      ...{ marca, modelo, anoFabricacao, anoModelo, cor, km, placa, codigoFipe, descricao },
+      ficha: readFicha(row.ficha),
+    },
+    contato: {
+      nome: row.contatoNome ?? '',
+      telefone: row.contatoTelefone ?? '',
+      email: row.contatoEmail,
+    },
+    avaliacao:
+      isSaid && row.situacao !== 'avaliacao' && row.situacao !== 'recusado'
+        ? {
+            valor: row.valorAvaliado ?? 0,
+            ate: row.avaliacaoAte ?? '',
+            vencida: (row.avaliacaoAte ?? '') < hoje,
+          }
+        : null,
+    aceitaEm: row.resposta === 'aceita' ? row.respondidoEm : null,
+    pergunta: row.pergunta,
+    corrige: row.situacao === 'avaliacao',
+  };
+}
