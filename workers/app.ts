@@ -17,7 +17,7 @@ import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
-import { createAvaliacaoApi, createFotosPublicas } from './seminovos/avaliacao-api.ts';
+import { createAvaliacaoApi } from './seminovos/avaliacao-api.ts';
 import { createCopiasRoutes } from './seminovos/copias-routes.ts';
 import { readSessionCookie } from './sessao/cookie.ts';
 import { createGuardaApi } from './sessao/guarda-api.ts';
@@ -138,10 +138,6 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.route('/api/catalogo', createCatalogoApi());
   app.route('/api/marca', createMarcaApi());
   app.route('/api/fotos', createFotoApi());
-  app.route(
-    '/seminovos/foto',
-    createFotosPublicas((c, id) => c.get('contexto').seminovoFotos.openPublic(id)),
-  );
   app.route('/api/avaliacoes', createAvaliacaoApi());
   app.route('/api/sessao', createGuardaApi());
   app.route('/api/tv', createTvApi());

@@ -190,6 +190,11 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     agora,
   });
 
+  const avaliacoes = createAvaliacoes({
+    ...{ ...rooms, usuarios, limitImages, fipe: rooms.fipe },
+    ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
+  });
+
   return {
     ...pedido,
     /** `notify` leaves a message for the page that this answer leads to. */
@@ -278,19 +283,15 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Motorcycles of a company's stock, and their photos. */
     ...createEstoque({ db: env.DB, catalogo, precos, auditoria, agora, photos }),
-    /** Used bikes: visitors' requests, registration, photos. */
-    ...createAvaliacoes({
-      ...{ ...rooms, usuarios, limitImages, fipe: rooms.fipe },
-      ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
-    }),
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
     /** The refresh of the FIPE table, for administrators. */
     atualizacaoDaFipe: createAtualizacaoDaFipe({ db: env.DB, auditoria, agora, fontes: configuracao.fipe }),
-    /** Used bikes: the gallery, the store's list, evaluations. */
-    ...createSeminovos({ ...photos, db: env.DB, noted, uid: sessao?.identidade.uid ?? addressOf(request) }),
+    /** Used bikes: visitors' requests, photos, the gallery, the store's own. */
+    ...avaliacoes,
+    ...createSeminovos({ ...photos, db: env.DB, fotos: avaliacoes.seminovoFotos }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };

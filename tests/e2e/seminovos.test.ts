@@ -15,7 +15,7 @@ describe('issue 12 §3 used bikes on a phone', () => {
     await expectNoSidewaysScroll(page);
     expect(await seriousFindings(page)).toEqual([]);
 
-    await page.getByText('Filtros e ordem').click();
+    await page.locator('summary', { hasText: 'Filtros' }).click();
     await page.getByLabel('Preço de').fill('20.000');
     await page.getByLabel('Ordem').selectOption('preco');
     await page.getByRole('button', { name: 'Mostrar' }).click();

@@ -65,21 +65,6 @@ export function createAvaliacaoApi(): Hono<Ambiente> {
   return app;
 }
 
-/**
- * /seminovos/foto/{id}.jpg, for everybody: a photo that the store released of a used bike on its public page. Asked
- * about each time, so that one that is taken back or blurred is so at once.
- */
-export function createFotosPublicas(
-  openOf: (c: Context<Ambiente>, id: string) => Promise<FotoAberta | null>,
-): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
-  app.get('/:arquivo', async (c) => {
-    const id = /^([0-9a-z]{32})\.jpg$/.exec(c.req.param('arquivo'))?.[1];
-    return answerFoto(c, id ? await openOf(c, id) : null, 'public, no-cache');
-  });
-  return app;
-}
-
 async function answerFoto(c: Context<Ambiente>, found: FotoAberta | null, cache: string): Promise<Response> {
   if (!found) throw semFotoDoSeminovo();
   const headers = {

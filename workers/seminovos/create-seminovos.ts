@@ -1,14 +1,12 @@
 import { vendidosVisiveisDesde } from '../../app/domain/seminovos/prazos.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
-import { createPartes } from '../fotos/partes.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import { createAtoService } from './ato-service.ts';
 import { createCopias } from './copias.ts';
 import { createFotoDaLojaService } from './foto-da-loja-service.ts';
 import { createPublicoRepository } from './publico-repository.ts';
 import { createPublicoService } from './publico-service.ts';
-import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
-import { createSeminovoFotos, sweepFotosDosSeminovos } from './seminovo-fotos.ts';
+import type { SeminovoFotos } from './seminovo-fotos.ts';
 import { createSeminovoRepository } from './seminovo-repository.ts';
 import { createSeminovoService } from './seminovo-service.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
@@ -19,30 +17,18 @@ export function createSeminovos({
   db,
   balde,
   desenhista,
-  limit,
-  noted,
-  uid,
+  fotos,
   auditoria,
   agora,
 }: {
   db: D1Database;
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'copiar' | 'revelar'>;
-  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
-  limit: (uid: string) => Promise<void>;
-  /** Notes that a sweep failed; the next one goes on. */
-  noted: (sweeping: Promise<void>) => Promise<void>;
-  /** Who asks, or their address. */
-  uid: string;
+  desenhista: Pick<Desenhista, 'copiar'>;
+  /** Photos of used bikes, whosever. */
+  fotos: SeminovoFotos;
   auditoria: Auditoria;
   agora: () => Date;
 }) {
-  const fotosGuardadas = createSeminovoFotoRepository(db);
-  const fotos = createSeminovoFotos({
-    ...{ fotos: fotosGuardadas, partes: createPartes(balde), balde, desenhista, agora },
-    limit: () => limit(uid),
-    sweep: () => noted(sweepFotosDosSeminovos(balde, fotosGuardadas)),
-  });
   const seminovos = createSeminovoRepository(db);
   const publicos = createPublicoRepository(db);
   const findFoto = (id: string) => publicos.findFoto(id, vendidosVisiveisDesde(agora()));
@@ -55,8 +41,6 @@ export function createSeminovos({
     seminovos: createSeminovoService({ seminovos, auditoria, agora }),
     /** Evaluations, and what leads a used bike from state to state. */
     atosDosSeminovos: createAtoService({ seminovos, tabelas, auditoria, agora }),
-    /** Their photos, whosever. */
-    fotosDosSeminovos: fotos,
     /** Their photos, for the store's people. */
     fotosDaLoja: createFotoDaLojaService({ seminovos, fotos, copias, auditoria }),
     /** By which a company evaluates. */

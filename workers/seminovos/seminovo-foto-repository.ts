@@ -1,20 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FOTOS_MAXIMAS } from '../../app/domain/seminovos/conservacao.ts';
-import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
-import { seminovoFotos, seminovos } from '../base/schema-dos-seminovos.ts';
+import { seminovoFotos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type FotoGuardadaDoSeminovo = typeof seminovoFotos.$inferSelect;
-
-/** States in which the public page of a used bike shows anything. */
-const A_VISTA: readonly Situacao[] = ['disponivel', 'reservado'];
 
 export type SeminovoFotoRepository = {
   /** Under its client id, also one that was taken back. */
   findByClientId(seminovo: string, idCliente: string): Promise<FotoGuardadaDoSeminovo | null>;
   find(seminovo: string, id: string): Promise<FotoGuardadaDoSeminovo | null>;
-  /** Released, of a used bike that the public sees. @param vendidoDesde ISO 8601 UTC, for those that were sold */
-  findPublic(id: string, vendidoDesde: string): Promise<FotoGuardadaDoSeminovo | null>;
   /** In their order; the first is the cover. */
   list(seminovo: string): Promise<FotoGuardadaDoSeminovo[]>;
   /** At the end of the row. False when there is no such used bike, it is full, or the client id was taken meanwhile. */
@@ -53,17 +47,6 @@ export const createSeminovoFotoRepository = sharedRepository((db): SeminovoFotoR
 
     async find(seminovo, id) {
       return (await db.select().from(seminovoFotos).where(one(seminovo, id)).get()) ?? null;
-    },
-
-    async findPublic(id, vendidoDesde) {
-      const shown = sql`(${seminovos.situacao} IN ${[...A_VISTA]} OR (${seminovos.situacao} = 'vendido' AND ${seminovos.vendidoEm} >= ${vendidoDesde}))`;
-      const row = await db
-        .select({ foto: seminovoFotos })
-        .from(seminovoFotos)
-        .innerJoin(seminovos, eq(seminovos.id, seminovoFotos.seminovo))
-        .where(and(eq(seminovoFotos.id, id), live, isNotNull(seminovoFotos.liberadaEm), shown))
-        .get();
-      return row?.foto ?? null;
     },
 
     list: (seminovo) =>

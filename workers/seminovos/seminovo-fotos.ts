@@ -1,7 +1,6 @@
 import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { FOTOS_MAXIMAS } from '../../app/domain/seminovos/conservacao.ts';
 import { type FotoDoSeminovo, readAngulo } from '../../app/domain/seminovos/fotos.ts';
-import { VENDIDO_VISIVEL_DIAS } from '../../app/domain/seminovos/situacoes.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
@@ -47,8 +46,6 @@ export type SeminovoFotos = {
   remove(seminovo: string, id: string): Promise<void>;
   /** For people of the company and the visitor whose it is. */
   open(seminovo: string, id: string): Promise<FotoAberta | null>;
-  /** A released one of a used bike that the public sees. */
-  openPublic(id: string): Promise<FotoAberta | null>;
   /** Everything of a used bike leaves the bucket, also what no row names; call it before its row goes. Throws when R2 fails. */
   empty(seminovo: string): Promise<void>;
   /** Only what the public page shows stays. */
@@ -200,11 +197,6 @@ export function createSeminovoFotos(parts: {
     },
 
     open: async (seminovo, id) => opened(await fotos.find(seminovo, id)),
-
-    openPublic: async (id) => {
-      const since = new Date(agora().getTime() - VENDIDO_VISIVEL_DIAS * 24 * 3600_000);
-      return opened(await fotos.findPublic(id, since.toISOString()));
-    },
 
     async empty(seminovo) {
       await partes.forgetAll(uploaderOf({ id: seminovo, idEmpresa: 0 }));

@@ -133,7 +133,7 @@ export function PincelDeDesfoque({
           tabIndex={0}
           aria-label="Foto para desfocar"
           aria-describedby={`${id}-ajuda`}
-          className="pincel-de-desfoque"
+          className="cursor-crosshair"
           style={{ aspectRatio: `${foto.largura} / ${foto.altura}` }}
           onPointerDown={begin}
           onPointerMove={(event) => stroke.current && draw(stroke.current.last, pointOf(event))}

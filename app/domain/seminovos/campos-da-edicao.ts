@@ -24,7 +24,7 @@ function identificador(
         v.check((text) => parse(text) === text, mensagem),
       ),
     ),
-    parse: (text) => (text.trim() === '' ? null : (parse(text) ?? `${text.trim()}?`)),
+    parse: (text) => (text.trim() === '' ? null : (parse(text) ?? text.trim())),
     toForm: (valor) => (valor === null ? '' : format(valor)),
     toList: (valor) => (valor === null ? '' : format(valor)),
     planilha: {

@@ -21,6 +21,3 @@ export const GUIAS: Readonly<Record<Angulo, { nome: string; dica: string }>> = {
 
 /** The angle that a client names; empty for anything else. */
 export const readAngulo = (text: unknown): Angulo | '' => ANGULOS.find((each) => each === text) ?? '';
-
-/** Path of a released photo's public copy. */
-export const urlPublicaDaFoto = (id: string): string => `/seminovos/foto/${id}.jpg`;

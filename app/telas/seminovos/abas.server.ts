@@ -67,7 +67,12 @@ export function desde(em: string, agora: Date): string {
   return hours >= 1 ? `há ${hours} h` : 'agora há pouco';
 }
 
-function notaDe({ resposta, pergunta, contatoNome, origem, avaliacaoAte }: SeminovoListado, agora: Date) {
+function notaDe(
+  { situacao, resposta, pergunta, contatoNome, origem, avaliacaoAte }: SeminovoListado,
+  agora: Date,
+): string | null {
+  // Of a bike of the store's own nobody asks any more whose it was.
+  if (situacao !== 'avaliacao' && situacao !== 'avaliado' && situacao !== 'futuro') return null;
   if (resposta === 'perguntou') return `Perguntou: ${pergunta ?? ''}`;
   if (resposta === 'aceita') return 'Aceitou o valor';
   if (avaliacaoAte !== null && !isAvaliacaoValida(avaliacaoAte, agora)) return 'O valor venceu';

@@ -24,7 +24,7 @@ export function Filtros({
     <details className="seminovos-filtros" key={JSON.stringify(filtros)}>
       <summary className="botao botao-secundario">
         <Icone nome="ajustes" />
-        <span>{quantos > 0 ? `Filtros (${quantos})` : 'Filtros e ordem'}</span>
+        <span>{quantos > 0 ? `Filtros (${quantos})` : 'Filtros'}</span>
       </summary>
       <Form method="get" action="/seminovos" className="seminovos-filtros-campos">
         {busca && <input type="hidden" name="busca" value={busca} />}

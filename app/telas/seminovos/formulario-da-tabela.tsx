@@ -40,7 +40,7 @@ export function FormularioDaTabela({
       {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
       <Cartao titulo="Percentual da FIPE por km">
         <Erro mensagem={erros.faixas} />
-        <div className="seminovo-faixas">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-2">
           {Array.from({ length: LINHAS_DE_FAIXAS }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a form, named by their number
             <Faixa key={at} at={at} campos={campos} />

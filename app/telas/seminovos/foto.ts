@@ -9,7 +9,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { id } = await orErrorPage(
     context.seminovos.find(usuario as NonNullable<typeof usuario>, params.id ?? ''),
   );
-  const foto = await context.fotosDosSeminovos.open(id, params.foto ?? '');
+  const foto = await context.seminovoFotos.open(id, params.foto ?? '');
   const object = await foto?.object();
   if (!foto || !object)
     throw data({ mensagem: 'Esta foto não existe mais.' } satisfies DadosDeErro, { status: 404 });

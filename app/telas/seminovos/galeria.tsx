@@ -25,7 +25,7 @@ export function Galeria({ abas, motos, proximo, busca, filtros, quantos, lojas, 
         noCabecalho
         apoio={loja ?? 'Motos revisadas das lojas da rede.'}
         acao={
-          <BotaoLink to="/registrarseminovo" variante="secundario" className="max-sm:w-full">
+          <BotaoLink to="/registrarseminovo" variante="secundario" className="max-sm:hidden">
             {abas ? 'Cadastrar seminovo' : 'Avaliar a minha moto'}
           </BotaoLink>
         }
@@ -76,6 +76,12 @@ export function Galeria({ abas, motos, proximo, busca, filtros, quantos, lojas, 
         >
           Assim que uma loja publicar uma moto, ela aparece aqui.
         </Vazio>
+      )}
+      {motos.length > 0 && (
+        // On phones the bikes come first, and this when somebody has seen them.
+        <BotaoLink to="/registrarseminovo" variante="secundario" className="mt-6 w-full sm:hidden">
+          {abas ? 'Cadastrar seminovo' : 'Avaliar a minha moto'}
+        </BotaoLink>
       )}
     </>
   );

@@ -18,7 +18,8 @@ const COLUNAS: readonly Coluna<LinhaDaLoja>[] = [
   },
   {
     titulo: 'Placa',
-    celula: ({ placa }) => <span className="numeros">{placa ?? '—'}</span>,
+    celula: ({ placa }) =>
+      placa ? <span className="numeros">{placa}</span> : <span className="so-na-tabela">—</span>,
     cartao: 'metade',
   },
   {
@@ -32,7 +33,8 @@ const COLUNAS: readonly Coluna<LinhaDaLoja>[] = [
   },
   {
     titulo: 'Valor',
-    celula: ({ valor }) => <span className="numeros font-medium">{valor ?? '—'}</span>,
+    celula: ({ valor }) =>
+      valor ? <span className="numeros font-medium">{valor}</span> : <span className="so-na-tabela">—</span>,
     numerica: true,
     cartao: 'metade',
     largura: '16%',

@@ -51,7 +51,15 @@ export function Pagina(pagina: PaginaDoSeminovo) {
           </Aviso>
         )}
         <div>
-          <h1>{nome}</h1>
+          <h1>
+            {nome.split(' ').map((word, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: words of one name stay where they are
+              <span key={index}>
+                {index > 0 && ' '}
+                <span className="seminovo-palavra">{word}</span>
+              </span>
+            ))}
+          </h1>
           <p className="text-lg text-muted">
             {ano} · {km}
           </p>
@@ -110,7 +118,7 @@ function Contato({ nome, ano, preco, endereco, empresa, situacao }: PaginaDoSemi
   const price = preco === null ? '' : ` por ${formatDinheiro(preco)}`;
   const text = `Olá! Vi a ${nome} ${ano}${price} e quero saber mais: ${endereco}`;
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="flex flex-wrap gap-3 *:flex-auto">
       {number && (
         <a
           className="botao botao-primario"

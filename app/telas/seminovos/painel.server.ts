@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm } from '~/domain/resource/campo.ts';
 import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos-da-edicao.ts';
-import { percentualDaFipe } from '~/domain/seminovos/contra-fipe.ts';
+import { mesDaFipe, percentualDaFipe } from '~/domain/seminovos/contra-fipe.ts';
 import { readFicha } from '~/domain/seminovos/ficha.ts';
 import { GUIAS } from '~/domain/seminovos/fotos.ts';
 import { isAvaliacaoValida } from '~/domain/seminovos/prazos.ts';
@@ -62,7 +62,12 @@ function dadosDe(row: SeminovoVisto): PainelDaEquipe['dados'] {
     ['Placa', row.placa ? formatPlaca(row.placa) : ''],
     ['Renavam', row.renavam ?? ''],
     ['Chassi', row.chassi ?? ''],
-    ['FIPE', row.fipeValor ? `${money(row.fipeValor)} (${row.fipeReferencia}, ${row.codigoFipe})` : ''],
+    [
+      'FIPE',
+      row.fipeValor
+        ? `${money(row.fipeValor)} (${mesDaFipe(row.fipeReferencia ?? '', '')}, código ${row.codigoFipe})`
+        : '',
+    ],
     ['Do valor da FIPE', ofFipe === null ? '' : `${ofFipe}%`],
     ['Multas e débitos', money(ficha.multas)],
     ['Custo', money(row.custo)],

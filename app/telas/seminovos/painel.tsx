@@ -49,25 +49,27 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
       ) : (
         <div className="seminovo-painel">
           <Avaliacao {...painel} />
-          <Atos {...painel} />
-          <Cartao
-            titulo="Dados"
-            acao={
-              <BotaoLink to="?editar" variante="texto" icone={<Icone nome="editar" />} preventScrollReset>
-                Editar
-              </BotaoLink>
-            }
-          >
-            <dl className="seminovo-fatos">
-              {dados.map(({ rotulo, valor }) => (
-                <div key={rotulo}>
-                  <dt>{rotulo}</dt>
-                  <dd className="numeros wrap-anywhere">{valor}</dd>
-                </div>
-              ))}
-            </dl>
-            {contato && <Contato {...contato} />}
-          </Cartao>
+          <div className="grid gap-4">
+            <Atos {...painel} />
+            <Cartao
+              titulo="Dados"
+              acao={
+                <BotaoLink to="?editar" variante="texto" icone={<Icone nome="editar" />} preventScrollReset>
+                  Editar
+                </BotaoLink>
+              }
+            >
+              <dl className="seminovo-fatos">
+                {dados.map(({ rotulo, valor }) => (
+                  <div key={rotulo}>
+                    <dt>{rotulo}</dt>
+                    <dd className="numeros wrap-anywhere">{valor}</dd>
+                  </div>
+                ))}
+              </dl>
+              {contato && <Contato {...contato} />}
+            </Cartao>
+          </div>
           <Cartao titulo="Fotos" className="seminovo-largo">
             <FotosDaMoto fotos={painel.fotos} resposta={resposta} />
           </Cartao>

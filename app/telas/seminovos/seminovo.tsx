@@ -93,12 +93,15 @@ export default function Seminovo() {
 
 /** For a link that no longer shows a bike: the way on is the gallery. */
 const Saiu = ({ vendida }: { vendida: boolean }) => (
-  <Vazio
-    titulo={vendida ? 'Esta moto já foi vendida' : 'Esta moto não está na vitrine'}
-    acao={<BotaoLink to="/seminovos">Ver as motos à venda</BotaoLink>}
-  >
-    {vendida
-      ? 'Outras parecidas podem estar à venda agora.'
-      : 'Confira o link, ou veja as que estão à venda.'}
-  </Vazio>
+  <>
+    <h1 className="sr-only">Seminovos</h1>
+    <Vazio
+      titulo={vendida ? 'Esta moto já foi vendida' : 'Esta moto não está na vitrine'}
+      acao={<BotaoLink to="/seminovos">Ver as motos à venda</BotaoLink>}
+    >
+      {vendida
+        ? 'Outras parecidas podem estar à venda agora.'
+        : 'Confira o link, ou veja as que estão à venda.'}
+    </Vazio>
+  </>
 );

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
@@ -88,7 +88,6 @@ export default function Tabela() {
       <Titulo apoio="O valor proposto é um percentual da FIPE. O avaliador decide, e diz por quê quando muda.">
         Tabela de avaliação
       </Titulo>
-      <NomeDaEmpresa />
       <EscolhaDeEmpresa
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}

@@ -214,7 +214,6 @@ async function emptyStores(): Promise<void> {
     ...['planos', 'precos', 'simulacoes', 'remocoes', 'versoes'],
     ...['contas_por_provar', 'contagens', 'recusados', 'fotos', 'kits_da_marca', 'lote_itens', 'lotes'],
     ...['programacoes', 'televisoes', 'chamadas_de_tv'],
-    ...['fipe_modelos', 'fipe_valores'],
     ...['estoque', 'estoque_eventos', 'estoque_contagens', 'estoque_locais', 'estoque_precos'],
     ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
     ...['seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
