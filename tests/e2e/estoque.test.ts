@@ -10,7 +10,7 @@ describe('issue 12 §2 the stock, on a phone', () => {
   test('a spreadsheet becomes an item, which is reserved, simulated, put on a flyer and sold', async ({
     celular,
   }) => {
-    const { page, context } = celular;
+    const { page, context, vigia } = celular;
     const chassi = chassiNovo();
     await bringAxe(context);
     await enterAs(celular, 'admin');
@@ -41,6 +41,13 @@ describe('issue 12 §2 the stock, on a phone', () => {
     await page.getByRole('link', { name: 'Reservar' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Reservar' });
     await dialogo.getByLabel('Para quem').fill('Marcos do Carmo');
+    // Without the network nothing is lost.
+    vigia.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await context.setOffline(true);
+    await dialogo.getByRole('button', { name: 'Reservar' }).click();
+    await dialogo.getByText('Sem internet agora.').waitFor();
+    expect(await dialogo.getByLabel('Para quem').inputValue()).toBe('Marcos do Carmo');
+    await context.setOffline(false);
     await dialogo.getByRole('button', { name: 'Reservar' }).click();
     await page.getByText('Reservada por você para Marcos do Carmo').waitFor();
 

@@ -7,7 +7,9 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { SemMudanca } from '~/lib/revalidacao.ts';
 import { importEstoque } from './importar.server.ts';
+import { unlessKept } from './sem-rede.ts';
 import type { RespostaDaImportacao } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Importar estoque · Balcão' }];
@@ -30,13 +32,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Keeps what was typed when the network is gone. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(
-    args,
-    (valores, aviso): RespostaDaImportacao => ({
-      tela: 'importar',
-      importacao: { csv: valores.csv ?? '', aviso, erros: [] },
-    }),
-  );
+  sendOrKeep(args, (valores, aviso): RespostaDaImportacao & SemMudanca => ({
+    semMudanca: true,
+    tela: 'importar',
+    importacao: { csv: valores.csv ?? '', aviso, erros: [] },
+  }));
+
+/** Without the network there is nothing new to read. */
+export const shouldRevalidate = unlessKept;
 
 export default function ImportarEstoque() {
   const { empresa } = useLoaderData<typeof loader>();

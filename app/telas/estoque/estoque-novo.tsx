@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { loadNovo, saveItem } from './cadastro.server.ts';
+import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Nova moto · Estoque · Balcão' }];
@@ -31,11 +31,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 /** Keeps what was typed when the network is gone. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(
-    args,
-    (valores, aviso): RespostaDoEstoque => ({ tela: 'item', resultado: { valores, erros: {}, aviso } }),
-  );
+export const clientAction = keepTyped;
+
+/** Without the network there is nothing new to read. */
+export const shouldRevalidate = unlessKept;
 
 export default function NovaMoto() {
   const { empresa, campos, sugestoes, idCliente } = useLoaderData<typeof loader>();

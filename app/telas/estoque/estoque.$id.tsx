@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
@@ -7,12 +7,12 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { Acoes } from './acoes.tsx';
 import { Cabeca, Fatos, Saidas } from './ficha.tsx';
 import { changeItem, loadItem } from './item.server.ts';
+import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -37,11 +37,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 /** Keeps what was typed when the network is gone. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(
-    args,
-    (valores, aviso): RespostaDoEstoque => ({ tela: 'item', resultado: { valores, erros: {}, aviso } }),
-  );
+export const clientAction = keepTyped;
+
+/** Without the network there is nothing new to read. */
+export const shouldRevalidate = unlessKept;
 
 // Fetched with the first question.
 const Pergunta = lazy(() => import('./acoes.tsx').then((m) => ({ default: m.Pergunta })));
