@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Aviso } from '~/components/ui/aviso.tsx';
+import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -9,10 +10,7 @@ import { type ConsultaFipe, keepConsulta, readConsultas } from '~/lib/guardado/c
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { BuscaDaFipe } from './busca-da-fipe.tsx';
 import { loadFipe } from './fipe.server.ts';
-import { loadOrRecall } from './lembrar.ts';
 import { PorMarca } from './por-marca.tsx';
-import { Recentes } from './recentes.tsx';
-import { AnosDoModelo, Resultado } from './resultado.tsx';
 import type { DadosDaFipe } from './tipos.ts';
 
 export const meta: MetaFunction = () => [
@@ -30,8 +28,23 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 /** Without a network, what was looked up here before. */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrRecall(new URL(request.url), () => serverLoader<typeof loader>());
+export async function clientLoader({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<DadosDaFipe> {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    const { recallWithout } = await import('./lembrar.ts');
+    return recallWithout(error, new URL(request.url).searchParams);
+  }
+}
+
+// The page arrives with its value; the code that sends it and turns to other years comes right after.
+const load = () => import('./resultado.tsx');
+const Resultado = lazy(async () => ({ default: (await load()).Resultado }));
+const AnosDoModelo = lazy(async () => ({ default: (await load()).AnosDoModelo }));
+const Recentes = lazy(async () => ({ default: (await import('./recentes.tsx')).Recentes }));
 
 export default function Fipe() {
   const dados = useLoaderData<typeof clientLoader>();
@@ -39,6 +52,8 @@ export default function Fipe() {
   const dono = raiz?.sessaoLocal?.user.uid ?? null;
   const consultas = useConsultas(dono, dados);
   const { valor, modelo, faltou } = dados;
+  // What is opened later must open without a network as well.
+  useEffect(() => void Promise.allSettled([load(), import('./lembrar.ts')]), []);
   return (
     <>
       <Titulo noCabecalho apoio="O valor de qualquer moto, do jeito que você fala dela.">
@@ -60,14 +75,16 @@ export default function Fipe() {
               Esta moto não tem esse ano na tabela. Escolha um dos anos abaixo.
             </Aviso>
           )}
-          {valor && <Resultado {...dados} valor={valor} entrou={raiz?.flags.registered ?? false} />}
-          {modelo && !valor && <AnosDoModelo modelo={modelo} />}
+          <Suspense fallback={<Esqueleto className="block h-96 rounded-lg" />}>
+            {valor && <Resultado {...dados} valor={valor} entrou={raiz?.flags.registered ?? false} />}
+            {modelo && !valor && <AnosDoModelo modelo={modelo} />}
+          </Suspense>
           {!modelo && !valor && consultas.length === 0 && dados.achados === null && (
             <Vazio titulo="Qual é a moto?">
               Escreva como você fala: modelo, cilindrada e ano. Serve também o código, ou escolha pela marca.
             </Vazio>
           )}
-          <Recentes consultas={consultas} atual={valor} />
+          <Suspense>{consultas.length > 0 && <Recentes consultas={consultas} atual={valor} />}</Suspense>
         </div>
       </div>
     </>
@@ -82,7 +99,9 @@ function useConsultas(dono: string | null, { valor, modelo, consultadoEm }: Dado
     try {
       if (valor && modelo && consultadoEm === null)
         keepConsulta(localStorage, dono, { valor, anos: modelo.anos, em: new Date().toISOString() });
-      setConsultas(readConsultas(localStorage, dono));
+      const kept = readConsultas(localStorage, dono);
+      // The result's code may still be on its way: it comes to life before this is shown.
+      startTransition(() => setConsultas(kept));
     } catch {}
   }, [dono, valor, modelo, consultadoEm]);
   return consultas;

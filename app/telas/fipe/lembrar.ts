@@ -7,17 +7,13 @@ import { readRegistro } from '~/lib/sessao-guardada.ts';
 import type { DadosDaFipe } from './tipos.ts';
 
 /**
- * The server's word, or without a network what was looked up here before. Throws what the server threw where there is
- * nothing.
+ * What was looked up here before, where the server could not be reached. Throws what failed where there is nothing, or
+ * the server has spoken.
  */
-export async function loadOrRecall(url: URL, load: () => Promise<DadosDaFipe>): Promise<DadosDaFipe> {
-  try {
-    return await load();
-  } catch (error) {
-    const kept = error instanceof TypeError || !navigator.onLine ? recall(url.searchParams) : null;
-    if (kept === null) throw error;
-    return kept;
-  }
+export function recallWithout(error: unknown, params: URLSearchParams): DadosDaFipe {
+  const kept = error instanceof TypeError || !navigator.onLine ? recall(params) : null;
+  if (kept === null) throw error;
+  return kept;
 }
 
 function recall(params: URLSearchParams): DadosDaFipe | null {

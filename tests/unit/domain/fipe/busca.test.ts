@@ -10,6 +10,7 @@ describe('Issue 12 §1: the search on phrases written by hand', () => {
   test.each([
     { lista: 'frases.txt', least: 200, first: 0.95 },
     { lista: 'segundas-frases.txt', least: 100, first: 0.95 },
+    { lista: 'terceiras-frases.txt', least: 45, first: 0.95 },
   ])('$lista: 95 % first, all within the first five', ({ lista, least, first }) => {
     const frases = readFrases(lista);
     expect(frases.length).toBeGreaterThanOrEqual(least);
@@ -22,6 +23,7 @@ describe('Issue 12 §1: the search on phrases written by hand', () => {
     for (const { frase, codigo, ano } of [
       ...readFrases('frases.txt'),
       ...readFrases('segundas-frases.txt'),
+      ...readFrases('terceiras-frases.txt'),
     ]) {
       const modelo = named.get(codigo);
       expect(modelo, frase).toBeDefined();
