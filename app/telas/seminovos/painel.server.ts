@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm } from '~/domain/resource/campo.ts';
 import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos-da-edicao.ts';
@@ -202,6 +203,7 @@ export async function loadPainel(
       ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}` },
       angulo: angulo ? GUIAS[angulo].nome : 'Foto',
     })),
+    idDaFoto: ulid(agora.getTime()),
     historia: history.rows.map((evento) => fatoDe(evento, autor)),
     maisHistoria: history.proximo ? `?${more}` : null,
   };
