@@ -199,8 +199,8 @@ export async function loadPainel(
     proposta: atos.includes('avaliar') ? await context.atosDosSeminovos.propose(usuario, id) : null,
     preco: row.preco === null ? '' : formatValor(row.preco),
     campos: params.has('editar') ? camposDe(row, hojeEmSaoPaulo(agora)) : null,
-    fotos: fotos.map(({ id: foto, angulo, liberada }) => ({
-      ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}` },
+    fotos: fotos.map(({ id: foto, angulo, liberada, versao }) => ({
+      ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}?v=${versao}` },
       angulo: angulo ? GUIAS[angulo].nome : 'Foto',
     })),
     idDaFoto: ulid(agora.getTime()),
