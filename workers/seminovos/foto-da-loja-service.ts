@@ -2,6 +2,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { FotoDoSeminovo } from '../../app/domain/seminovos/fotos.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { Copias } from './copias.ts';
 import type { SeminovoFotos } from './seminovo-fotos.ts';
@@ -12,6 +13,12 @@ import { openSeminovo } from './seminovo-service.ts';
 export type FotoDaLojaService = {
   /** In their order; the first is the cover. */
   list(usuario: Usuario, id: string): Promise<FotoDoSeminovo[]>;
+  /** At the end of the row; the same client id again is harmless. Throws ErroDaApi 409 (full), 410, 413, 415, 422, 429, 503 as well. */
+  add(
+    usuario: Usuario,
+    id: string,
+    sent: { idCliente: unknown; tipo: string; bytes: Uint8Array },
+  ): Promise<void>;
   /** A place nearer to the cover, or farther; `capa` goes first. */
   move(usuario: Usuario, id: string, foto: string, para: 'antes' | 'depois' | 'capa'): Promise<void>;
   /** Lets the public page show it, or no longer. */
@@ -50,6 +57,14 @@ export function createFotoDaLojaService(parts: {
       await openSeminovo(seminovos, usuario, id);
       return fotos.list(id);
     },
+
+    add: (usuario, id, { idCliente, tipo, bytes }) =>
+      act(usuario, id, (idEmpresa) =>
+        fotos.add(
+          { id, idEmpresa },
+          { idCliente: requireClientId(idCliente), tipo, bytes, faixa: null, angulo: '' },
+        ),
+      ),
 
     move: (usuario, id, foto, para) =>
       act(usuario, id, async () => {

@@ -54,9 +54,17 @@ export type SeminovoFotos = {
 
 const EACH = 90;
 
-const toFoto = ({ id, angulo, largura, altura, liberadaEm }: FotoGuardadaDoSeminovo): FotoDoSeminovo => ({
+const toFoto = ({
+  id,
+  angulo,
+  largura,
+  altura,
+  liberadaEm,
+  hash,
+}: FotoGuardadaDoSeminovo): FotoDoSeminovo => ({
   ...{ id, angulo: readAngulo(angulo), largura, altura },
   liberada: liberadaEm !== null,
+  versao: hash.slice(0, 8),
 });
 
 export const semFotoDoSeminovo = () => new ErroDaApi(404, 'foto-nao-encontrada', 'Esta foto não existe.');

@@ -2,7 +2,13 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { Botao } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
-import { celulasDoTraco, corGrossa, lugarDaCelula } from '~/domain/fotos/desfoque.ts';
+import {
+  celulasDoTraco,
+  coresDoDesfoque,
+  lugarDaCelula,
+  type Soma,
+  somaDe,
+} from '~/domain/fotos/desfoque.ts';
 import type { Lados } from '~/domain/fotos/recorte.ts';
 
 type Ponto = { x: number; y: number };
@@ -49,13 +55,15 @@ export function PincelDeDesfoque({
   const shorter = Math.min(foto.largura, foto.altura);
   const raioEmPixels = raio * shorter;
 
+  const [somaOf] = useState(() => createSomas(bitmap));
+
   useEffect(() => {
     const context = canvas.current?.getContext('2d', { willReadFrequently: true });
     if (!context) return;
     context.drawImage(bitmap, 0, 0);
-    paint(context, { largura: bitmap.width, altura: bitmap.height }, tracos.flat());
+    paint(context, { largura: bitmap.width, altura: bitmap.height }, tracos.flat(), somaOf);
     if (cursor) ring(context, cursor, raioEmPixels, shorter);
-  }, [bitmap, tracos, cursor, raioEmPixels, shorter]);
+  }, [bitmap, somaOf, tracos, cursor, raioEmPixels, shorter]);
 
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Ponto => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -69,9 +77,8 @@ export function PincelDeDesfoque({
     const running = stroke.current;
     const context = canvas.current?.getContext('2d', { willReadFrequently: true });
     if (!running || !context) return;
-    const fresh = celulasDoTraco(foto, from, to, raioEmPixels).filter((cell) => !running.cells.has(cell));
-    for (const cell of fresh) running.cells.add(cell);
-    paint(context, foto, fresh);
+    for (const cell of celulasDoTraco(foto, from, to, raioEmPixels)) running.cells.add(cell);
+    paint(context, foto, [...tracos.flat(), ...running.cells], somaOf);
     running.last = to;
   }
 
@@ -117,7 +124,7 @@ export function PincelDeDesfoque({
     const context = whole.getContext('2d');
     if (!context) return;
     context.drawImage(bitmap, 0, 0);
-    paint(context, foto, tracos.flat());
+    paint(context, foto, tracos.flat(), somaOf);
     whole.toBlob((blob) => blob && onPronta(blob), 'image/jpeg', QUALIDADE);
   }
 
@@ -192,15 +199,38 @@ export function PincelDeDesfoque({
   );
 }
 
-/** One colour for each painted cell, as `desfocar` has it; only its own pixels are read, since fingers are fast. */
-function paint(context: CanvasRenderingContext2D, foto: Lados, cells: readonly string[]): void {
-  for (const key of new Set(cells)) {
+/** Fills cells as `desfocar` has it. */
+function paint(
+  context: CanvasRenderingContext2D,
+  foto: Lados,
+  cells: Iterable<string>,
+  somaOf: (key: string) => Soma,
+): void {
+  for (const [key, colour] of coresDoDesfoque(cells, somaOf)) {
     const at = lugarDaCelula(foto, key);
-    if (!at) continue;
-    const { x, y, largura, altura } = at;
-    context.fillStyle = `rgb(${corGrossa(context.getImageData(x, y, largura, altura).data).join(' ')})`;
-    context.fillRect(x, y, largura, altura);
+    context.fillStyle = `rgb(${colour.join(' ')})`;
+    if (at) context.fillRect(at.x, at.y, at.largura, at.altura);
   }
+}
+
+/** The photo's own sums, cell by cell as they are asked for: the whole photo at once would make a telephone wait. */
+function createSomas(bitmap: ImageBitmap): (key: string) => Soma {
+  const known = new Map<string, Soma>();
+  const sheet = document.createElement('canvas');
+  sheet.width = bitmap.width;
+  sheet.height = bitmap.height;
+  const pen = sheet.getContext('2d', { willReadFrequently: true });
+  pen?.drawImage(bitmap, 0, 0);
+  return (key) => {
+    const at = lugarDaCelula({ largura: bitmap.width, altura: bitmap.height }, key);
+    const soma =
+      known.get(key) ??
+      (at && pen
+        ? somaDe(pen.getImageData(at.x, at.y, at.largura, at.altura).data)
+        : ([0, 0, 0, 0] as const));
+    known.set(key, soma);
+    return soma;
+  };
 }
 
 /** Where the keys have the brush. */

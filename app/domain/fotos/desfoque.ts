@@ -4,8 +4,10 @@ import type { Lados } from './recorte.ts';
 const CELULAS = 22;
 /** Less than this many pixels would leave the letters of a plate in it. */
 const CELULA_MINIMA = 12;
-/** Steps of each colour that are left: what an average still tells of its pixels is little. */
+/** Steps of each colour that are left of an average. */
 const PASSO_DA_COR = 16;
+/** By how much one cell is lighter or darker than the next. It looks like pixels of a photo and tells nothing of one. */
+const VARIA = 12;
 
 /** Side of a cell, in the photo's pixels. */
 export const celulaDe = ({ largura, altura }: Lados): number =>
@@ -60,17 +62,71 @@ export function celulasDoTraco(
   return [...touched];
 }
 
-const coarse = (value: number): number =>
-  Math.min(255, Math.round(Math.round(value / PASSO_DA_COR) * PASSO_DA_COR));
+const coarse = (value: number): number => Math.min(255, Math.round(value / PASSO_DA_COR) * PASSO_DA_COR);
 
-/** The one colour that is left of some pixels: their average in coarse steps. @param pixels RGBA */
-export function corGrossa(pixels: ArrayLike<number>): readonly [number, number, number] {
-  const sums = [0, 0, 0];
-  for (let at = 0; at < pixels.length; at += 4)
-    for (let c = 0; c < 3; c += 1) sums[c] = (sums[c] ?? 0) + (pixels[at + c] ?? 0);
-  const count = Math.max(1, pixels.length / 4);
-  const [r = 0, g = 0, b = 0] = sums.map((sum) => coarse(sum / count));
-  return [r, g, b];
+/** Sums of each colour over some pixels, and how many there are. */
+export type Soma = readonly [r: number, g: number, b: number, pixels: number];
+
+/** @param pixels RGBA */
+export function somaDe(pixels: ArrayLike<number>): Soma {
+  let [r, g, b] = [0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    r += pixels[at] ?? 0;
+    g += pixels[at + 1] ?? 0;
+    b += pixels[at + 2] ?? 0;
+  }
+  return [r, g, b, pixels.length / 4];
+}
+
+/** Painted cells that touch each other, also at a corner. */
+function manchasDe(pintado: Iterable<string>): string[][] {
+  const left = new Set(pintado);
+  const patches: string[][] = [];
+  for (const first of left) {
+    left.delete(first);
+    const patch = [first];
+    for (const key of patch) {
+      const [column = 0, row = 0] = key.split(':').map(Number);
+      for (const dx of [-1, 0, 1])
+        for (const dy of [-1, 0, 1]) {
+          const next = keyOf(column + dx, row + dy);
+          if (left.delete(next)) patch.push(next);
+        }
+    }
+    patches.push(patch);
+  }
+  return patches;
+}
+
+/** -1, 0 or 1 by the cell's place alone. */
+const sway = (key: string): number => {
+  const [column = 0, row = 0] = key.split(':').map(Number);
+  return ((column * 7 + row * 13 + ((column * row) % 5)) % 3) - 1;
+};
+
+/**
+ * The colour of each painted cell. All that it takes of the photo is one average of the whole patch in coarse steps;
+ * what makes cells differ is their place. Letters of a plate cannot be guessed from it, as they can from an average of
+ * each cell by whoever tries all plates.
+ * @param somaOf sums of the photo's own pixels in a cell
+ */
+export function coresDoDesfoque(
+  pintado: Iterable<string>,
+  somaOf: (key: string) => Soma,
+): Map<string, readonly [number, number, number]> {
+  const colours = new Map<string, readonly [number, number, number]>();
+  for (const patch of manchasDe(pintado)) {
+    const total = [0, 0, 0, 0];
+    for (const key of patch)
+      somaOf(key).forEach((each, at) => {
+        total[at] = (total[at] ?? 0) + each;
+      });
+    const [r = 0, g = 0, b = 0, pixels = 0] = total;
+    const of = (sum: number, key: string) =>
+      Math.min(255, Math.max(0, coarse(sum / Math.max(1, pixels)) + sway(key) * VARIA));
+    for (const key of patch) colours.set(key, [of(r, key), of(g, key), of(b, key)]);
+  }
+  return colours;
 }
 
 /** Where a painted cell lies in the photo, in pixels; null outside of it. */
@@ -83,23 +139,29 @@ export function lugarDaCelula(foto: Lados, key: string): ({ x: number; y: number
 }
 
 /**
- * Fills each painted cell with one colour, in place: {@link corGrossa}. Nothing else of what was there is left, so that
- * nobody gets it back; the cells are far larger than the letters of a plate or the features of a face. Pixels outside
- * of painted cells stay as they are; painting twice changes nothing.
- * @param pixels RGBA, row by row
+ * Fills each painted cell with one colour, in place: {@link coresDoDesfoque}. Pixels outside of painted cells stay as
+ * they are. @param pixels RGBA, row by row
  */
 export function desfocar(pixels: Uint8ClampedArray, foto: Lados, pintado: Iterable<string>): void {
-  for (const key of pintado) {
+  const rowsOf = (key: string): [number, number][] => {
     const at = lugarDaCelula(foto, key);
-    if (!at) continue;
-    const rows = Array.from({ length: at.altura }, (_, row) => ((at.y + row) * foto.largura + at.x) * 4);
-    const bytes = at.largura * 4;
-    const cell = new Uint8ClampedArray(bytes * at.altura);
-    rows.forEach((from, row) => {
-      cell.set(pixels.subarray(from, from + bytes), row * bytes);
+    if (!at) return [];
+    return Array.from({ length: at.altura }, (_, row) => {
+      const from = ((at.y + row) * foto.largura + at.x) * 4;
+      return [from, from + at.largura * 4];
     });
-    const colour = [...corGrossa(cell), 255];
-    for (const from of rows)
-      for (let offset = 0; offset < bytes; offset += 1) pixels[from + offset] = colour[offset % 4] ?? 0;
+  };
+  const somaOf = (key: string): Soma =>
+    rowsOf(key).reduce<Soma>(
+      (sum, [from, to]) => {
+        const [r, g, b, n] = somaDe(pixels.subarray(from, to));
+        return [sum[0] + r, sum[1] + g, sum[2] + b, sum[3] + n];
+      },
+      [0, 0, 0, 0],
+    );
+  for (const [key, colour] of coresDoDesfoque(pintado, somaOf)) {
+    const opaque = [...colour, 255];
+    for (const [from, to] of rowsOf(key))
+      for (let at = from; at < to; at += 1) pixels[at] = opaque[(at - from) % 4] ?? 0;
   }
 }

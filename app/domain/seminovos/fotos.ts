@@ -7,6 +7,8 @@ export type FotoDoSeminovo = {
   largura: number;
   altura: number;
   liberada: boolean;
+  /** Another one once the photo was blurred: pages ask for it anew. */
+  versao: string;
 };
 
 /** What each guide asks for. */

@@ -30,6 +30,12 @@ const FEITO: Readonly<Record<AtoDaLoja, string>> = {
 const money = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : (parseDinheiro(text) ?? Number.NaN);
 
+async function fileOf(form: FormData): Promise<{ tipo: string; bytes: Uint8Array }> {
+  const sent = form.get('arquivo');
+  if (!(sent instanceof File)) return { tipo: '', bytes: new Uint8Array() };
+  return { tipo: sent.type, bytes: new Uint8Array(await sent.arrayBuffer()) };
+}
+
 async function changeFoto(context: AppLoadContext, usuario: Usuario, id: string, form: FormData) {
   const { fotosDaLoja } = context;
   const { _acao: acao = '', foto = '' } = textFields(form);
@@ -44,9 +50,13 @@ async function changeFoto(context: AppLoadContext, usuario: Usuario, id: string,
     case 'foto-tirar':
       await fotosDaLoja.remove(usuario, id, foto);
       return context.notify('Foto apagada.');
+    case 'foto-juntar': {
+      const { idCliente } = textFields(form);
+      await fotosDaLoja.add(usuario, id, { idCliente, ...(await fileOf(form)) });
+      return context.notify('Foto guardada. Libere quando puder ir para a vitrine.');
+    }
     case 'foto-desfocar': {
-      const sent = form.get('arquivo');
-      const bytes = sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array();
+      const { bytes } = await fileOf(form);
       await fotosDaLoja.blur(usuario, id, foto, bytes);
       return context.notify('Foto desfocada. A de antes foi apagada.');
     }

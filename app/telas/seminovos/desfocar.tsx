@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PincelDeDesfoque } from '~/components/fotos/pincel-de-desfoque.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
@@ -9,7 +9,7 @@ import type { FotoDaEquipe, RespostaDoSeminovo } from './tipos.ts';
 export function Desfocar({ foto, onFechar }: { foto: FotoDaEquipe; onFechar: () => void }) {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
   const [falhou, setFalhou] = useState(false);
-  const [enviou, setEnviou] = useState(false);
+  const wasSending = useRef(false);
   const fetcher = useFetcher<RespostaDoSeminovo>();
   const { state, data: resposta } = fetcher;
 
@@ -31,15 +31,18 @@ export function Desfocar({ foto, onFechar }: { foto: FotoDaEquipe; onFechar: () 
 
   // Sent, and nothing was said against it: the page has the new photo already.
   useEffect(() => {
-    if (enviou && state === 'idle' && !resposta) onFechar();
-  }, [enviou, state, resposta, onFechar]);
+    if (state !== 'idle') wasSending.current = true;
+    else if (wasSending.current) {
+      wasSending.current = false;
+      if (!resposta) onFechar();
+    }
+  }, [state, resposta, onFechar]);
 
   function send(blob: Blob) {
     const form = new FormData();
     form.set('_acao', 'foto-desfocar');
     form.set('foto', foto.id);
     form.set('arquivo', new File([blob], 'foto.jpg', { type: 'image/jpeg' }));
-    setEnviou(true);
     fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
   }
 

@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
+import { FOTOS_MAXIMAS } from '~/domain/seminovos/conservacao.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
+import { JuntarFoto } from './juntar-foto.tsx';
 import type { FotoDaEquipe, RespostaDoSeminovo } from './tipos.ts';
 
 // Fetched with the first photo that is to be blurred.
@@ -12,22 +14,24 @@ const Desfocar = lazy(() => import('./desfocar.tsx').then((m) => ({ default: m.D
 /** Photos in their order: the first is the cover; what is released the public page shows. All but the brush needs no JavaScript. */
 export function FotosDaMoto({
   fotos,
+  idDaFoto,
   resposta,
 }: {
   fotos: readonly FotoDaEquipe[];
+  idDaFoto: string;
   resposta?: RespostaDoSeminovo;
 }) {
   const [aberta, setAberta] = useState<FotoDaEquipe | null>(null);
   const aviso = resposta?.parte.startsWith('foto-')
     ? (resposta.resultado.aviso ?? resposta.resultado.erros.arquivo)
     : undefined;
-  if (fotos.length === 0)
-    return <p className="text-muted">Nenhuma foto ainda. A página mostra um desenho.</p>;
   return (
     <div className="grid gap-4">
       {aviso && <Aviso tom="error">{aviso}</Aviso>}
       <p className="text-muted text-sm">
-        Antes de liberar, desfoque rostos e placas. A foto sem desfoque é apagada.
+        {fotos.length === 0
+          ? 'Nenhuma foto ainda. A página mostra um desenho.'
+          : 'Antes de liberar, desfoque rostos e placas. A foto sem desfoque é apagada.'}
       </p>
       <ol className="seminovo-fotos-da-loja">
         {fotos.map((foto, index) => (
@@ -72,6 +76,7 @@ export function FotosDaMoto({
           </li>
         ))}
       </ol>
+      {fotos.length < FOTOS_MAXIMAS && <JuntarFoto idDaFoto={idDaFoto} />}
       {aberta && (
         <Suspense>
           <Desfocar foto={aberta} onFechar={() => setAberta(null)} />

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm } from '~/domain/resource/campo.ts';
 import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos-da-edicao.ts';
@@ -198,10 +199,11 @@ export async function loadPainel(
     proposta: atos.includes('avaliar') ? await context.atosDosSeminovos.propose(usuario, id) : null,
     preco: row.preco === null ? '' : formatValor(row.preco),
     campos: params.has('editar') ? camposDe(row, hojeEmSaoPaulo(agora)) : null,
-    fotos: fotos.map(({ id: foto, angulo, liberada }) => ({
-      ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}` },
+    fotos: fotos.map(({ id: foto, angulo, liberada, versao }) => ({
+      ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}?v=${versao}` },
       angulo: angulo ? GUIAS[angulo].nome : 'Foto',
     })),
+    idDaFoto: ulid(agora.getTime()),
     historia: history.rows.map((evento) => fatoDe(evento, autor)),
     maisHistoria: history.proximo ? `?${more}` : null,
   };

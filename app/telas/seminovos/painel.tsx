@@ -71,7 +71,7 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
             </Cartao>
           </div>
           <Cartao titulo="Fotos" className="seminovo-largo">
-            <FotosDaMoto fotos={painel.fotos} resposta={resposta} />
+            <FotosDaMoto fotos={painel.fotos} idDaFoto={painel.idDaFoto} resposta={resposta} />
           </Cartao>
           {historia.length > 0 && (
             <Cartao className="seminovo-largo">

@@ -88,6 +88,8 @@ export type PainelDaEquipe = {
   /** Null outside `?editar`. */
   campos: CampoDesenhado[] | null;
   fotos: FotoDaEquipe[];
+  /** Names the next photo that is sent; a new one with each page. */
+  idDaFoto: string;
   historia: { id: string; titulo: string; detalhe: string; valor: string | null }[];
   maisHistoria: string | null;
 };
