@@ -3,27 +3,13 @@ import { createEdge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
 import { pngOf } from '../../support/fotos/arquivos.ts';
 import { AVISTA } from '../imagens/apoio.ts';
+import { all, ENDERECOS_DAS_SALAS, type Esperado, type Linha } from './enderecos-das-salas.ts';
 
-/** Status for each of ATORES: visitor, waiting, not registered, registered, approved, admin, approved at another company,
- * administrator of another company, administrator of the network. */
-type Esperado = readonly [number, number, number, number, number, number, number, number, number];
-type Linha = { path: (ator: Ator) => string; pedido?: (ator: Ator) => PedidoAoEdge; esperado: Esperado };
-
-const all = (status: number): Esperado => [
-  status,
-  status,
-  status,
-  status,
-  status,
-  status,
-  status,
-  status,
-  status,
-];
 const SOMENTE_CADASTRADOS: Esperado = [401, 403, 403, 200, 200, 200, 200, 200, 200];
 
 /** Every endpoint of the shell, by method and pattern; screens are walked in guardas.test.ts. */
 const TABELA: Record<string, Linha[]> = {
+  ...ENDERECOS_DAS_SALAS,
   'GET /saude': [{ path: () => '/saude', esperado: all(200) }],
   'ALL /saude': [{ path: () => '/saude', pedido: () => ({ json: {} }), esperado: all(405) }],
   'GET /versao': [{ path: () => '/versao', esperado: all(200) }],
@@ -38,51 +24,6 @@ const TABELA: Record<string, Linha[]> = {
     { path: () => '/resources/id/1/logo.svg', esperado: all(200) },
     { path: () => '/resources/id/9/logo.svg', esperado: all(404) },
     { path: () => '/resources/id/1/..%2F..%2Fsegredo', esperado: all(404) },
-  ],
-  'GET /tv/foto/:id': [
-    { path: () => '/tv/foto/nenhuma', esperado: all(404) },
-    { path: () => `/tv/foto/${'0'.repeat(32)}`, esperado: all(404) },
-  ],
-  'GET /tv/silhueta/:arquivo': [
-    { path: () => '/tv/silhueta/street.svg?cor=c92f17', esperado: all(200) },
-    { path: () => '/tv/silhueta/street.svg?cor=red', esperado: all(404) },
-    { path: () => '/tv/silhueta/constructor.svg?cor=c92f17', esperado: all(404) },
-  ],
-  'GET /tv/codigo/:arquivo': [
-    { path: () => '/tv/codigo/ABC234.svg', esperado: all(200) },
-    { path: () => '/tv/codigo/%3Cb%3E.svg', esperado: all(404) },
-  ],
-  'ALL /tv/:pasta/:arquivo': [
-    { path: () => '/tv/foto/x', pedido: () => ({ json: {} }), esperado: all(405) },
-    { path: () => '/tv/nada/x', esperado: all(404) },
-  ],
-  'ALL /tv': [{ path: () => '/tv', pedido: () => ({ json: {} }), esperado: all(405) }],
-  'ALL /tv/*': [{ path: () => '/tv/nada', esperado: all(404) }],
-  'ALL /tv/:id': [{ path: () => '/tv/factor', esperado: all(200) }],
-  'GET /seminovos/foto/:arquivo': [
-    { path: () => '/seminovos/foto/nenhuma0000.jpg', esperado: all(404) },
-    { path: () => '/seminovos/foto/..%2Fsegredo', esperado: all(404) },
-  ],
-  'ALL /seminovos/foto/*': [{ path: () => '/seminovos/foto/x.png', esperado: all(404) }],
-  'ALL /seminovos/foto/:arquivo': [
-    { path: () => '/seminovos/foto/x.jpg', pedido: () => ({ json: {} }), esperado: all(405) },
-  ],
-  'POST /api/tv/registro': [
-    { path: () => '/api/tv/registro', pedido: () => ({ json: {} }), esperado: all(201) },
-    {
-      path: () => '/api/tv/registro',
-      pedido: () => ({ json: {}, headers: { Origin: 'https://outro.example' } }),
-      esperado: all(403),
-    },
-  ],
-  'POST /api/tv/contato': [
-    {
-      path: () => '/api/tv/contato',
-      pedido: () => ({ json: { id: 'x', segredo: 'y' } }),
-      esperado: all(404),
-    },
-    { path: () => '/api/tv/contato', pedido: () => ({ json: [] }), esperado: all(422) },
-    { path: () => '/api/tv/contato', pedido: () => ({ body: 'x' }), esperado: all(415) },
   ],
   'ALL /resources/*': [{ path: () => '/resources/nada.svg', esperado: all(404) }],
   'ALL /resources/:caminho{.+}': [
@@ -119,24 +60,6 @@ const TABELA: Record<string, Linha[]> = {
   ],
   'GET /api/simulacoes/esquema': [{ path: () => '/api/simulacoes/esquema', esperado: all(200) }],
   // Issue 12 §1: public.
-  'ALL /api/fipe/*': [
-    { path: () => '/api/fipe/busca?q=biz', pedido: () => ({ json: {} }), esperado: all(405) },
-    { path: () => '/api/fipe/827130-5/2025/nada', esperado: all(404) },
-  ],
-  'GET /api/fipe/busca': [
-    { path: () => '/api/fipe/busca?q=biz', esperado: all(200) },
-    { path: () => '/api/fipe/busca', esperado: all(422) },
-  ],
-  'GET /api/fipe/:codigo': [
-    { path: () => '/api/fipe/827130-5', esperado: all(200) },
-    { path: () => '/api/fipe/000000-0', esperado: all(404) },
-    { path: () => '/api/fipe/fazer', esperado: all(422) },
-  ],
-  'GET /api/fipe/:codigo/:ano': [
-    { path: () => '/api/fipe/827130-5/2025', esperado: all(200) },
-    { path: () => '/api/fipe/827130-5/1980', esperado: all(404) },
-    { path: () => '/api/fipe/827130-5/novo', esperado: all(422) },
-  ],
   // Public, and the same check of what is asked for everybody.
   'POST /api/simulacoes': [
     { path: () => '/api/simulacoes', pedido: () => ({ json: {} }), esperado: all(422) },
@@ -191,36 +114,6 @@ const TABELA: Record<string, Linha[]> = {
     },
   ],
   // Issue 12 §3: requests of visitors, proved by their own secret, whoever is signed in.
-  'GET /api/avaliacoes/formulario': [{ path: () => '/api/avaliacoes/formulario', esperado: all(200) }],
-  'POST /api/avaliacoes': [
-    { path: () => '/api/avaliacoes', pedido: () => ({ json: {} }), esperado: all(422) },
-    { path: () => '/api/avaliacoes', pedido: () => ({ form: { id: 'x' } }), esperado: all(415) },
-    {
-      path: () => '/api/avaliacoes',
-      pedido: () => ({ json: {}, headers: { Origin: 'https://outro.example' } }),
-      esperado: all(403),
-    },
-  ],
-  'GET /api/avaliacoes/:id/fotos/:foto': [
-    { path: () => `/api/avaliacoes/${'0'.repeat(32)}/fotos/${'0'.repeat(32)}`, esperado: all(404) },
-  ],
-  'GET /api/avaliacoes/:id/fotos/:foto/envio': [
-    {
-      path: () => `/api/avaliacoes/${'0'.repeat(32)}/fotos/${crypto.randomUUID()}/envio?total=9`,
-      esperado: all(404),
-    },
-  ],
-  'PUT /api/avaliacoes/:id/fotos/:foto': [
-    {
-      path: () => `/api/avaliacoes/${'0'.repeat(32)}/fotos/${crypto.randomUUID()}`,
-      pedido: () => ({ method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: pngOf() as BodyInit }),
-      esperado: all(404),
-    },
-  ],
-  'GET /seminovos/foto/:arquivo': [
-    { path: () => `/seminovos/foto/${'0'.repeat(32)}.jpg`, esperado: all(404) },
-    { path: () => '/seminovos/foto/..%2Fx.jpg', esperado: all(404) },
-  ],
   'GET /api/empresas': [{ path: () => '/api/empresas', esperado: all(200) }],
   'GET /api/usuarios': [
     { path: () => '/api/usuarios', esperado: [401, 403, 403, 403, 403, 200, 403, 200, 200] },
