@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEdge, type PedidoAoEdge } from '../../support/edge/edge.ts';
-import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+import { ATORES } from '../../support/edge/pessoas.ts';
 import { pngOf } from '../../support/fotos/arquivos.ts';
 import { AVISTA } from '../imagens/apoio.ts';
 import { all, ENDERECOS_DAS_SALAS, type Esperado, type Linha } from './enderecos-das-salas.ts';
