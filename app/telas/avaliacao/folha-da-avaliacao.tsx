@@ -45,6 +45,15 @@ export function FolhaDaAvaliacao({
         </p>
       </header>
       <Situacao dados={dados} />
+      {fotos.length > 0 && (
+        <ul className="fotos-da-avaliacao" aria-label="Suas fotos">
+          {fotos.map(({ id, url, angulo }) => (
+            <li key={id}>
+              <img src={url} alt={angulo ? GUIAS[angulo].nome : 'Foto da moto'} />
+            </li>
+          ))}
+        </ul>
+      )}
       {falar && (
         <a className="botao botao-secundario" href={falar} rel="noreferrer">
           <Icone nome="conversa" />
@@ -67,15 +76,6 @@ export function FolhaDaAvaliacao({
             </Botao>
           </Formulario>
         </details>
-      )}
-      {fotos.length > 0 && (
-        <ul className="fotos-da-avaliacao" aria-label="Suas fotos">
-          {fotos.map(({ id, url, angulo }) => (
-            <li key={id}>
-              <img src={url} alt={angulo ? GUIAS[angulo].nome : 'Foto da moto'} />
-            </li>
-          ))}
-        </ul>
       )}
       {isOpen && (
         <details open={of('fotos') !== undefined || (fotos.length === 0 && feito === 'nova')}>

@@ -171,6 +171,37 @@ const TABELA: Record<string, Linha[]> = {
       esperado: [401, 403, 403, 404, 404, 404, 404, 404, 404],
     },
   ],
+  // Issue 12 §3: requests of visitors, proved by their own secret, whoever is signed in.
+  'GET /api/avaliacoes/formulario': [{ path: () => '/api/avaliacoes/formulario', esperado: all(200) }],
+  'POST /api/avaliacoes': [
+    { path: () => '/api/avaliacoes', pedido: () => ({ json: {} }), esperado: all(422) },
+    { path: () => '/api/avaliacoes', pedido: () => ({ form: { id: 'x' } }), esperado: all(415) },
+    {
+      path: () => '/api/avaliacoes',
+      pedido: () => ({ json: {}, headers: { Origin: 'https://outro.example' } }),
+      esperado: all(403),
+    },
+  ],
+  'GET /api/avaliacoes/:id/fotos/:foto': [
+    { path: () => `/api/avaliacoes/${'0'.repeat(32)}/fotos/${'0'.repeat(32)}`, esperado: all(404) },
+  ],
+  'GET /api/avaliacoes/:id/fotos/:foto/envio': [
+    {
+      path: () => `/api/avaliacoes/${'0'.repeat(32)}/fotos/${crypto.randomUUID()}/envio?total=9`,
+      esperado: all(404),
+    },
+  ],
+  'PUT /api/avaliacoes/:id/fotos/:foto': [
+    {
+      path: () => `/api/avaliacoes/${'0'.repeat(32)}/fotos/${crypto.randomUUID()}`,
+      pedido: () => ({ method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: pngOf() as BodyInit }),
+      esperado: all(404),
+    },
+  ],
+  'GET /seminovos/foto/:arquivo': [
+    { path: () => `/seminovos/foto/${'0'.repeat(32)}.jpg`, esperado: all(404) },
+    { path: () => '/seminovos/foto/..%2Fx.jpg', esperado: all(404) },
+  ],
   'GET /api/empresas': [{ path: () => '/api/empresas', esperado: all(200) }],
   'GET /api/usuarios': [
     { path: () => '/api/usuarios', esperado: [401, 403, 403, 403, 403, 200, 403, 200, 200] },

@@ -60,11 +60,9 @@ export function Enviado({
           <span>Ver meu pedido</span>
         </a>
       </div>
-      <p className="mt-6">
-        <button type="button" className="link" onClick={onOutro}>
-          Esquecer neste aparelho
-        </button>
-      </p>
+      <Botao type="button" variante="texto" className="mt-4" onClick={onOutro}>
+        Esquecer neste aparelho
+      </Botao>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Enviando({ andamento: { parte, semRede }, fotos }: { andamento: 
       </div>
       {semRede && (
         <Aviso tom="warning" titulo="Sem internet agora" className="mt-4">
-          Nada se perde, nem fechando a página. O envio continua quando a rede voltar.
+          Nada se perde. O envio continua quando a rede voltar; se fechar, abra esta página de novo.
         </Aviso>
       )}
     </div>

@@ -154,12 +154,12 @@ export function FormularioDoPedido({
           </Botao>
         </div>
         {hydrated && guardado.em !== '' && (
-          <p className="text-muted text-sm">
-            Guardado neste aparelho, mesmo sem internet.{' '}
-            <button type="button" className="link" onClick={pedido.forget}>
+          <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
+            <span>Guardado neste aparelho, mesmo sem internet.</span>
+            <Botao type="button" variante="texto" compacto onClick={pedido.forget}>
               Apagar e recomeçar
-            </button>
-          </p>
+            </Botao>
+          </div>
         )}
       </Formulario>
     </div>

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CAMPOS_DO_PASSO,
+  errosDoPasso,
+  errosDoPedido,
+  PASSOS_DO_PEDIDO,
+  passoDosErros,
+  readContato,
+  readMoto,
+} from '../../../../app/domain/seminovos/pedido-digitado.ts';
+import { isSegredo, segredoDe } from '../../../../app/domain/seminovos/segredo.ts';
+
+const HOJE = '2026-11-24';
+const CAMPOS = {
+  ...{ placa: 'abc-1234', marca: 'Yamaha', modelo: 'Fazer FZ25', anoModelo: '2021', km: '23.400 km' },
+  ...{ cor: 'Azul', conservacao: 'bom', empresa: '1', nome: 'Maria', celular: '(41) 98765-4321' },
+  consentimento: '1',
+};
+
+describe('Issue 12 §3: what a visitor types', () => {
+  test('a whole request has nothing to mend, in no step', () => {
+    expect(errosDoPedido(CAMPOS, HOJE)).toEqual({});
+    for (const passo of PASSOS_DO_PEDIDO) expect(errosDoPasso(passo, CAMPOS, HOJE)).toEqual({});
+    expect(passoDosErros({})).toBe(null);
+  });
+
+  test.each([
+    ['moto', { placa: 'ABCD123' }],
+    ['moto', { anoModelo: '21' }],
+    ['moto', { anoModelo: '2028' }],
+    ['moto', { anoFabricacao: '2022' }],
+    ['moto', { km: '1.23' }],
+    ['estado', { conservacao: '' }],
+    ['estado', { donos: '0' }],
+    ['estado', { multas: 'muitas' }],
+    ['contato', { celular: '4133334444' }],
+    ['contato', { email: 'maria@exemplo' }],
+    ['contato', { consentimento: 'sim' }],
+    ['contato', { empresa: '1e9999' }],
+  ] as const)('in step %s: %j is said beside its field, there and nowhere else', (passo, change) => {
+    const campos = { ...CAMPOS, ...change };
+    expect(Object.keys(errosDoPasso(passo, campos, HOJE))).toEqual(Object.keys(change));
+    expect(errosDoPedido(campos, HOJE)).toEqual(errosDoPasso(passo, campos, HOJE));
+    expect(passoDosErros(errosDoPedido(campos, HOJE))).toBe(passo);
+  });
+
+  test('reads money, thousands, both plates, and leaves out what is not known', () => {
+    const { moto } = readMoto({ ...CAMPOS, multas: '1.120,50', placa: 'abc1c34' }, HOJE);
+    expect(moto).toMatchObject({ placa: 'ABC1C34', km: 23400, anoFabricacao: 2021, codigoFipe: null });
+    expect(moto.ficha).toMatchObject({ multas: 112050, donos: null, ipvaPago: false });
+    expect(readContato(CAMPOS).contato).toEqual({ nome: 'Maria', telefone: '41987654321', email: null });
+  });
+
+  test('every step’s field belongs to it alone, and every message to a step', () => {
+    const all = PASSOS_DO_PEDIDO.flatMap((passo) => [...CAMPOS_DO_PASSO[passo]]);
+    expect(new Set(all).size).toBe(all.length);
+    expect(Object.keys(errosDoPedido({}, HOJE)).filter((nome) => !all.includes(nome as never))).toEqual([]);
+  });
+
+  test('whatever is typed, reading never throws', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'sim', '9'.repeat(400)));
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(CAMPOS), 'multas', 'donos'), text),
+        (campos) => {
+          const { moto } = readMoto(campos, HOJE);
+          readContato(campos);
+          errosDoPedido(campos, HOJE);
+          expect(typeof moto.placa).toBe('string');
+        },
+      ),
+    );
+  });
+
+  test('a secret is 32 signs of 160 bits; nothing else is one', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => isSegredo(segredoDe(bytes))),
+    );
+    for (const other of ['', 'a'.repeat(31), 'I'.repeat(32), null, 32]) expect(isSegredo(other)).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { createEdge, type Edge } from '../../support/edge/edge.ts';
+import type { Ator } from '../../support/edge/pessoas.ts';
+
+const CAMPOS = {
+  ...{ marca: 'Yamaha', modelo: 'Fazer FZ25', anoFabricacao: '2020', anoModelo: '2021', cor: 'Azul' },
+  ...{ km: '23400', placa: 'ABC-1234', chassi: '9C6KG0460L0012345', preco: '17.900,00', custo: '15.000,00' },
+};
+const post = (edge: Edge, como: Ator, campos: Record<string, string> = {}) =>
+  edge.request('/registrarseminovo', {
+    ...{ como, pagina: true, form: { id: crypto.randomUUID(), ...CAMPOS, ...campos } },
+  });
+const rows = async () =>
+  (await env.DB.prepare('SELECT * FROM seminovos ORDER BY criado_em, id').all<Record<string, unknown>>())
+    .results;
+
+describe('Issue 12 §3: the store’s people register a used bike', () => {
+  test('the cost is written for who administers the company, and nobody else', async () => {
+    const edge = await createEdge();
+    const answer = await post(edge, 'admin');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringMatching(/^\/seminovos\/[0-9a-z]{32}$/),
+    ]);
+    await post(edge, 'aprovado', { placa: 'XYZ1A23', chassi: '' });
+    expect(await rows()).toMatchObject([
+      { custo: 1_500_000, preco: 1_790_000, origem: 'loja', situacao: 'avaliacao', uid: 'admin' },
+      { custo: null, preco: 1_790_000, uid: 'aprovado', id_empresa: 1 },
+    ]);
+    const page = await (await edge.request('/registrarseminovo', { como: 'aprovado', pagina: true })).text();
+    expect(page).toContain('name="chassi"');
+    expect(page).not.toContain('name="custo"');
+  });
+
+  test('sent twice it is stored once; the trail says it once', async () => {
+    const edge = await createEdge();
+    const id = crypto.randomUUID();
+    const [one, two] = await Promise.all([post(edge, 'aprovado', { id }), post(edge, 'aprovado', { id })]);
+    expect(one.headers.get('Location')).toBe(two.headers.get('Location'));
+    expect((await rows()).length).toBe(1);
+    const trail = await env.DB.prepare(
+      "SELECT count(*) AS n FROM auditoria WHERE acao = 'seminovo.criar'",
+    ).first('n');
+    expect(trail).toBe(1);
+  });
+
+  test('an equal plate, in either form, or chassis is told with the way to it, and can be registered all the same', async () => {
+    const edge = await createEdge();
+    const first = (await post(edge, 'aprovado')).headers.get('Location') ?? '';
+    const equal: Record<string, string>[] = [{ placa: 'ABC1C34', chassi: '' }, { placa: '' }];
+    for (const campos of equal) {
+      const held = await post(edge, 'aprovado', campos);
+      expect(held.status).toBe(409);
+      expect(await held.text()).toContain(`href="${first}"`);
+    }
+    expect((await post(edge, 'deOutraEmpresa')).status, 'another company has its own').toBe(302);
+    expect((await post(edge, 'aprovado', { mesmo: 'sim' })).status).toBe(302);
+    await env.DB.prepare("UPDATE seminovos SET situacao = 'vendido'").run();
+    expect((await post(edge, 'aprovado')).status, 'a sold one may come back').toBe(302);
+  });
+
+  test('à venda leaves the company: approved people only', async () => {
+    const edge = await createEdge();
+    expect((await post(edge, 'cadastrado', { situacao: 'disponivel' })).status).toBe(403);
+    expect((await post(edge, 'cadastrado')).status).toBe(302);
+    expect(
+      (await post(edge, 'aprovado', { situacao: 'disponivel', placa: 'XYZ1A23', chassi: '' })).status,
+    ).toBe(302);
+    expect((await rows()).map(({ situacao }) => situacao)).toEqual(['avaliacao', 'disponivel']);
+  });
+
+  test('what is wrong is said beside its field, and what was typed stays', async () => {
+    const edge = await createEdge();
+    const answer = await post(edge, 'aprovado', { chassi: '123', anoModelo: '2025', cor: 'Azul petróleo' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('Azul petróleo');
+    expect(html).toContain('Confira o chassi');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('visitors, and people without a registration, get the request and never the store’s form', async () => {
+    const edge = await createEdge();
+    for (const como of ['visitante', 'semCadastro'] as const) {
+      const page = await (await edge.request('/registrarseminovo', { como, pagina: true })).text();
+      expect(page).toContain('name="celular"');
+      expect(page).not.toContain('name="chassi"');
+      expect((await post(edge, como)).status).toBe(422);
+    }
+    expect(await rows()).toEqual([]);
+  });
+});
