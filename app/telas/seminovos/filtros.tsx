@@ -40,9 +40,9 @@ export function Filtros({
         )}
         <div className="grid grid-cols-2 gap-3">
           <CampoTexto name="precoDe" rotulo="Preço de" defaultValue={filtros.precoDe} {...money} />
-          <CampoTexto name="precoAte" rotulo="até" defaultValue={filtros.precoAte} {...money} />
+          <CampoTexto name="precoAte" rotulo="Preço até" defaultValue={filtros.precoAte} {...money} />
           <CampoTexto name="anoDe" rotulo="Ano de" defaultValue={filtros.anoDe} {...year} />
-          <CampoTexto name="anoAte" rotulo="até" defaultValue={filtros.anoAte} {...year} />
+          <CampoTexto name="anoAte" rotulo="Ano até" defaultValue={filtros.anoAte} {...year} />
         </div>
         <CampoTexto
           name="kmAte"

@@ -34,7 +34,7 @@ export function Galeria({ abas, motos, proximo, busca, filtros, quantos, lojas, 
       </Titulo>
       {abas && <Abas {...abas} />}
       <div className="seminovos-barra">
-        <Busca busca={busca} rotulo="Buscar moto" dica="Marca, modelo ou ano" escondidos={kept} />
+        <Busca busca={busca} rotulo="Buscar moto" dica="Marca ou modelo" escondidos={kept} />
         <Filtros busca={busca} filtros={filtros} quantos={quantos} lojas={lojas} />
       </div>
       {waits ? (

@@ -97,11 +97,15 @@ const simuladorCom = (centavos: number): string =>
 function avaliacaoDe(row: SeminovoVisto, agora: Date): PainelDaEquipe['avaliacao'] {
   const { valorAvaliado: valor, avaliacaoAte: ate, resposta, pergunta, motivoDoValor: motivo } = row;
   const valida = row.situacao === 'avaliado' && valor !== null && isAvaliacaoValida(ate, agora);
+  // Once it is for sale, until when the value held does not matter any more.
+  const isOpen = row.situacao === 'avaliado' || row.situacao === 'avaliacao';
   const ends =
-    ate && (isAvaliacaoValida(ate, agora) ? `vale até ${formatData(ate)}` : `venceu em ${formatData(ate)}`);
+    isOpen &&
+    ate &&
+    (isAvaliacaoValida(ate, agora) ? `vale até ${formatData(ate)}` : `venceu em ${formatData(ate)}`);
   return {
     ...{ valor, valida, resposta, pergunta, motivo },
-    frase: valor === null ? null : (ends ?? null),
+    frase: valor === null ? null : ends || null,
     simular: valida && valor !== null ? simuladorCom(valor) : null,
   };
 }
