@@ -97,7 +97,7 @@ export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente>
     }
     headers.set('X-Content-Type-Options', 'nosniff');
     // A page whose address is a secret says less.
-    if (headers.get('Referrer-Policy') !== 'no-referrer')
+    if (headers.get('Referrer-Policy') !== 'same-origin')
       headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     // The sign-in popup of the identity providers must keep its opener.
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');

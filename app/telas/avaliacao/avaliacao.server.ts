@@ -14,9 +14,12 @@ export type RespostaDaAvaliacao = { acao: string; resultado: ResultadoDeFormular
 
 type Link = { id: string; segredo: string | null };
 
-/** The page's address is a secret: nobody is told of it, and nobody keeps the page, whatever it says. */
+/**
+ * The page's address is a secret: no other host is told of it, and nobody keeps the page, whatever it says. Not
+ * "no-referrer": browsers then send the page's own forms with `Origin: null`, as another site's.
+ */
 function keepSecret({ responseHeaders }: AppLoadContext): void {
-  responseHeaders.set('Referrer-Policy', 'no-referrer');
+  responseHeaders.set('Referrer-Policy', 'same-origin');
   responseHeaders.set('X-Robots-Tag', 'noindex');
 }
 

@@ -30,8 +30,8 @@ export class PedidoRecusado extends Error {
 
 const PRIMEIRA_ESPERA_MS = 1000;
 const MAIOR_ESPERA_MS = 15_000;
-/** As long as a token has to be old. */
-const IDADE_DA_SENHA_MS = 3500;
+/** As long as a token has to be old, and some more. */
+export const IDADE_DA_SENHA_MS = 3500;
 /** Answers that say "not now" before the person is asked. */
 const VEZES = 5;
 /** Longest that is waited for without asking, in seconds. */

@@ -14,19 +14,21 @@ import type { DadosDoPedido, DadosDoRegistro, RespostaDoRegistro } from './tipos
 const CODIGO_FIPE = /^\d{6}-\d$/;
 
 /** What the address says of the motorcycle: `?fipe=<code>&ano=<year>`, as the FIPE screen links here. */
-const motoIn = (params: URLSearchParams): Record<string, string> => {
+async function readMoto(context: AppLoadContext, params: URLSearchParams): Promise<Record<string, string>> {
   const codigo = params.get('fipe') ?? '';
   const ano = params.get('ano') ?? '';
+  const found = CODIGO_FIPE.test(codigo) ? await context.fipe.find(codigo) : null;
   return {
-    ...(CODIGO_FIPE.test(codigo) ? { codigoFipe: codigo } : {}),
+    ...(found ? { codigoFipe: found.codigo, marca: found.marca, modelo: found.modelo } : {}),
     ...(/^\d{4}$/.test(ano) ? { anoModelo: ano } : {}),
   };
-};
+}
 
 export async function loadPedido(context: AppLoadContext, params: URLSearchParams): Promise<DadosDoPedido> {
-  const [lojas, senha] = await Promise.all([
+  const [lojas, senha, moto] = await Promise.all([
     orNull(context.usuarios.empresas()),
     context.pedidos.issueSenha(),
+    readMoto(context, params),
   ]);
   const opcoes = lojas?.value
     .map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))
@@ -40,20 +42,23 @@ export async function loadPedido(context: AppLoadContext, params: URLSearchParam
     senha,
     lojas: opcoes ?? null,
     siteKey: context.configuracao.turnstile?.siteKey ?? null,
-    inicial: { ...motoIn(params), ...(chosen && opcoes?.length === 1 ? { empresa: chosen.valor } : {}) },
+    inicial: { ...moto, ...(chosen && opcoes?.length === 1 ? { empresa: chosen.valor } : {}) },
     hoje: hojeEmSaoPaulo(now),
   };
 }
 
-export function loadRegistro(
+export async function loadRegistro(
   context: AppLoadContext,
   usuario: UsuarioDeEmpresa,
   params: URLSearchParams,
-): DadosDoRegistro {
+): Promise<DadosDoRegistro> {
   const now = context.agora();
   const hoje = hojeEmSaoPaulo(now);
-  const { codigoFipe = '', anoModelo } = motoIn(params);
-  const inicial = anoModelo ? { anoModelo: Number(anoModelo), anoFabricacao: Number(anoModelo) } : {};
+  const { codigoFipe = '', anoModelo, marca = '', modelo = '' } = await readMoto(context, params);
+  const inicial = {
+    ...{ marca, modelo },
+    ...(anoModelo ? { anoModelo: Number(anoModelo), anoFabricacao: Number(anoModelo) } : {}),
+  };
   const daEdicao = camposDaEdicao(hoje);
   const nomes = Object.keys(daEdicao) as (keyof typeof daEdicao & string)[];
   const campos = administra(usuario, usuario.id_empresa)

@@ -35,7 +35,7 @@ describe('Issue 12 §3: the visitor’s link', () => {
     expect(html).toContain('Fazer FZ25');
     expect(html).not.toContain('<script');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
     expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
   });
 
@@ -55,7 +55,7 @@ describe('Issue 12 §3: the visitor’s link', () => {
       }),
     );
     expect(new Set(faces.map(String)).size).toBe(1);
-    expect(faces[0]?.slice(0, 2)).toEqual([404, 'no-referrer']);
+    expect(faces[0]?.slice(0, 2)).toEqual([404, 'same-origin']);
     const forms: Record<string, string>[] = [
       { _acao: 'aceitar', valor: '1' },
       { _acao: 'apagar' },

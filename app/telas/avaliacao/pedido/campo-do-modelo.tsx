@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { useCampo } from '~/components/ui/formulario.tsx';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
@@ -22,6 +22,7 @@ const achadosIn = (corpo: unknown): Achado[] => {
 /** The model by typing, with the FIPE table's names below; without a network, or a table, it is a text. */
 export function CampoDoModelo({ onMoto }: { onMoto: (moto: MotoAchada) => void }) {
   const { valor: codigo } = useCampo('codigoFipe');
+  const chosen = useRef<HTMLInputElement>(null);
   const [busca, setBusca] = useState('');
   const [achados, setAchados] = useState<readonly Achado[]>([]);
 
@@ -56,9 +57,13 @@ export function CampoDoModelo({ onMoto }: { onMoto: (moto: MotoAchada) => void }
         autoComplete="off"
         maxLength={80}
         placeholder="Fazer 250"
-        onInput={(event) => setBusca(event.currentTarget.value)}
+        onInput={(event) => {
+          // Another name is not the one that was chosen from the table.
+          if (chosen.current) chosen.current.value = '';
+          setBusca(event.currentTarget.value);
+        }}
       />
-      <input type="hidden" name="codigoFipe" defaultValue={codigo ?? ''} />
+      <input ref={chosen} type="hidden" name="codigoFipe" defaultValue={codigo ?? ''} />
       {achados.length > 0 && (
         <ul className="achados-da-fipe" aria-label="Modelos encontrados">
           {achados.map((achado) => (

@@ -13,7 +13,7 @@ import {
   recallPedido,
 } from '~/lib/guardado/pedido-guardado.ts';
 import { correioDoNavegador } from '../correio-do-navegador.ts';
-import { enviarPedido, PedidoRecusado } from '../enviar-pedido.ts';
+import { enviarPedido, IDADE_DA_SENHA_MS, PedidoRecusado } from '../enviar-pedido.ts';
 import type { DadosDoPedido } from '../tipos.ts';
 
 /** How far sending is; `parte` 0 to 1. */
@@ -35,6 +35,7 @@ export function usePedido(dados: DadosDoPedido) {
   const [recusa, setRecusa] = useState<Recusa | null>(null);
   /** Grows when fields must be drawn anew with other content. */
   const [edicao, setEdicao] = useState(0);
+  const opened = useRef(0);
   const now = useRef({ guardado, fotos, verificacao: '' });
   now.current = { ...now.current, guardado, fotos };
 
@@ -46,6 +47,7 @@ export function usePedido(dados: DadosDoPedido) {
   }, []);
 
   useEffect(() => {
+    opened.current = Date.now();
     let isHere = true;
     void recallPedido(Date.now()).then((found) => {
       // What was typed while the device was asked counts more.
@@ -75,6 +77,9 @@ export function usePedido(dados: DadosDoPedido) {
       const { idCliente: id, segredo: own, campos } = now.current.guardado;
       const { verificacao } = now.current;
       const pronto = { id, segredo: own, campos, senha, verificacao };
+      // After a reload it goes out at once, with a token that has just been made.
+      const young = opened.current + IDADE_DA_SENHA_MS - Date.now();
+      if (now.current.guardado.pedido === null && young > 0) await correioDoNavegador.wait(young, signal);
       const pedido =
         now.current.guardado.pedido ??
         (await enviarPedido(correioDoNavegador, pronto, (semRede) => show({ semRede }), signal));
