@@ -214,12 +214,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     quem,
     signIn: createSignIn({
       ...rooms,
-      request,
-      sessao,
-      responseHeaders,
-      verificacao,
-      limites,
-      aparelho,
+      ...{ request, sessao, responseHeaders, verificacao, limites, aparelho },
     }),
     /** Signing in with Google and Facebook. */
     social: createSocialSignIn({ ...rooms, request, responseHeaders, verificacao }),
@@ -253,17 +248,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
 
     artes: createArteService({
-      artes: pieces,
-      publish,
-      logos,
-      marcas,
-      kits,
-      catalogo,
-      precos,
-      planos,
-      fotos: keptFotos,
-      forgetCopies,
-      agora,
+      ...{ artes: pieces, publish, logos, marcas, kits, catalogo, precos, planos },
+      ...{ fotos: keptFotos, forgetCopies, agora },
     }),
     /** Many pieces at once. */
     lotes,

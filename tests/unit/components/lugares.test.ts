@@ -4,8 +4,6 @@ import { sessionFlags } from '~/domain/pessoas/sessao.ts';
 import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
 import { telas } from '~/routes.ts';
 
-/** Screens that people reach by other ways than the menu. */
-/** Batches are reached from one's pictures. */
 /** From the stock. */
 const ESTOQUE = [
   'estoque/novo',
@@ -15,7 +13,11 @@ const ESTOQUE = [
   'estoque/:id/fotos',
   'estoque/:id/etiqueta',
 ];
+/** From the gallery, for the store's people. */
+const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id'];
+/** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
+/** Screens that people reach by other ways than the menu. */
 const FORA_DO_MENU = [
   // From the tile of /admin.
   'admin/televisoes',
@@ -25,6 +27,7 @@ const FORA_DO_MENU = [
   'admin/fipe',
   ...LOTES,
   ...ESTOQUE,
+  ...SEMINOVOS,
   'admin/auditoria',
   'login',
   'logout',
@@ -36,7 +39,7 @@ const FORA_DO_MENU = [
 ];
 
 /** Section 2 gives these no flag. */
-const ABERTAS = ['', 'fipe', 'imagemparabens', 'imagempecas'];
+const ABERTAS = ['', 'fipe', 'registrarseminovo', 'seminovos', 'imagemparabens', 'imagempecas'];
 
 const identidade = { uid: 'u1', email: 'a@exemplo.com.br', emailVerificado: true };
 const paths = (flags: ReturnType<typeof sessionFlags>) => lugaresOf(flags).map(({ path }) => path);
