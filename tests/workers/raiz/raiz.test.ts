@@ -115,11 +115,12 @@ describe('starting without a network: /offline', () => {
     expect(html).toContain('Sem internet agora');
     expect(html).toContain('Factor DX');
     expect(html).not.toContain('Helena');
-    // One script of its own fills in what the browser kept of its person; the application itself is not loaded.
+    // Two scripts of its own fill in what the browser kept of its person; the application itself is not loaded.
     expect(html).not.toContain('modulepreload');
-    expect(html.match(/<script[^>]*>/g)).toEqual([
-      expect.stringMatching(/ src="\/assets\/preencher-[^"]+\.js"/),
-    ]);
+    const scripts = html.match(/<script[^>]*>/g);
+    expect(scripts).toHaveLength(2);
+    expect(scripts).toContainEqual(expect.stringMatching(/ src="\/assets\/preencher-[^"]+\.js"/));
+    expect(scripts).toContainEqual(expect.stringMatching(/ src="\/assets\/consultas-fipe-[^"]+\.js"/));
   });
 
   test('stands without the catalogue too', async () => {
