@@ -12,7 +12,7 @@ const post = (edge: Edge, como: Ator, campos: Record<string, string> = {}) =>
     ...{ como, pagina: true, form: { id: crypto.randomUUID(), ...CAMPOS, ...campos } },
   });
 const rows = async () =>
-  (await env.DB.prepare('SELECT * FROM seminovos ORDER BY criado_em, id').all<Record<string, unknown>>())
+  (await env.DB.prepare('SELECT * FROM seminovos ORDER BY rowid').all<Record<string, unknown>>())
     .results;
 
 describe('Issue 12 §3: the store’s people register a used bike', () => {
