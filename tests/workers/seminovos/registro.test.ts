@@ -12,8 +12,7 @@ const post = (edge: Edge, como: Ator, campos: Record<string, string> = {}) =>
     ...{ como, pagina: true, form: { id: crypto.randomUUID(), ...CAMPOS, ...campos } },
   });
 const rows = async () =>
-  (await env.DB.prepare('SELECT * FROM seminovos ORDER BY rowid').all<Record<string, unknown>>())
-    .results;
+  (await env.DB.prepare('SELECT * FROM seminovos ORDER BY rowid').all<Record<string, unknown>>()).results;
 
 describe('Issue 12 §3: the store’s people register a used bike', () => {
   test('the cost is written for who administers the company, and nobody else', async () => {
