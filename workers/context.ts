@@ -9,12 +9,10 @@ import { createTakedownService } from './artes/takedown-service.ts';
 import { addressOf, spend } from './base/rate-limit.ts';
 import { createDocumentoService } from './documentos/documento-service.ts';
 import { createEnvioService } from './documentos/envio-service.ts';
-import { createEstoque } from './estoque/create-estoque.ts';
 import { createPlanoRepository } from './financiamento/plano-repository.ts';
 import { createPlanoService } from './financiamento/plano-service.ts';
 import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
 import { createSimulacaoService } from './financiamento/simulacao-service.ts';
-import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import { createFotoService } from './fotos/foto-service.ts';
 import { createFotosDosModelos } from './fotos/modelo-service.ts';
 import { openFotos } from './fotos/open-fotos.ts';
@@ -25,13 +23,12 @@ import { createFiguraService } from './marca/figura-service.ts';
 import { createKitRepository } from './marca/kit-repository.ts';
 import { createKitService } from './marca/kit-service.ts';
 import { createMarcaService } from './marca/marca-service.ts';
+import { openTrade } from './open-trade.ts';
 import { createCatalogoDaPessoa } from './precos/catalogo-com-precos.ts';
 import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
-import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
-import { createSeminovos } from './seminovos/create-seminovos.ts';
 import { createAparelho } from './sessao/aparelho.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
 import { createCifra } from './sessao/cifra.ts';
@@ -190,11 +187,6 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     agora,
   });
 
-  const avaliacoes = createAvaliacoes({
-    ...{ ...rooms, usuarios, limitImages, fipe: rooms.fipe },
-    ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
-  });
-
   return {
     ...pedido,
     /** `notify` leaves a message for the page that this answer leads to. */
@@ -267,17 +259,13 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     }),
     /** Simulations on read-only pages. */
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
-    /** Motorcycles of a company's stock, and their photos. */
-    ...createEstoque({ db: env.DB, catalogo, precos, auditoria, agora, photos }),
+    /** Stock, used bikes, FIPE. */
+    ...openTrade({
+      ...{ rooms, photos, usuarios, catalogo, precos, limitImages },
+      ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
+    }),
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
-    /** Values of used motorcycles. */
-    fipe: rooms.fipe,
-    /** The refresh of the FIPE table, for administrators. */
-    atualizacaoDaFipe: createAtualizacaoDaFipe({ db: env.DB, auditoria, agora, fontes: configuracao.fipe }),
-    /** Used bikes: visitors' requests, photos, the gallery, the store's own. */
-    ...avaliacoes,
-    ...createSeminovos({ ...photos, db: env.DB, fotos: avaliacoes.seminovoFotos }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
   };
