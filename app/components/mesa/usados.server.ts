@@ -34,7 +34,7 @@ export async function loadUsados(context: AppLoadContext, usuario: Usuario): Pro
   if (usuario.id_empresa === null || !usuario.aprovado) return { lista: [], mais: false };
   const rows = await orNull(context.atosDosSeminovos.tradeIns(usuario, usuario.id_empresa, MAIS_USADOS + 1));
   return {
-    lista: rows && rows.slice(0, MAIS_USADOS).map(toUsado),
+    lista: rows === null ? null : rows.slice(0, MAIS_USADOS).map(toUsado),
     mais: rows !== null && rows.length > MAIS_USADOS,
   };
 }

@@ -47,6 +47,7 @@ export const enderecoDosUsados = (tela: Tela, digitada: SimulacaoDigitada): stri
  */
 export function simularComUsado(volta: string | null, usado: Pick<UsadoNaTroca, 'id' | 'valor'>): string {
   const [path, query = ''] = (volta ?? '').split('?', 2);
-  const tela = TELAS.find((each) => each === path) ?? TELAS[0];
-  return `${tela}?${toEndereco(withUsado(fromEndereco(new URLSearchParams(query)), usado))}`;
+  const tela = TELAS.find((each) => each === path);
+  const digitada = fromEndereco(new URLSearchParams(tela ? query : ''));
+  return `${tela ?? TELAS[0]}?${toEndereco(withUsado(digitada, usado))}`;
 }
