@@ -45,7 +45,6 @@ describe('Issue 12, done when 1: from a visitor’s used bike to the trade-in of
       .first()
       .waitFor();
     await loja.page.getByLabel('Valor', { exact: true }).fill('8.500,00');
-    await loja.page.getByLabel('Motivo').fill('Pneus no fim.');
     await loja.page.getByRole('button', { name: 'Dar este valor' }).click();
     await loja.page.getByRole('link', { name: 'Usar na simulação' }).waitFor();
 
@@ -59,8 +58,8 @@ describe('Issue 12, done when 1: from a visitor’s used bike to the trade-in of
     const { page: mesa, context } = loja;
     await bringAxe(context);
     await openReady(mesa, '/financiamento');
-    await untilSimuladorReady(mesa);
     await chooseMoto(mesa, 'fz25');
+    await untilSimuladorReady(mesa);
     const before = await instalment(mesa);
     await mesa.locator('.usados > summary').click();
     const choice = mesa.getByRole('button', { name: new RegExp(`^${NOME}`) });

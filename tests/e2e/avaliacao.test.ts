@@ -109,4 +109,28 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
     expect(await page.getByLabel('IPVA pago').isChecked()).toBe(true);
   });
+
+  test('what came back from a form that was sent before the scripts arrived stays', async ({ celular }) => {
+    const { page } = celular;
+    await openReady(page, '/registrarseminovo');
+    await field(page, 'Cor').fill('Azul');
+    await page.getByText('Guardado neste aparelho').waitFor();
+
+    const release = await holdScripts(page);
+    await page.goto('/registrarseminovo', { waitUntil: 'commit' });
+    await field(page, 'Modelo').fill('Fazer FZ25');
+    // As old as the form's token has to be.
+    await page.waitForTimeout(3500);
+    await page.getByRole('button', { name: 'Enviar para a loja' }).click({ noWaitAfter: true });
+    await page.getByText('Confira a placa').waitFor();
+    await release();
+    await page.getByText('1 de 4').waitFor();
+    await eventually(() => field(page, 'Cor').inputValue()).toBe('Azul');
+    expect(await field(page, 'Modelo').inputValue()).toBe('Fazer FZ25');
+    await page.getByText('Confira a placa').waitFor();
+    // Another wrong field can be typed into while the first one still waits.
+    await field(page, 'Marca').pressSequentially('Yamaha');
+    expect(await field(page, 'Marca').inputValue()).toBe('Yamaha');
+    expect(await field(page, 'Placa').inputValue()).toBe('');
+  });
 });

@@ -147,7 +147,7 @@ function Chosen({
       <Icone nome="moto" />
       <span className="grid min-w-0 justify-items-start gap-1">
         <span className="wrap-anywhere">
-          {chosen ? `${chosen.nome} · vale até ${dayOf(chosen.ate)}` : 'Usado avaliado'}
+          {chosen ? `${chosen.nome} · vale\u00a0até\u00a0${dayOf(chosen.ate)}` : 'Usado avaliado'}
         </span>
         {isOther && (
           <span className="text-muted text-sm">
