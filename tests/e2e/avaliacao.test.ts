@@ -111,7 +111,8 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
   });
 
   test('what came back from a form that was sent before the scripts arrived stays', async ({ celular }) => {
-    const { page } = celular;
+    const { page, vigia } = celular;
+    vigia.allow(/status of 422/);
     await openReady(page, '/registrarseminovo');
     await field(page, 'Cor').fill('Azul');
     await page.getByText('Guardado neste aparelho').waitFor();
