@@ -68,7 +68,7 @@ describe('Issue 12, done when 1: from a visitor’s used bike to the trade-in of
     await expectNoSidewaysScroll(mesa);
     await choice.click();
     const chosen = mesa.locator('.usado-escolhido');
-    await chosen.getByText(new RegExp(`^${NOME} · vale até \\d\\d/\\d\\d$`)).waitFor();
+    await chosen.getByText(new RegExp(`^${NOME} · vale\\saté\\s\\d\\d/\\d\\d$`)).waitFor();
     expect(await mesa.getByLabel('Usado na troca').inputValue()).toBe('8.500,00');
     await eventually(() => instalment(mesa)).not.toBe(before);
     expect(await seriousFindings(mesa)).toEqual([]);

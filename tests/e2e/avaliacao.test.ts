@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { BANCO_DO_PEDIDO } from '../../app/lib/guardado/pessoal.ts';
 import { expectNoSidewaysScroll, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import {
@@ -31,6 +32,24 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await page.unroute(scripts);
   };
 }
+
+/** The name in the draft that this device keeps. */
+const keptNome = (page: Page) =>
+  page.evaluate(
+    (banco) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open(banco);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('pedido').objectStore('pedido').get('atual');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.campos.nome);
+          };
+        };
+      }),
+    BANCO_DO_PEDIDO,
+  );
 
 describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
   test('three photos, the network lost in the middle and a reload: sent once, and the link shows it', async ({
@@ -103,6 +122,7 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
 
     // It is kept like everything that was typed later.
+    await eventually(() => keptNome(page)).toBe('Maria das Dores');
     await openReady(page, '/registrarseminovo');
     await eventually(() => field(page, 'Cor').inputValue()).toBe('Preta');
     expect(await field(page, 'Marca').inputValue()).toBe('Yamaha');
