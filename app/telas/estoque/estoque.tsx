@@ -61,7 +61,7 @@ function Lista() {
               rotulo="Buscar no estoque"
               dica="Modelo, cor ou final do chassi"
               escondidos={manter}
-              className="w-full md:w-100 md:flex-none"
+              className="w-full md:w-auto md:min-w-70 md:max-w-100 md:flex-1"
             />
             <Ferramentas gere={gere} fazPecas={fazPecas && itens.length > 0} filtro={filtro} />
           </div>
