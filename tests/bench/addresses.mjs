@@ -14,8 +14,7 @@ async function post(product, path, cookie, body) {
     },
     body: isForm ? body : JSON.stringify(body),
   });
-  if (response.status >= 400)
-    throw new ExpectedFailure(`POST ${path} answered ${response.status}: ${await response.text()}`);
+  if (response.status >= 400) throw new ExpectedFailure(`POST ${path} answered ${response.status}.`);
   return response;
 }
 
@@ -30,7 +29,7 @@ async function makeLote(product, { consultant }) {
 /** A television that the administrator took on. */
 async function adoptTv(product, { administrator }) {
   const { id, codigo } = await (await post(product, '/api/tv/registro', administrator, {})).json();
-  const form = new URLSearchParams({ codigo, nome: 'TV 1' });
+  const form = new URLSearchParams({ codigo, nome: 'TV 1', programacao: '' });
   await post(product, '/admin/televisoes/adotar', administrator, form);
   return `/admin/televisoes/${id}`;
 }
