@@ -37,6 +37,6 @@ export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImag
     atualizacaoDaFipe: createAtualizacaoDaFipe({ db, auditoria, agora, fontes: configuracao.fipe }),
     /** Used bikes: visitors' requests, photos, the gallery, the store's own. */
     ...avaliacoes,
-    ...createSeminovos({ ...photos, db, fotos: avaliacoes.seminovoFotos }),
+    ...createSeminovos({ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe }),
   };
 }

@@ -4,6 +4,7 @@ import type { Desenhista } from '../imagens/desenhista.ts';
 import { createAtoService } from './ato-service.ts';
 import { createCopias } from './copias.ts';
 import { createFotoDaLojaService } from './foto-da-loja-service.ts';
+import { createIguaisRepository } from './iguais-repository.ts';
 import { createPublicoRepository } from './publico-repository.ts';
 import { createPublicoService } from './publico-service.ts';
 import type { SeminovoFotos } from './seminovo-fotos.ts';
@@ -11,6 +12,7 @@ import { createSeminovoRepository } from './seminovo-repository.ts';
 import { createSeminovoService } from './seminovo-service.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { createTabelaService } from './tabela-service.ts';
+import type { Fipe } from './valor-da-fipe.ts';
 
 /** The services of used bikes, the store's and the public's, as a request's context has them. */
 export function createSeminovos({
@@ -18,6 +20,7 @@ export function createSeminovos({
   balde,
   desenhista,
   fotos,
+  fipe,
   auditoria,
   agora,
 }: {
@@ -26,10 +29,12 @@ export function createSeminovos({
   desenhista: Pick<Desenhista, 'copiar'>;
   /** Photos of used bikes, whosever. */
   fotos: SeminovoFotos;
+  fipe: Fipe;
   auditoria: Auditoria;
   agora: () => Date;
 }) {
   const seminovos = createSeminovoRepository(db);
+  const iguais = createIguaisRepository(db);
   const publicos = createPublicoRepository(db);
   const findFoto = (id: string) => publicos.findFoto(id, vendidosVisiveisDesde(agora()));
   const copias = createCopias({ balde, desenhista, findFoto });
@@ -38,7 +43,7 @@ export function createSeminovos({
     /** What visitors see of used bikes. */
     seminovosPublicos: createPublicoService({ publicos, agora }),
     /** A company's used bikes, for its own people. */
-    seminovos: createSeminovoService({ seminovos, auditoria, agora }),
+    seminovos: createSeminovoService({ seminovos, iguais, fipe, auditoria, agora }),
     /** Evaluations, and what leads a used bike from state to state. */
     atosDosSeminovos: createAtoService({ seminovos, tabelas, auditoria, agora }),
     /** Their photos, for the store's people. */

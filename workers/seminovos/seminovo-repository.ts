@@ -77,12 +77,6 @@ export type SeminovoRepository = {
   toEvaluate(idEmpresa: number, limit: number): Promise<SeminovoListado[]>;
   /** Values given whose last day is not over, newest first. @param hoje calendar date in São Paulo */
   evaluated(idEmpresa: number, hoje: string, limit: number): Promise<SeminovoListado[]>;
-  /** Another one of the company, not sold or refused, with this plate (in either form) or chassis. */
-  findSame(
-    idEmpresa: number,
-    besides: string,
-    what: { placa: string | null; chassi: string | null },
-  ): Promise<{ id: string; campo: 'placa' | 'chassi' } | null>;
   /**
    * Writes a change and its event, both or none; false when it was changed since `base`, or is gone. In the state that
    * it had then nobody else can have led it elsewhere: every change counts the version up.
@@ -164,28 +158,6 @@ export const createSeminovoRepository = sharedRepository((db): SeminovoRepositor
       )
         .orderBy(desc(seminovos.avaliadoEm), desc(seminovos.id))
         .limit(limit),
-
-    async findSame(idEmpresa, besides, { placa, chassi }) {
-      const key = placa && chaveDaPlaca(placa);
-      const either = [
-        ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
-        ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
-      ];
-      if (either.length === 0) return null;
-      const found = await db
-        .select({ id: seminovos.id, chave: seminovos.chaveDaPlaca })
-        .from(seminovos)
-        .where(
-          and(
-            eq(seminovos.idEmpresa, idEmpresa),
-            ne(seminovos.id, besides),
-            notInArray(seminovos.situacao, ['vendido', 'recusado']),
-            or(...either),
-          ),
-        )
-        .get();
-      return found ? { id: found.id, campo: found.chave === key && key ? 'placa' : 'chassi' } : null;
-    },
 
     async change(idEmpresa, id, base, { valores, evento }) {
       const { acao, de, para, detalhe, uid, em } = evento;

@@ -70,6 +70,8 @@ export type PainelDaEquipe = {
   nome: string;
   detalhe: string;
   dados: { rotulo: string; valor: string }[];
+  /** Others of the company with the same plate or chassis. */
+  iguais: { id: string; nome: string; situacao: string }[];
   atos: { ato: AtoDaLoja; rotulo: string }[];
   aprovado: boolean;
   contato: { nome: string; telefone: string | null; whatsapp: string | null; email: string | null } | null;
