@@ -1,10 +1,14 @@
 import { vendidosVisiveisDesde } from '../../app/domain/seminovos/prazos.ts';
+import type { LogoStore } from '../artes/logo-store.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
+import type { KitService } from '../marca/kit-service.ts';
+import type { MarcaService } from '../marca/marca-service.ts';
 import { createAtoService } from './ato-service.ts';
 import { createCopias } from './copias.ts';
 import { createFotoDaLojaService } from './foto-da-loja-service.ts';
 import { createIguaisRepository } from './iguais-repository.ts';
+import { createPrevias } from './previas.ts';
 import { createPublicoRepository } from './publico-repository.ts';
 import { createPublicoService } from './publico-service.ts';
 import type { SeminovoFotos } from './seminovo-fotos.ts';
@@ -21,15 +25,21 @@ export function createSeminovos({
   desenhista,
   fotos,
   fipe,
+  marcas,
+  kits,
+  logos,
   auditoria,
   agora,
 }: {
   db: D1Database;
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'copiar'>;
+  desenhista: Pick<Desenhista, 'copiar' | 'imagem'>;
   /** Photos of used bikes, whosever. */
   fotos: SeminovoFotos;
   fipe: Fipe;
+  marcas: Pick<MarcaService, 'find'>;
+  kits: Pick<KitService, 'vigente'>;
+  logos: Pick<LogoStore, 'load'>;
   auditoria: Auditoria;
   agora: () => Date;
 }) {
@@ -39,9 +49,19 @@ export function createSeminovos({
   const findFoto = (id: string) => publicos.findFoto(id, vendidosVisiveisDesde(agora()));
   const copias = createCopias({ balde, desenhista, findFoto });
   const tabelas = createTabelaService({ tabelas: createTabelaRepository(db), auditoria, agora });
+  const seminovosPublicos = createPublicoService({ publicos, agora });
   return {
     /** What visitors see of used bikes. */
-    seminovosPublicos: createPublicoService({ publicos, agora }),
+    seminovosPublicos,
+    /** What link previews show of those without a photo. */
+    previasDosSeminovos: createPrevias({
+      publicos: seminovosPublicos,
+      marcas,
+      kits,
+      logos,
+      desenhista,
+      balde,
+    }),
     /** A company's used bikes, for its own people. */
     seminovos: createSeminovoService({ seminovos, iguais, fipe, auditoria, agora }),
     /** Evaluations, and what leads a used bike from state to state. */

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { palavrasDaBusca } from '../../app/domain/seminovos/filtros.ts';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';

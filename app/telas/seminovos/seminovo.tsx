@@ -57,14 +57,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   const { pagina, equipe, host } = loaded;
   if (!pagina) return [{ title: `${equipe?.nome ?? 'Moto não encontrada'} · Balcão` }];
   const price = pagina.preco === null ? '' : `, ${formatado(pagina.preco)}`;
-  const [capa] = pagina.fotos;
   const previa = metaDaPrevia({
     titulo: `${pagina.nome} ${pagina.ano}${price}`,
     descricao: descricaoDe(pagina),
     endereco: pagina.endereco,
     host,
     empresa: pagina.empresa.nome,
-    imagens: capa ? [{ path: capa.url, formato: { largura: capa.largura, altura: capa.altura } }] : [],
+    imagens: [pagina.previa],
   });
   return [...previa, { tagName: 'link', rel: 'canonical', href: pagina.endereco }];
 };

@@ -47,6 +47,8 @@ export type LinhaDaLoja = {
 export type PaginaDoSeminovo = SeminovoNaVitrine & {
   placa: string | null;
   fotos: FotoDaPagina[];
+  /** What a link's preview shows: the first photo, or a drawing with the store's name; sides in pixels. */
+  previa: { path: string; formato: { largura: number; altura: number } };
   descricao: string;
   /** "Único dono", "IPVA pago", … */
   papeis: string[];
