@@ -65,31 +65,25 @@ export function createPrevias(parts: {
   };
 }
 
-/** A flyer in the size of a preview; without a price to name, a post. */
+/** A flyer in the size of a preview, without a price where there is none to name. */
 function conteudoDaPrevia(seminovo: SeminovoPublico, empresa: EmpresaArte, telefone: string): Conteudo {
-  const { idEmpresa, situacao, modelo, cor, km, preco } = seminovo;
-  const nome = nomeDe(seminovo);
-  const ano = anoDe(seminovo);
+  const { idEmpresa, situacao, modelo, cor, km } = seminovo;
   const tinta = tintaDaCor(cor);
-  const moto: DadosDaPeca<'vitrine'>['moto'] = {
-    // Its class is read off its name: good enough for a silhouette, not for print.
-    ...{ nome, classe: classeDoModelo(modelo), ano, foraDoCatalogo: true },
-    ...(tinta ? { cor: tinta } : {}),
-  };
-  const assinatura = { validade: '', nome: '', telefone, empresa };
-  const resto = `${comPontos(km)} km · ${cor}`;
   const isSold = situacao === 'vendido';
-  const selo = isSold ? 'Vendida' : situacao === 'reservado' ? 'Reservada' : 'Seminova';
-  const conteudos =
-    isSold || preco === null
-      ? conteudosOf('manchete', idEmpresa, {
-          ...{ titulo: nome, texto: `${ano} · ${resto}`, moto, selo, ...assinatura },
-          ...(isSold ? {} : { chamada: 'Preço sob consulta' }),
-        })
-      : conteudosOf('vitrine', idEmpresa, {
-          ...{ moto, preco, texto: resto, selo, linhasLegais: [], ...assinatura },
-        });
-  const link = conteudos.find(({ formato }) => formato === 'link');
-  if (!link) throw new Error('A template of previews has no format for them.');
+  const preco = isSold ? null : seminovo.preco;
+  const words = [`${comPontos(km)} km`, cor, isSold || preco !== null ? '' : 'Preço sob consulta'];
+  const dados: DadosDaPeca<'vitrine'> = {
+    moto: {
+      // Its class is read off its name: good enough for a silhouette, not for print.
+      ...{ nome: nomeDe(seminovo), classe: classeDoModelo(modelo), foraDoCatalogo: true },
+      ...{ ano: anoDe(seminovo), ...(tinta ? { cor: tinta } : {}) },
+    },
+    preco: preco ?? 0,
+    texto: words.filter(Boolean).join(' · '),
+    selo: isSold ? 'Vendida' : situacao === 'reservado' ? 'Reservada' : 'Seminova',
+    ...{ linhasLegais: [], validade: '', nome: '', telefone, empresa },
+  };
+  const link = conteudosOf('vitrine', idEmpresa, dados).find(({ formato }) => formato === 'link');
+  if (!link) throw new Error('The template of previews has no format for them.');
   return link;
 }

@@ -33,7 +33,7 @@ export function RegistroDaLoja({
       <Titulo
         apoio="Entra na lista da loja. As fotos vêm em seguida."
         acao={
-          <Link to="/registrarseminovo?visitante=1" className="text-sm">
+          <Link to="/registrarseminovo?visitante=1" className="text-sm underline">
             Pedido de um cliente
           </Link>
         }
@@ -52,7 +52,10 @@ export function RegistroDaLoja({
             <ul className="grid gap-1">
               {iguais.map(({ id, nome, situacao }) => (
                 <li key={id}>
-                  <Link to={`/seminovos/${id}`}>{nome}</Link> · {situacao}
+                  <Link to={`/seminovos/${id}`} className="underline">
+                    {nome}
+                  </Link>{' '}
+                  · {situacao}
                 </li>
               ))}
             </ul>

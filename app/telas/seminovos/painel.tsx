@@ -25,7 +25,7 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
   const closed = new URLSearchParams(params);
   closed.delete('editar');
   return (
-    <section className="grid gap-6" aria-label="Para a equipe da loja">
+    <section id="equipe" className="grid scroll-mt-20 gap-6" aria-label="Para a equipe da loja">
       <div className="flex flex-wrap items-center gap-3">
         {publica ? <h2>Para a equipe</h2> : <h1>{nome}</h1>}
         <Etiqueta tom="info">{situacao}</Etiqueta>
@@ -43,7 +43,7 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
               rotulo="Salvar"
             />
           </Suspense>
-          <BotaoLink to={`?${closed}`} variante="texto" className="-ms-3 mt-2" preventScrollReset>
+          <BotaoLink to={`?${closed}`} variante="texto" className="-ms-3 mt-2">
             Cancelar
           </BotaoLink>
         </Cartao>
@@ -55,7 +55,7 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
             <Cartao
               titulo="Dados"
               acao={
-                <BotaoLink to="?editar" variante="texto" icone={<Icone nome="editar" />} preventScrollReset>
+                <BotaoLink to="?editar" variante="texto" icone={<Icone nome="editar" />}>
                   Editar
                 </BotaoLink>
               }
@@ -93,7 +93,10 @@ function Iguais({ iguais }: Pick<PainelDaEquipe, 'iguais'>) {
       <ul className="grid gap-1">
         {iguais.map(({ id, nome, situacao }) => (
           <li key={id}>
-            <Link to={`/seminovos/${id}`}>{nome}</Link> · {situacao}
+            <Link to={`/seminovos/${id}`} className="underline">
+              {nome}
+            </Link>{' '}
+            · {situacao}
           </li>
         ))}
       </ul>
