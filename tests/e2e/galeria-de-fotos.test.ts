@@ -52,11 +52,15 @@ describe('Issue 12 §3: photos of a used bike, on a phone and at a desk', () => 
     const finger = await context.newCDPSession(phone);
     const box = await strip.boundingBox();
     if (!box) throw new Error('no strip');
-    const swipe = async (by: number) =>
-      finger.send('Input.synthesizeScrollGesture', {
-        ...{ x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) },
-        ...{ xDistance: by, yDistance: 0, gestureSourceType: 'touch', speed: 1200 },
-      });
+    const swipe = async (by: number) => {
+      const y = Math.round(box.y + box.height / 2);
+      const from = Math.round(box.x + box.width / 2 - by / 2);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await touch('touchStart', from);
+      for (let step = 1; step <= 12; step += 1) await touch('touchMove', from + (by * step) / 12);
+      await touch('touchEnd');
+    };
     await swipe(-220);
     await eventually(() => shown(phone)).toBeCloseTo(2, 1);
     await swipe(-220);
@@ -105,7 +109,7 @@ describe('Issue 12 §3: photos of a used bike, on a phone and at a desk', () => 
       .getByRole('link', { name: 'Editar' })
       .click();
     await page.getByRole('heading', { level: 1, name: /CB 500X/ }).waitFor();
-    expect(await page.getByLabel('Preço').isVisible()).toBe(true);
+    await page.getByLabel('Código FIPE').waitFor();
     expect(await page.locator('.seminovo').count()).toBe(0);
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     await expectNoSidewaysScroll(page);
