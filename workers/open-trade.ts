@@ -1,6 +1,8 @@
 import { createEstoque } from './estoque/create-estoque.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
+import type { KitService } from './marca/kit-service.ts';
+import type { MarcaService } from './marca/marca-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
@@ -13,6 +15,8 @@ type Parts = {
   rooms: Rooms;
   photos: ReturnType<typeof openFotos>;
   usuarios: Pick<UsuarioService, 'empresas'>;
+  marcas: MarcaService;
+  kits: KitService;
   catalogo: CatalogoService;
   precos: PrecoService;
   /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
@@ -24,8 +28,9 @@ type Parts = {
 };
 
 /** Opens the rooms of the trade, for a request's context: what is bought, valued and sold. */
-export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImages, endereco, uid }: Parts) {
-  const { agora, auditoria, configuracao, env } = rooms;
+export function openTrade(parts: Parts) {
+  const { rooms, photos, usuarios, marcas, kits, catalogo, precos, limitImages, endereco, uid } = parts;
+  const { agora, auditoria, configuracao, env, logos } = rooms;
   const { DB: db } = env;
   const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, uid });
   return {
@@ -37,6 +42,9 @@ export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImag
     atualizacaoDaFipe: createAtualizacaoDaFipe({ db, auditoria, agora, fontes: configuracao.fipe }),
     /** Used bikes: visitors' requests, photos, the gallery, the store's own. */
     ...avaliacoes,
-    ...createSeminovos({ ...photos, db, fotos: avaliacoes.seminovoFotos }),
+    ...createSeminovos({
+      ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe },
+      ...{ marcas, kits, logos, desenhista: rooms.desenhista },
+    }),
   };
 }

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { palavrasDaBusca } from '../../app/domain/seminovos/filtros.ts';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
@@ -79,12 +66,6 @@ export type SeminovoRepository = {
   evaluated(idEmpresa: number, hoje: string, limit: number): Promise<SeminovoListado[]>;
   /** The one of them with that id. */
   findEvaluated(idEmpresa: number, id: string, hoje: string): Promise<SeminovoListado | null>;
-  /** Another one of the company, not sold or refused, with this plate (in either form) or chassis. */
-  findSame(
-    idEmpresa: number,
-    besides: string,
-    what: { placa: string | null; chassi: string | null },
-  ): Promise<{ id: string; campo: 'placa' | 'chassi' } | null>;
   /**
    * Writes a change and its event, both or none; false when it was changed since `base`, or is gone. In the state that
    * it had then nobody else can have led it elsewhere: every change counts the version up.
@@ -168,28 +149,6 @@ export const createSeminovoRepository = sharedRepository((db): SeminovoRepositor
 
     findEvaluated: async (idEmpresa, id, hoje) =>
       (await listed(and(mine(idEmpresa, id), holds(hoje))).get()) ?? null,
-
-    async findSame(idEmpresa, besides, { placa, chassi }) {
-      const key = placa && chaveDaPlaca(placa);
-      const either = [
-        ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
-        ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
-      ];
-      if (either.length === 0) return null;
-      const found = await db
-        .select({ id: seminovos.id, chave: seminovos.chaveDaPlaca })
-        .from(seminovos)
-        .where(
-          and(
-            eq(seminovos.idEmpresa, idEmpresa),
-            ne(seminovos.id, besides),
-            notInArray(seminovos.situacao, ['vendido', 'recusado']),
-            or(...either),
-          ),
-        )
-        .get();
-      return found ? { id: found.id, campo: found.chave === key && key ? 'placa' : 'chassi' } : null;
-    },
 
     async change(idEmpresa, id, base, { valores, evento }) {
       const { acao, de, para, detalhe, uid, em } = evento;
