@@ -1,13 +1,20 @@
 import { Form } from '@remix-run/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import type { MotoListada } from './tipos.ts';
 
-/** As many as a batch takes. */
-const MAIS = 100;
+// Fetched with the first box that is ticked.
+const Barra = lazy(() => import('./barra-da-escolha.tsx').then((m) => ({ default: m.BarraDaEscolha })));
 
 /** Chosen items, with what tells their flyers apart. */
 type Escolhidas = ReadonlyMap<string, string>;
@@ -17,8 +24,6 @@ type Escolha = {
 };
 
 const EscolhaAberta = createContext<Escolha | null>(null);
-
-const panfletos = (n: number) => (n === 1 ? 'Gerar 1 panfleto' : `Gerar ${n} panfletos`);
 
 /**
  * A list in which items are chosen for a batch of flyers: a form of boxes, which without JavaScript is sent as it is.
@@ -57,7 +62,6 @@ export function EscolhaDeMotos({
   }, []);
 
   const here = new Set(itens.map(({ id }) => id));
-  const iguais = new Set(escolhidas.values()).size;
   return (
     <EscolhaAberta.Provider value={{ escolhidas, onMudar }}>
       <Form ref={form} action="/lotes/novo" className="grid gap-4">
@@ -74,28 +78,17 @@ export function EscolhaDeMotos({
           </noscript>
         )}
         {escolhidas.size > 0 && (
-          <BarraDeAcao>
-            <p className="estoque-escolhidas" role="status">
-              {frase(escolhidas.size, iguais)}
-            </p>
-            <Botao icone={<Icone nome="criar" />} disabled={escolhidas.size > MAIS}>
-              {panfletos(iguais)}
-            </Botao>
-            <Botao type="button" variante="secundario" onClick={onLimpar}>
-              Limpar
-            </Botao>
-          </BarraDeAcao>
+          <Suspense>
+            <Barra
+              motos={escolhidas.size}
+              panfletos={new Set(escolhidas.values()).size}
+              onLimpar={onLimpar}
+            />
+          </Suspense>
         )}
       </Form>
     </EscolhaAberta.Provider>
   );
-}
-
-function frase(motos: number, flyers: number): string {
-  if (motos > MAIS) return `Um lote leva até ${MAIS} motos: tire ${motos - MAIS} da escolha`;
-  if (motos === 1) return '1 moto escolhida';
-  const same = motos === flyers ? '' : '; as de mesmo modelo e preço dão um panfleto só';
-  return `${motos} motos escolhidas${same}`;
 }
 
 /** The box of one item around its picture; the picture alone where nothing is chosen. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
@@ -12,7 +13,7 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { enderecoDaLista } from './endereco.ts';
 import { EscolhaDeMotos } from './escolha.tsx';
 import { loadEstoque } from './estoque.server.ts';
-import { Ferramentas, SemEstoque } from './ferramentas.tsx';
+import { Ferramentas } from './ferramentas.tsx';
 import { ChipsDaSituacao, FiltrosEmUso, FolhaDeFiltros } from './filtros.tsx';
 import { ListaDoEstoque } from './lista.tsx';
 
@@ -27,6 +28,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   return loadEstoque(context, usuario, await chooseEmpresa(context, 'estoque', usuario, params), params);
 }
+
+// Most companies never see it.
+const SemEstoque = lazy(() => import('./sem-estoque.tsx').then((m) => ({ default: m.SemEstoque })));
 
 export default function Estoque() {
   const { empresa } = useLoaderData<typeof loader>();
@@ -52,7 +56,9 @@ function Lista() {
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {resumo.total === 0 ? (
-        <SemEstoque gere={gere} />
+        <Suspense>
+          <SemEstoque gere={gere} />
+        </Suspense>
       ) : (
         <>
           <div className="mb-4 grid gap-3 md:flex md:flex-wrap md:items-center md:gap-x-6">
