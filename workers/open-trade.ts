@@ -1,6 +1,7 @@
 import { createEstoque } from './estoque/create-estoque.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
+import { createNumeroService } from './numeros/numero-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
@@ -38,5 +39,7 @@ export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImag
     /** Used bikes: visitors' requests, photos, the gallery, the store's own. */
     ...avaliacoes,
     ...createSeminovos({ ...photos, db, fotos: avaliacoes.seminovoFotos }),
+    /** What a company, and each of its people, did. */
+    numeros: createNumeroService({ db, agora }),
   };
 }

@@ -85,6 +85,10 @@ export const FALTA_DE_EMPRESA: Readonly<
   'admin/televisoes/adotar': TELEVISOES,
   'admin/televisoes/:id': TELEVISOES,
   'admin/televisoes/programacao/:id': TELEVISOES,
+  admin: {
+    tela: 'Administração',
+    falta: 'Os números são da loja. Peça a quem administra a rede para ligar você à sua.',
+  },
   'admin/fipe': {
     tela: 'Tabela FIPE',
     falta: 'As marcas são da loja. Peça a quem administra a rede para ligar você à sua.',

@@ -32,6 +32,7 @@ const EDGE = {
     'usuarios',
     'artes',
   ],
+  numeros: ['base'],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };
 

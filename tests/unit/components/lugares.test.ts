@@ -24,6 +24,7 @@ const FORA_DO_MENU = [
   'admin/televisoes/adotar',
   'admin/televisoes/:id',
   'admin/televisoes/programacao/:id',
+  'admin/saude',
   'admin/fipe',
   ...LOTES,
   ...ESTOQUE,
