@@ -1,3 +1,4 @@
+import { createAvisoService } from './avisos/aviso-service.ts';
 import { createEstoque } from './estoque/create-estoque.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
@@ -41,5 +42,7 @@ export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImag
     ...createSeminovos({ ...photos, db, fotos: avaliacoes.seminovoFotos }),
     /** What a company, and each of its people, did. */
     numeros: createNumeroService({ db, agora }),
+    /** What the product tells a person. */
+    avisos: createAvisoService({ db, agora }),
   };
 }

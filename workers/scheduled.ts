@@ -2,6 +2,7 @@ import { mesCorrente } from '../app/domain/fipe/atualizacao.ts';
 import { addMeses } from '../app/domain/fipe/referencia.ts';
 import { createArteRepository } from './artes/arte-repository.ts';
 import { sweepPictures } from './artes/sweep.ts';
+import { sweepAvisos } from './avisos/aviso-service.ts';
 import { parseConfiguracao } from './base/configuration.ts';
 import type { Env } from './base/env.ts';
 import { createEventoRepository } from './estoque/evento-repository.ts';
@@ -62,6 +63,7 @@ export function createScheduledHandler({
     await sweepPartes(env.BALDE, agora());
     await sweepSeminovos(env, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
+    await sweepAvisos(env.DB, agora());
     await sweepEstoque(createEventoRepository(env.DB), agora());
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
     await createValoresRepository(env.DB).sweep(addMeses(mesCorrente(agora()), -MESES_GUARDADOS));

@@ -38,6 +38,10 @@ const AUDITORIA = {
 export const FALTA_DE_EMPRESA: Readonly<
   Record<CaminhoDeEmpresa | CaminhoComEscolha, Pick<SemEmpresa['semEmpresa'], 'tela' | 'falta'>>
 > = {
+  avisos: {
+    tela: 'Avisos',
+    falta: 'Os avisos vêm da loja. Peça a um administrador para ligar você à sua.',
+  },
   geradorpanfleto: {
     tela: 'Gerar panfleto',
     falta:

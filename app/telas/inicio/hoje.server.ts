@@ -25,10 +25,11 @@ export async function loadHoje(
   panfletos: Promise<readonly { validade: string; encerrada: boolean }[]>,
 ): Promise<{ hoje: Pendencia[] | null; mes: DoMes[] | null }> {
   if (usuario.id_empresa === null) return { hoje: null, mes: null };
-  const [dia, medidas, feitos] = await Promise.all([
+  const [dia, medidas, feitos, novos] = await Promise.all([
     orNull(context.numeros.meuDia(usuario)),
     orNull(context.numeros.meuMes(usuario)),
     panfletos,
+    orNull(context.avisos.countUnread(usuario)),
   ]);
   const now = context.agora();
   const data = hojeEmSaoPaulo(now);
@@ -36,6 +37,11 @@ export async function loadHoje(
     (panfleto) => situacaoDoPanfleto(panfleto, data) === 'vence-logo' && panfleto.validade === data,
   ).length;
   const hoje: Pendencia[] = [
+    ...counted(novos ?? 0, '/avisos', {
+      um: 'Um aviso novo',
+      mais: (n) => `${n} avisos novos`,
+      apoio: 'Veja o que aconteceu.',
+    }),
     ...(dia?.reservas ?? []).map(({ id, modelo, para, ate }) => ({
       ...describeReserva({ modelo, para, ate }, now),
       link: `/estoque/${id}`,

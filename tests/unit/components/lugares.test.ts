@@ -25,6 +25,8 @@ const FORA_DO_MENU = [
   'admin/televisoes/:id',
   'admin/televisoes/programacao/:id',
   'admin/saude',
+  // From Home, where something is new.
+  'avisos',
   'admin/fipe',
   ...LOTES,
   ...ESTOQUE,

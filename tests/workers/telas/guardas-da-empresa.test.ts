@@ -50,6 +50,7 @@ test('issue 9 §2 every screen of a company but those that make pieces lets who 
     'lotes/:id/zip',
     'geradorpanfleto',
     'imagempost',
+    'avisos',
   ]);
 });
 
