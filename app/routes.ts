@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
+import { telasDaAdministracao } from './rotas/administracao.ts';
 import { telasDoEstoque } from './rotas/estoque.ts';
 import { telasDoRegistro, telasDosSeminovos } from './rotas/seminovos.ts';
 import { telasDasTelevisoes } from './rotas/televisoes.ts';
@@ -183,36 +184,16 @@ export const telas = [
     envio: 'foto',
     menu: { rotulo: 'Marca da loja', icone: 'loja', grupo: 'administrar' },
   },
+  ...telasDaAdministracao,
+  ...telasDasTelevisoes,
   {
-    path: 'admin',
-    file: 'telas/administracao/admin.tsx',
-    access: 'admin',
+    path: 'avisos',
+    file: 'telas/avisos/avisos.tsx',
+    access: 'auth',
     layout: 'padrao',
-    menu: { rotulo: 'Administração', icone: 'escudo', grupo: 'administrar' },
-  },
-  {
-    path: 'admin/fipe',
-    file: 'telas/administracao/fipe.tsx',
-    access: 'admin',
-    layout: 'padrao',
-    empresa: 'escolha',
+    empresa: 'propria',
     envio: 'form',
   },
-  {
-    path: 'admin/auditoria',
-    file: 'telas/administracao/auditoria.tsx',
-    access: 'admin',
-    layout: 'padrao',
-    empresa: 'escolha',
-  },
-  {
-    path: 'admin/auditoria/csv',
-    file: 'telas/administracao/auditoria-csv.tsx',
-    access: 'admin',
-    layout: 'folha',
-    empresa: 'escolha',
-  },
-  ...telasDasTelevisoes,
   { path: 'login', file: 'telas/conta/login.tsx', access: 'public', layout: 'padrao', envio: 'form' },
   { path: 'logout', file: 'telas/conta/logout.tsx', access: 'public', layout: 'padrao', envio: 'form' },
   { path: 'perfil', file: 'telas/conta/perfil.tsx', access: 'auth', layout: 'padrao', envio: 'form' },

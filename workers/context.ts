@@ -38,6 +38,7 @@ import { createSignIn } from './sessao/sign-in-service.ts';
 import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
 import { createMensagensDeVerificacao } from './sessao/verificacao.ts';
 import { createNotificacoes } from './shell/notificacoes.ts';
+import { checkHealth } from './shell/saude.ts';
 import { createTv } from './tv/create-tv.ts';
 import { createSessoes, endingSessions } from './usuarios/end-sessions.ts';
 import { createLiberacoes } from './usuarios/liberacoes.ts';
@@ -194,6 +195,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     agora,
     configuracao,
     waitUntil,
+    /** Whether what the product stands on answers, asked now. Never throws. */
+    saude: () => checkHealth(env, rooms, pedido.versao),
     /** `https://host` without a trailing slash, for links that leave the system. */
     publicUrl: configuracao.publicUrl ?? new URL(request.url).origin,
     /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */

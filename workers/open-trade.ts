@@ -1,8 +1,10 @@
+import { createAvisoService } from './avisos/aviso-service.ts';
 import { createEstoque } from './estoque/create-estoque.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
 import type { KitService } from './marca/kit-service.ts';
 import type { MarcaService } from './marca/marca-service.ts';
+import { createNumeroService } from './numeros/numero-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
@@ -46,5 +48,9 @@ export function openTrade(parts: Parts) {
       ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe },
       ...{ marcas, kits, logos, desenhista: rooms.desenhista },
     }),
+    /** What a company, and each of its people, did. */
+    numeros: createNumeroService({ db, agora }),
+    /** What the product tells a person. */
+    avisos: createAvisoService({ db, agora }),
   };
 }

@@ -2,6 +2,7 @@ import { mesCorrente } from '../app/domain/fipe/atualizacao.ts';
 import { addMeses } from '../app/domain/fipe/referencia.ts';
 import { createArteRepository } from './artes/arte-repository.ts';
 import { sweepPictures } from './artes/sweep.ts';
+import { sweepAvisos } from './avisos/aviso-service.ts';
 import { parseConfiguracao } from './base/configuration.ts';
 import type { Env } from './base/env.ts';
 import { createEventoRepository } from './estoque/evento-repository.ts';
@@ -61,6 +62,7 @@ export function createScheduledHandler({
     await sweepPartes(env.BALDE, agora());
     await sweepSeminovos(env, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
+    await sweepAvisos(env.DB, agora());
     const fotos = createFotoRepository(env.DB);
     await sweepEstoque({ eventos: createEventoRepository(env.DB), fotos }, agora());
     await sweepFotos(env.BALDE, fotos);

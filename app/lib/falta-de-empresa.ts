@@ -38,6 +38,10 @@ const AUDITORIA = {
 export const FALTA_DE_EMPRESA: Readonly<
   Record<CaminhoDeEmpresa | CaminhoComEscolha, Pick<SemEmpresa['semEmpresa'], 'tela' | 'falta'>>
 > = {
+  avisos: {
+    tela: 'Avisos',
+    falta: 'Os avisos vêm da loja. Peça a um administrador para ligar você à sua.',
+  },
   geradorpanfleto: {
     tela: 'Gerar panfleto',
     falta:
@@ -85,6 +89,10 @@ export const FALTA_DE_EMPRESA: Readonly<
   'admin/televisoes/adotar': TELEVISOES,
   'admin/televisoes/:id': TELEVISOES,
   'admin/televisoes/programacao/:id': TELEVISOES,
+  admin: {
+    tela: 'Administração',
+    falta: 'Os números são da loja. Peça a quem administra a rede para ligar você à sua.',
+  },
   'admin/fipe': {
     tela: 'Tabela FIPE',
     falta: 'As marcas são da loja. Peça a quem administra a rede para ligar você à sua.',

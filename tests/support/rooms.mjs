@@ -31,7 +31,10 @@ const EDGE = {
     'marca',
     'usuarios',
     'artes',
+    'avisos',
   ],
+  numeros: ['base'],
+  avisos: ['base'],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };
 

@@ -6,6 +6,7 @@ export { kitsDaMarca } from './schema-da-marca.ts';
 export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { fotos } from './schema-das-fotos.ts';
 export { estoque, estoqueEventos, estoqueLocais, estoquePrecos, estoqueSomas } from './schema-do-estoque.ts';
+export { avisos } from './schema-dos-avisos.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
 export { seminovoEventos, seminovoFotos, seminovos, tabelasDeAvaliacao } from './schema-dos-seminovos.ts';
 

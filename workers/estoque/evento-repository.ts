@@ -84,6 +84,15 @@ export const createEventoRepository = sharedRepository((db, d1): EventoRepositor
           .bind(...values),
         d1
           .prepare(
+            `INSERT INTO avisos (id, uid, id_empresa, tipo, texto, para, em, lido_em)
+             SELECT 'reserva.' || id || '.' || (versao + 1), reservada_por, id_empresa, 'reserva-acabou',
+               'A reserva da ' || modelo || ' acabou. Ela está disponível para todos.', '/estoque/' || id,
+               reservada_ate, NULL
+             FROM estoque WHERE ${which} AND COALESCE(reservada_por, '') <> '' ON CONFLICT DO NOTHING`,
+          )
+          .bind(...values),
+        d1
+          .prepare(
             `UPDATE estoque SET situacao = 'disponivel', evento = id || '.' || (versao + 1), versao = versao + 1,
                alterado_em = reservada_ate, reservada_por = NULL, reservada_nome = NULL, reservada_para = NULL,
                reservada_ate = NULL

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import { avisarSobre } from '../avisos/aviso-repository.ts';
 import { randomId } from '../base/random-id.ts';
 import { seminovoEventos, seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
@@ -29,13 +30,15 @@ export type PedidoRepository = {
   /** False when the client id was taken meanwhile. */
   insert(row: SeminovoGuardado, evento: EventoDoPedido): Promise<boolean>;
   /**
-   * Changes a visitor's request as long as `while_` holds; null when it did not. Its version grows by one.
+   * Changes a visitor's request as long as `while_` holds; null when it did not. Its version grows by one. Whoever
+   * evaluated it is told `aviso`, whose text the motorcycle's name follows.
    */
   change(
     id: string,
     while_: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly Situacao[] },
     values: Partial<SeminovoGuardado>,
     evento: EventoDoPedido,
+    aviso?: { tipo: string; texto: string },
   ): Promise<boolean>;
   /** Takes the row away, in one of these states only; its photos' objects are the caller's. */
   delete(id: string, situacoes: readonly Situacao[]): Promise<boolean>;
@@ -80,7 +83,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       return added.length > 0;
     },
 
-    async change(id, { versao, valorAvaliado, ate, situacoes }, values, evento) {
+    async change(id, { versao, valorAvaliado, ate, situacoes }, values, evento, aviso) {
       const which = and(
         ofVisitor(id),
         inArray(seminovos.situacao, [...situacoes]),
@@ -88,8 +91,17 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
         valorAvaliado === undefined ? undefined : eq(seminovos.valorAvaliado, valorAvaliado),
         ate === undefined ? undefined : sql`${seminovos.avaliacaoAte} >= ${ate}`,
       );
-      const [, changed] = await db.batch([
+      const [, , changed] = await db.batch([
         noted(which, evento),
+        avisarSobre(db, seminovos, aviso ? which : sql`0`, {
+          id: sql`${`avaliacao.${id}.`} || (${seminovos.versao} + 1)`,
+          uid: sql`${seminovos.avaliadoPor}`,
+          idEmpresa: sql`${seminovos.idEmpresa}`,
+          tipo: sql`${aviso?.tipo ?? ''}`,
+          texto: sql`${aviso?.texto ?? ''} || ${seminovos.marca} || ' ' || ${seminovos.modelo} || '.'`,
+          para: sql`${`/seminovos/${id}`}`,
+          em: sql`${evento.em}`,
+        }),
         db
           .update(seminovos)
           .set({ ...values, alteradoEm: evento.em, versao: sql`${seminovos.versao} + 1` })

@@ -137,7 +137,8 @@ export function createVisitanteService(parts: {
       };
       const evento = eventOf('aceitar', { valor });
       const values = { resposta: 'aceita', respondidoEm: evento.em };
-      if (!(await pedidos.change(row.id, while_, values, evento)))
+      const aviso = { tipo: 'avaliacao-aceita', texto: 'O cliente aceitou o valor da ' };
+      if (!(await pedidos.change(row.id, while_, values, evento, aviso)))
         throw mudou('O valor mudou ou já venceu. Veja o que vale agora.');
     },
 
@@ -150,7 +151,8 @@ export function createVisitanteService(parts: {
         pergunta,
         ...(row.resposta === 'aceita' ? {} : { resposta: 'perguntou', respondidoEm: evento.em }),
       };
-      if (!(await pedidos.change(row.id, { situacoes: PASSOS.perguntar.de }, values, evento)))
+      const aviso = { tipo: 'avaliacao-pergunta', texto: 'O cliente perguntou sobre a avaliação da ' };
+      if (!(await pedidos.change(row.id, { situacoes: PASSOS.perguntar.de }, values, evento, aviso)))
         throw mudou('Este pedido já foi respondido. Fale com a loja.');
     },
 

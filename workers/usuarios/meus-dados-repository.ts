@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import {
   artes,
   auditoria,
+  avisos,
   estoqueEventos,
   fotos,
   kitsDaMarca,
@@ -32,6 +33,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     marcas,
     noEstoque,
     lotesPedidos,
+    recebidos,
   ] = await db.batch([
     db
       .select({
@@ -128,6 +130,12 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .where(eq(lotes.uid, uid))
       .orderBy(desc(lotes.criadoEm))
       .limit(MOST),
+    db
+      .select({ em: avisos.em, texto: avisos.texto, lidoEm: avisos.lidoEm })
+      .from(avisos)
+      .where(eq(avisos.uid, uid))
+      .orderBy(desc(avisos.em))
+      .limit(MOST),
   ]);
   return {
     publicados,
@@ -140,5 +148,6 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     marcas,
     noEstoque,
     lotesPedidos,
+    avisos: recebidos,
   };
 }

@@ -3,6 +3,7 @@ import type { Copies } from '../base/isolate-copies.ts';
 import {
   artes,
   auditoria,
+  avisos,
   estoque,
   estoqueEventos,
   fipeAtualizacoes,
@@ -125,6 +126,7 @@ export function createRemocoes({
         .update(fotos)
         .set({ uid: nobody, idCliente: sql`${fotos.id}` })
         .where(and(eq(fotos.uid, uid), lte(fotos.criadaEm, em))),
+      db.delete(avisos).where(and(eq(avisos.uid, uid), lte(avisos.em, em))),
       db.delete(simulacoes).where(and(eq(simulacoes.uid, uid), lte(simulacoes.criadaEm, em))),
       db.delete(sessoes).where(and(eq(sessoes.uid, uid), lte(sessoes.criadaEm, em))),
       db.delete(remocoes).where(eq(remocoes.id, id)),

@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Link } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { NumerosDaLoja, QuemEspera } from './numeros-da-loja.tsx';
+import { loadPainelDaLoja } from './painel.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Administração · Balcão' }];
 
-/** Access: admin. Where administrators begin; it reads nothing itself. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireAccess(context, 'admin');
-  return null;
+/** Access: admin. `?empresa=` chooses whose numbers (the network's for who rules it), `?dias=` over how many days. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'admin');
+  return loadPainelDaLoja(context, usuario, new URL(request.url).searchParams);
 }
 
 const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio: string }[] = [
@@ -38,19 +42,38 @@ const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio:
     apoio: 'Tire do ar o que não pode ficar.',
   },
   {
-    to: '/usuarios?filtro=aguardando',
+    to: '/usuarios',
     icone: 'pessoas',
-    titulo: 'Quem espera aprovação',
-    apoio: 'Aprove quem chegou.',
+    titulo: 'Usuários',
+    apoio: 'Quem entra, e o que pode.',
+  },
+  {
+    to: '/admin/saude',
+    icone: 'escudo',
+    titulo: 'Saúde do sistema',
+    apoio: 'O que responde, e o que não.',
   },
 ];
 
 export default function Admin() {
+  const { opcoes, empresa, periodo, numeros, pessoasLidas, espera } = useLoaderData<typeof loader>();
+  const loja: Record<string, string> = opcoes && empresa ? { [PARAMETRO_DA_EMPRESA]: empresa } : {};
+  const linkOf = (dias: number) => `?${new URLSearchParams({ dias: String(dias), ...loja })}`;
   return (
     <>
       <Titulo noCabecalho apoio="O que a loja publica, quem entra e o que cada um fez.">
         Administração
       </Titulo>
+      <EscolhaDeEmpresa
+        opcoes={opcoes}
+        escolhida={empresa}
+        todas
+        manter={{ dias: String(periodo) }}
+        className="mb-6 md:max-w-90"
+      />
+      <QuemEspera espera={espera} lidas={pessoasLidas && numeros !== null} />
+      <NumerosDaLoja periodo={periodo} numeros={numeros} linkOf={linkOf} />
+      <h2 className="mb-3">Cuidar de</h2>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {ATALHOS.map(({ to, icone, titulo, apoio }) => (
           <li key={to}>

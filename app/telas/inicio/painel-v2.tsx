@@ -7,6 +7,7 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { AvisosDoAcesso } from './avisos-do-acesso.tsx';
+import { Hoje, MeuMes } from './hoje.tsx';
 import { Numero } from './numero.tsx';
 import type { DadosDoPainelV2, PanfletoDoPainel } from './tipos-v2.ts';
 
@@ -55,6 +56,8 @@ export function PainelV2({
   numeros,
   haMais,
   esperando,
+  hoje,
+  mes,
 }: DadosDoPainelV2) {
   return (
     <div className="grid gap-8">
@@ -98,8 +101,10 @@ export function PainelV2({
           )}
         </ul>
       )}
+      <Hoje hoje={hoje} />
       {/* Who belongs to no company has none, and is told above what lacks. */}
       {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} />}
+      <MeuMes mes={mes} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orNull } from '~/lib/erros.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import { saudacao } from '~/lib/saudacao.ts';
+import { loadHoje } from './hoje.server.ts';
 
 /**
  * What both dashboards begin with: the greeting, the person's newest flyers and, for administrators, how many people
@@ -11,13 +12,20 @@ import { saudacao } from '~/lib/saudacao.ts';
  */
 export async function loadInicio(context: AppLoadContext, usuario: Usuario, limit: number) {
   const { admin, approved } = (await context.quem()).flags;
-  const [mine, usuarios] = await Promise.all([
-    orNull(context.artes.listMine(usuario, { limit })),
+  const minhas = orNull(context.artes.listMine(usuario, { limit }));
+  const [mine, usuarios, dia] = await Promise.all([
+    minhas,
     admin ? orNull(context.usuarios.list()) : null,
+    loadHoje(
+      context,
+      usuario,
+      minhas.then((read) => read?.artes ?? []),
+    ),
   ]);
   return {
     mine,
     inicio: {
+      ...dia,
       saudacao: saudacao(context.agora()),
       primeiroNome: primeiroNome(usuario.nome),
       aprovado: approved,

@@ -5,12 +5,13 @@ import { FadeIn } from '~/components/ui/fade-in.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { AvisosDoAcesso } from './avisos-do-acesso.tsx';
+import { Hoje, MeuMes } from './hoje.tsx';
 import { Miniatura } from './miniatura.tsx';
 import type { DadosDoPainel } from './tipos.ts';
 
 /** Home of a registered consultant: the one thing to do, big; then what was made last. */
 export function Painel(dados: DadosDoPainel) {
-  const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando } = dados;
+  const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, mes } = dados;
   return (
     <div className="grid gap-8">
       <div>
@@ -62,8 +63,10 @@ export function Painel(dados: DadosDoPainel) {
         </Link>
       </div>
 
+      <Hoje hoje={hoje} />
       {/* Who belongs to no company has none, and is told above what lacks. */}
       {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} deHoje={deHoje} />}
+      <MeuMes mes={mes} />
     </div>
   );
 }

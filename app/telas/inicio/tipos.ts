@@ -1,6 +1,7 @@
 import type { Empresa } from '~/domain/pessoas/usuario.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { SemMudanca } from '~/lib/revalidacao.ts';
+import type { DoMes, Pendencia } from './tipos-do-dia.ts';
 
 /** A flyer on Home; `imagem` is the path of its feed picture. */
 export type PanfletoRecente = {
@@ -16,6 +17,10 @@ export type PanfletoRecente = {
 
 /** Home of a registered person. */
 export type DadosDoPainel = {
+  /** What needs the person today; null when it could not be read. */
+  hoje: Pendencia[] | null;
+  /** The month beside the last one; null when it could not be read. */
+  mes: DoMes[] | null;
   saudacao: string;
   primeiroNome: string;
   aprovado: boolean;

@@ -216,7 +216,7 @@ async function emptyStores(): Promise<void> {
     ...['programacoes', 'televisoes', 'chamadas_de_tv'],
     ...['estoque', 'estoque_eventos', 'estoque_contagens', 'estoque_locais', 'estoque_precos'],
     ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
-    ...['seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
+    ...['avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
   ];
   const [copies, objects] = await Promise.all([
     env.CACHE.list(),

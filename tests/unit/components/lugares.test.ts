@@ -24,6 +24,9 @@ const FORA_DO_MENU = [
   'admin/televisoes/adotar',
   'admin/televisoes/:id',
   'admin/televisoes/programacao/:id',
+  'admin/saude',
+  // From Home, where something is new.
+  'avisos',
   'admin/fipe',
   ...LOTES,
   ...ESTOQUE,

@@ -1,0 +1,23 @@
+import type { Tela } from '../tela.ts';
+
+/** What the screens of an administrator have in common: one company at a time, chosen by who rules several. */
+const DA_LOJA = { access: 'admin', layout: 'padrao', empresa: 'escolha' } as const;
+
+/** Rows of the route table: where administrators see and care for what the company does. */
+export const telasDaAdministracao = [
+  {
+    ...DA_LOJA,
+    path: 'admin',
+    file: 'telas/administracao/admin.tsx',
+    menu: { rotulo: 'Administração', icone: 'escudo', grupo: 'administrar' },
+  },
+  { path: 'admin/saude', file: 'telas/administracao/saude.tsx', access: 'admin', layout: 'padrao' },
+  { ...DA_LOJA, path: 'admin/fipe', file: 'telas/administracao/fipe.tsx', envio: 'form' },
+  { ...DA_LOJA, path: 'admin/auditoria', file: 'telas/administracao/auditoria.tsx' },
+  {
+    ...DA_LOJA,
+    path: 'admin/auditoria/csv',
+    file: 'telas/administracao/auditoria-csv.tsx',
+    layout: 'folha',
+  },
+] as const satisfies readonly Tela[];

@@ -1,0 +1,115 @@
+import { Link } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Barras } from '~/components/ui/barras.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { PERIODOS, textoDaVariacao } from '~/domain/numeros/periodo.ts';
+import type { NomeDaMedida } from '../../../workers/numeros/numero-service.ts';
+import type { DadosDaLoja, Espera } from './painel.server.ts';
+
+const ROTULOS: Readonly<Record<NomeDaMedida, { titulo: string; apoio: string }>> = {
+  panfletos: { titulo: 'Peças feitas', apoio: 'panfletos, posts e simulações enviadas' },
+  aberturas: { titulo: 'Aberturas de links', apoio: 'por clientes' },
+  simulacoes: { titulo: 'Simulações salvas', apoio: 'no simulador' },
+  pedidos: { titulo: 'Pedidos de avaliação', apoio: 'de quem quer trocar a moto' },
+  vendas: { titulo: 'Motos vendidas', apoio: 'do estoque' },
+};
+
+/** Who waits, as a list of what to do next. */
+export function QuemEspera({ espera, lidas }: { espera: readonly Espera[]; lidas: boolean }) {
+  return (
+    <section aria-labelledby="quem-espera" className="mb-8">
+      <h2 id="quem-espera" className="mb-3">
+        Espera por você
+      </h2>
+      {!lidas && (
+        <Aviso tom="warning" className="mb-3">
+          Uma parte não abriu agora. Atualize a página em instantes.
+        </Aviso>
+      )}
+      {espera.length === 0 && lidas && <p className="text-muted">Nada espera por você agora.</p>}
+      <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
+        {espera.map(({ texto, n, para }) => (
+          <li key={texto}>
+            <Link
+              to={para}
+              prefetch="intent"
+              className="flex min-h-16 items-center gap-4 rounded-lg bg-surface px-4 py-2 hover:bg-primary-soft"
+            >
+              <span className="placa flex-none -skew-x-3">
+                <span className="min-w-12 px-2 py-1.5 text-center text-xl tabular-nums">{n}</span>
+              </span>
+              <span className="min-w-0 flex-1 font-medium">{texto}</span>
+              <Icone nome="adiante" className="text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Numbers of a period, each with what it was before and how it came together. */
+export function NumerosDaLoja({
+  periodo,
+  numeros,
+  linkOf,
+}: Pick<DadosDaLoja, 'periodo' | 'numeros'> & {
+  /** Address of the same page over so many days. */
+  linkOf: (dias: number) => string;
+}) {
+  return (
+    <section aria-labelledby="numeros-da-loja" className="mb-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="numeros-da-loja">Números</h2>
+        <nav className="escolhas" aria-label="Período">
+          {PERIODOS.map((dias) => (
+            <Link
+              key={dias}
+              to={linkOf(dias)}
+              preventScrollReset
+              className="escolha"
+              aria-current={dias === periodo ? 'page' : undefined}
+            >
+              {dias} dias
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {numeros === null ? (
+        <Aviso tom="warning">Os números não abriram agora. Atualize a página em instantes.</Aviso>
+      ) : (
+        <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 xl:grid-cols-3">
+          {numeros.medidas.map(({ nome, total, antes, barras }) => (
+            <li key={nome} className="medida">
+              <span className="medida-valor numeros">{total.toLocaleString('pt-BR')}</span>
+              <span className="min-w-0">
+                <span className="block font-medium">{ROTULOS[nome].titulo}</span>
+                <span className="block text-muted text-sm">{ROTULOS[nome].apoio}</span>
+              </span>
+              <Barras barras={barras} rotulo={ROTULOS[nome].titulo} />
+              <span className="medida-variacao text-muted text-sm">
+                {textoDaVariacao(total, antes) || 'Nada ainda'}
+              </span>
+            </li>
+          ))}
+          <li className="medida">
+            <span className="medida-valor numeros">{numeros.patio.itens.toLocaleString('pt-BR')}</span>
+            <span className="min-w-0">
+              <span className="block font-medium">Motos no estoque</span>
+              <span className="block text-muted text-sm">{patioWords(numeros.patio)}</span>
+            </span>
+            <span className="medida-variacao text-muted text-sm">
+              {numeros.patio.mais60} há mais de 60 dias, {numeros.patio.mais90} há mais de 90
+            </span>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function patioWords({ itens, somaDeDias, reservados }: NonNullable<DadosDaLoja['numeros']>['patio']): string {
+  if (itens === 0) return 'nenhuma à venda';
+  const media = Math.round(somaDeDias / itens);
+  return `${media} ${media === 1 ? 'dia' : 'dias'} em média, ${reservados} ${reservados === 1 ? 'reservada' : 'reservadas'}`;
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { formatInstante } from '~/domain/valores/instantes.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Saúde do sistema · Balcão' }];
+
+/** Access: admin. Asks every dependency now; the same answers as GET /saude, which anybody may read. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireAccess(context, 'admin/saude');
+  return { ...(await context.saude()), em: formatInstante(context.agora().toISOString()) };
+}
+
+/** What each is, and what stops without it, in the words of the shop. */
+const PARTES = [
+  {
+    nome: 'd1',
+    titulo: 'Banco de dados',
+    sem: 'Nada abre nem se grava: estoque, seminovos, panfletos e sessões.',
+  },
+  { nome: 'r2', titulo: 'Arquivos', sem: 'Fotos e imagens prontas não aparecem.' },
+  { nome: 'kv', titulo: 'Cópias rápidas', sem: 'Tudo funciona, mais devagar.' },
+  {
+    nome: 'origem',
+    titulo: 'Cadastro da rede',
+    sem: 'Ninguém entra nem se cadastra; usuários não carregam.',
+  },
+  {
+    nome: 'identidade',
+    titulo: 'Senhas e contas',
+    sem: 'Quem está fora não entra; quem está dentro continua.',
+  },
+] as const;
+
+export default function Saude() {
+  const { ok, versao, dependencias, em } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Link to="/admin" className="botao botao-texto -ms-3 -mt-3 mb-3">
+        <Icone nome="seta-esquerda" />
+        <span>Administração</span>
+      </Link>
+      <Titulo
+        apoio={`Perguntado em ${em}.`}
+        acao={
+          <BotaoLink to="/admin/saude" reloadDocument variante="secundario">
+            Perguntar de novo
+          </BotaoLink>
+        }
+      >
+        Saúde do sistema
+      </Titulo>
+      <Aviso tom={ok ? 'success' : 'error'} className="mb-6">
+        {ok ? 'Tudo o que é preciso responde.' : 'Uma parte que é preciso não responde. Veja qual abaixo.'}
+      </Aviso>
+      <ul className="grid gap-2 md:max-w-180">
+        {PARTES.map(({ nome, titulo, sem }) => (
+          <li key={nome} className="flex items-center justify-between gap-4 rounded-lg bg-surface px-4 py-3">
+            <span className="min-w-0">
+              <span className="block font-medium">{titulo}</span>
+              <span className="block text-muted text-sm">{dependencias[nome] ? 'Responde' : sem}</span>
+            </span>
+            <Etiqueta tom={dependencias[nome] ? 'success' : 'error'}>
+              {dependencias[nome] ? 'No ar' : 'Fora do ar'}
+            </Etiqueta>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-muted text-sm">Versão {versao}</p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Paginacao } from '~/components/ui/paginacao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { formatInstante } from '~/domain/valores/instantes.ts';
+import { isErroDaApi } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+
+const POR_PAGINA = 30;
+
+export const meta: MetaFunction = () => [{ title: 'Avisos · Balcão' }];
+
+/** Access: auth, one's own alone. `?depois=` is the key of the next page. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'avisos');
+  const cursor = new URL(request.url).searchParams.get('depois') ?? undefined;
+  const { rows, proximo } = await context.avisos.list(usuario, { cursor, limit: POR_PAGINA });
+  return {
+    avisos: rows.map(({ id, texto, em, lidoEm }) => ({
+      ...{ id, texto, lido: lidoEm !== null },
+      quando: formatInstante(em).slice(0, -3),
+    })),
+    maisNovo: rows[0]?.em ?? '',
+    proximo,
+  };
+}
+
+/** Access: auth. `_acao=abrir` reads one's own and goes where it leads, `_acao=ler` reads all that were shown. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'avisos');
+  const form = await request.formData();
+  try {
+    if (form.get('_acao') === 'abrir')
+      throw redirect(await context.avisos.open(usuario, String(form.get('id') ?? '').slice(0, 120)));
+    if (form.get('_acao') !== 'ler') return data({ aviso: 'Escolha um aviso.' }, { status: 400 });
+    await context.avisos.readAll(usuario, String(form.get('ate') ?? '').slice(0, 30));
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    return data({ aviso: error.message }, { status: error.status });
+  }
+  throw redirect('/avisos');
+}
+
+export default function Avisos() {
+  const { avisos, maisNovo, proximo } = useLoaderData<typeof loader>();
+  const erro = useActionData<{ aviso: string }>()?.aviso;
+  const temNovos = avisos.some(({ lido }) => !lido);
+  return (
+    <>
+      <Titulo
+        noCabecalho
+        apoio="O que aconteceu com as suas motos e clientes. Ficam aqui por 90 dias."
+        acao={
+          temNovos && (
+            <Form method="post">
+              <input type="hidden" name="ate" value={maisNovo} />
+              <Botao name="_acao" value="ler" variante="secundario">
+                Marcar como lidos
+              </Botao>
+            </Form>
+          )
+        }
+      >
+        Avisos
+      </Titulo>
+      {erro && (
+        <Aviso tom="error" className="mb-4">
+          {erro}
+        </Aviso>
+      )}
+      {avisos.length === 0 ? (
+        <Vazio titulo="Nenhum aviso">
+          Quando uma reserva sua acabar, ou um cliente responder a uma avaliação, aparece aqui.
+        </Vazio>
+      ) : (
+        <ul className="grid gap-2 md:max-w-180">
+          {avisos.map(({ id, texto, quando, lido }) => (
+            <li key={id}>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" name="_acao" value="abrir" className="aviso-recebido">
+                  <span className={lido ? 'min-w-0 flex-1' : 'min-w-0 flex-1 font-medium'}>
+                    {!lido && <span className="sr-only">Novo: </span>}
+                    {texto}
+                    <span className="numeros block font-normal text-muted text-sm">{quando}</span>
+                  </span>
+                  {!lido && <span aria-hidden="true" className="aviso-novo" />}
+                  <Icone nome="adiante" className="text-muted" />
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Paginacao proximo={proximo} />
+    </>
+  );
+}

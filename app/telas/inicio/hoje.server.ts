@@ -1,0 +1,82 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { textoDaVariacao } from '~/domain/numeros/periodo.ts';
+import { describeReserva } from '~/domain/numeros/reserva-que-acaba.ts';
+import { situacaoDoPanfleto } from '~/domain/ofertas/resumo-de-panfletos.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { orNull } from '~/lib/erros.ts';
+import type { DoMes, Pendencia } from './tipos-do-dia.ts';
+
+const DO_MES = {
+  panfletos: { rotulo: 'peças', para: '/panfleto' },
+  aberturas: { rotulo: 'aberturas', para: '/links' },
+  simulacoes: { rotulo: 'simulações', para: '/financiamento' },
+  vendas: { rotulo: 'vendas', para: '/estoque?situacao=vendida' },
+} as const;
+
+/**
+ * What needs this person today, the most pressing first, and their month beside the last one. Null for who belongs to
+ * no company, and where it cannot be read: the rest of the page opens without it.
+ * @param panfletos the person's newest flyers
+ */
+export async function loadHoje(
+  context: AppLoadContext,
+  usuario: Usuario,
+  panfletos: Promise<readonly { validade: string; encerrada: boolean }[]>,
+): Promise<{ hoje: Pendencia[] | null; mes: DoMes[] | null }> {
+  if (usuario.id_empresa === null) return { hoje: null, mes: null };
+  const [dia, medidas, feitos, novos] = await Promise.all([
+    orNull(context.numeros.meuDia(usuario)),
+    orNull(context.numeros.meuMes(usuario)),
+    panfletos,
+    orNull(context.avisos.countUnread(usuario)),
+  ]);
+  const now = context.agora();
+  const data = hojeEmSaoPaulo(now);
+  const vencendo = feitos.filter(
+    (panfleto) => situacaoDoPanfleto(panfleto, data) === 'vence-logo' && panfleto.validade === data,
+  ).length;
+  const hoje: Pendencia[] = [
+    ...counted(novos ?? 0, '/avisos', {
+      um: 'Um aviso novo',
+      mais: (n) => `${n} avisos novos`,
+      apoio: 'Veja o que aconteceu.',
+    }),
+    ...(dia?.reservas ?? []).map(({ id, modelo, para, ate }) => ({
+      ...describeReserva({ modelo, para, ate }, now),
+      link: `/estoque/${id}`,
+    })),
+    ...counted(dia?.espera.responder, '/seminovos/avaliacoes', {
+      um: 'Um cliente perguntou sobre a avaliação',
+      mais: (n) => `${n} clientes perguntaram sobre a avaliação`,
+      apoio: 'Responda pelo WhatsApp.',
+    }),
+    ...counted(dia?.espera.avaliar, '/seminovos/avaliacoes', {
+      um: 'Um seminovo espera avaliação',
+      mais: (n) => `${n} seminovos esperam avaliação`,
+      apoio: 'Quem pediu aguarda o valor.',
+    }),
+    ...counted(vencendo, '/panfleto', {
+      um: 'Um panfleto vence hoje',
+      mais: (n) => `${n} panfletos vencem hoje`,
+      apoio: 'Renove, ou avise o cliente.',
+    }),
+  ];
+  const mes = medidas?.map(({ nome, total, antes }) => ({
+    ...DO_MES[nome as keyof typeof DO_MES],
+    valor: total,
+    apoio: textoDaVariacao(total, antes)
+      .replace('no período anterior', 'no mês passado')
+      .replace('no anterior', 'no mês passado'),
+  }));
+  return { hoje: dia && hoje, mes: mes ?? null };
+}
+
+function counted(
+  n: number | undefined,
+  link: string,
+  { um, mais, apoio }: { um: string; mais: (n: number) => string; apoio: string },
+): Pendencia[] {
+  if (!n) return [];
+  return [{ texto: n === 1 ? um : mais(n), apoio, link }];
+}

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { DoMes, Pendencia } from './tipos-do-dia.ts';
+
+/** What needs this person today; nothing where nothing does. */
+export const Hoje = ({ hoje }: { hoje: readonly Pendencia[] | null }) =>
+  hoje &&
+  hoje.length > 0 && (
+    <section aria-labelledby="hoje">
+      <h2 id="hoje" className="mb-3">
+        Hoje
+      </h2>
+      <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
+        {hoje.map(({ texto, apoio, link }) => (
+          <li key={texto}>
+            <Link to={link} prefetch="intent" className="pendencia">
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{texto}</span>
+                <span className="block text-muted text-sm">{apoio}</span>
+              </span>
+              <Icone nome="adiante" className="text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** The month so far beside the same days of the last one. */
+export const MeuMes = ({ mes }: { mes: readonly DoMes[] | null }) =>
+  mes?.some(({ valor, apoio }) => valor > 0 || apoio !== '') && (
+    <section aria-labelledby="meu-mes">
+      <h2 id="meu-mes" className="mb-3">
+        Meu mês
+      </h2>
+      <ul className="numeros-do-mes">
+        {mes.map(({ rotulo, valor, apoio, para }) => (
+          <li key={rotulo}>
+            <Link to={para} prefetch="intent" className="numero-do-mes">
+              <span className="numero-do-mes-valor">{valor}</span>
+              <span>{rotulo}</span>
+              <span className="text-muted text-sm">{apoio}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,5 @@
+/** Something that asks for a person today; texts are written on the server. */
+export type Pendencia = { texto: string; apoio: string; link: string };
+
+/** A number of one's own month; `apoio` compares it with the same days of the last one, '' where it cannot. */
+export type DoMes = { rotulo: string; valor: number; apoio: string; para: string };

@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { createEdge } from '../../support/edge/edge.ts';
+import { make, reservar } from '../estoque/apoio.ts';
+
+const HORA = 3_600_000;
+
+describe.each(['/', '/v2'])('Issue 13 §5: %s shows what needs me today', (path) => {
+  const textOf = async (
+    edge: Awaited<ReturnType<typeof createEdge>>,
+    como: 'aprovado' | 'admin' | 'deOutraEmpresa',
+  ) =>
+    (await (await edge.request(path, { como, pagina: true })).text())
+      .replaceAll(/<script.*?<\/script>/gs, '')
+      .replaceAll('<!-- -->', '');
+
+  test('a reservation that ends within a day, for who holds it alone', async () => {
+    const edge = await createEdge();
+    const id = await make(edge, { modelo: 'Factor DX' });
+    await reservar(edge, id, 'aprovado', { para: 'Cliente da Silva' });
+    expect(await textOf(edge, 'aprovado')).not.toContain('acaba');
+    // People come back each day: a session that rests for a day is over.
+    await edge.relogio.advance(15 * HORA);
+    await textOf(edge, 'aprovado');
+    await edge.relogio.advance(15 * HORA);
+    const mine = await textOf(edge, 'aprovado');
+    expect(/Reserva da Factor DX acaba (hoje|amanhã) às \d\d:\d\d/.exec(mine)?.[0]).toBeDefined();
+    expect(mine).toContain(`href="/estoque/${id}"`);
+    for (const como of ['admin', 'deOutraEmpresa'] as const)
+      expect(await textOf(edge, como), como).not.toContain('Cliente da Silva');
+    // Over: nothing asks for anything any more.
+    await edge.relogio.advance(18 * HORA);
+    expect(await textOf(edge, 'aprovado')).not.toContain('acaba');
+  });
+
+  test('used bikes that wait are those of the own company', async () => {
+    const edge = await createEdge();
+    await env.DB.prepare(
+      `INSERT INTO seminovos (id, id_cliente, id_empresa, origem, situacao, marca, modelo, ano_fabricacao, ano_modelo, cor, km, local, ficha, descricao, versao, uid, criado_em, alterado_em)
+       VALUES ('s1', 's1', 1, 'visitante', 'avaliacao', 'Honda', 'CG 160', 2020, 2020, 'Preta', 1000, '', '{}', '', 1, '', ?1, ?1)`,
+    )
+      .bind(edge.relogio.agora().toISOString())
+      .run();
+    expect(await textOf(edge, 'aprovado')).toContain('Um seminovo espera avaliação');
+    expect(await textOf(edge, 'deOutraEmpresa')).not.toContain('espera avaliação');
+  });
+});

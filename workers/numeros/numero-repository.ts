@@ -1,0 +1,164 @@
+import { and, count, eq, gte, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { NoDia } from '../../app/domain/numeros/periodo.ts';
+import { aberturas, artes, estoque, seminovos, simulacoes } from '../base/schema.ts';
+
+/** Whose: of a company, or of all; of one person where told. */
+export type DeQuem = { idEmpresa: number | null; uid?: string };
+
+/** From an instant until before another, ISO 8601 UTC. */
+export type Entre = { desde: string; antesDe: string };
+
+/** Items of a stock that can be sold, in days since they came. */
+export type Patio = { itens: number; somaDeDias: number; mais60: number; mais90: number; reservados: number };
+
+/** Counts for the people who run a company. Nothing of a customer is read. */
+export type NumeroRepository = ReturnType<typeof createNumeroRepository>;
+
+/** São Paulo's day of an instant: three hours behind UTC since 2019, the year of its last daylight saving time. */
+const diaDe = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hours')`;
+
+const MAIS_60 = 60;
+const MAIS_90 = 90;
+
+export function createNumeroRepository(d1: D1Database) {
+  const db = drizzle(d1);
+
+  /** Rows of a table by the day of their instant. */
+  function byDay(
+    table: SQLiteTable,
+    em: SQLiteColumn,
+    { idEmpresa, uid }: { idEmpresa: SQLiteColumn; uid?: SQLiteColumn },
+    quem: DeQuem,
+    { desde, antesDe }: Entre,
+    also?: SQL,
+  ): Promise<NoDia[]> {
+    const dia = diaDe(em);
+    return db
+      .select({ dia, n: count() })
+      .from(table)
+      .where(
+        and(
+          quem.idEmpresa === null ? undefined : eq(idEmpresa, quem.idEmpresa),
+          quem.uid !== undefined && uid ? eq(uid, quem.uid) : undefined,
+          gte(em, desde),
+          lt(em, antesDe),
+          also,
+        ),
+      )
+      .groupBy(dia)
+      .all();
+  }
+
+  return {
+    /** Pieces made. */
+    panfletos: (quem: DeQuem, entre: Entre) => byDay(artes, artes.criadaEm, artes, quem, entre),
+
+    simulacoes: (quem: DeQuem, entre: Entre) =>
+      byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
+
+    /** Used bikes that visitors asked to have evaluated; they are nobody's own. */
+    pedidos: (quem: DeQuem, entre: Entre) =>
+      byDay(seminovos, seminovos.criadoEm, seminovos, quem, entre, eq(seminovos.origem, 'visitante')),
+
+    /** Motorcycles of the stock that are sold now; what came back does not count. */
+    vendas: (quem: DeQuem, entre: Entre) =>
+      byDay(
+        estoque,
+        estoque.vendidaEm,
+        { idEmpresa: estoque.idEmpresa, uid: estoque.vendidaPor },
+        quem,
+        entre,
+        isNotNull(estoque.vendidaEm),
+      ),
+
+    /** Openings of the pages of pieces. @param de,ate first and last day, YYYY-MM-DD in São Paulo */
+    async aberturas(quem: DeQuem, de: string, ate: string): Promise<NoDia[]> {
+      const rows = await db
+        .select({ dia: aberturas.dia, n: sum(aberturas.n).mapWith(Number) })
+        .from(aberturas)
+        .innerJoin(artes, eq(artes.id, aberturas.arteId))
+        .where(
+          and(
+            quem.idEmpresa === null ? undefined : eq(artes.idEmpresa, quem.idEmpresa),
+            quem.uid === undefined ? undefined : eq(artes.uid, quem.uid),
+            gte(aberturas.dia, de),
+            sql`${aberturas.dia} <= ${ate}`,
+          ),
+        )
+        .groupBy(aberturas.dia)
+        .all();
+      return rows.map(({ dia, n }) => ({ dia, n: n ?? 0 }));
+    },
+
+    /** What stands in the yard. A reservation that is over counts as none. @param agora ISO 8601 UTC */
+    async patio({ idEmpresa }: DeQuem, hoje: string, agora: string): Promise<Patio> {
+      const dias = sql<number>`julianday(${hoje}) - julianday(${estoque.entrouEm})`;
+      const when = (condition: SQL) =>
+        sql<number>`COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
+      const [row] = await db
+        .select({
+          itens: count(),
+          somaDeDias: sql<number>`CAST(COALESCE(SUM(${dias}), 0) AS INTEGER)`,
+          mais60: when(sql`${dias} > ${MAIS_60}`),
+          mais90: when(sql`${dias} > ${MAIS_90}`),
+          reservados: when(sql`${estoque.situacao} = 'reservada' AND ${estoque.reservadaAte} > ${agora}`),
+        })
+        .from(estoque)
+        .where(
+          and(
+            idEmpresa === null ? undefined : eq(estoque.idEmpresa, idEmpresa),
+            sql`${estoque.situacao} IN ('disponivel', 'reservada')`,
+          ),
+        )
+        .all();
+      return row ?? { itens: 0, somaDeDias: 0, mais60: 0, mais90: 0, reservados: 0 };
+    },
+
+    /** Used bikes that wait for somebody of the store: to be evaluated, or to be answered. */
+    async seminovosQueEsperam({ idEmpresa }: DeQuem): Promise<{ avaliar: number; responder: number }> {
+      const [row] = await db
+        .select({
+          avaliar: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliacao' THEN 1 ELSE 0 END), 0)`,
+          responder: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliado' AND ${seminovos.resposta} = 'perguntou' THEN 1 ELSE 0 END), 0)`,
+        })
+        .from(seminovos)
+        .where(
+          and(
+            idEmpresa === null ? undefined : eq(seminovos.idEmpresa, idEmpresa),
+            sql`${seminovos.situacao} IN ('avaliacao', 'avaliado')`,
+          ),
+        )
+        .all();
+      return row ?? { avaliar: 0, responder: 0 };
+    },
+
+    /** Own reservations that end before an instant, the soonest first. */
+    reservasQueAcabam: (
+      idEmpresa: number,
+      uid: string,
+      { agora, antesDe, limit }: { agora: string; antesDe: string; limit: number },
+    ) =>
+      db
+        .select({
+          id: estoque.id,
+          modelo: estoque.modelo,
+          para: estoque.reservadaPara,
+          ate: estoque.reservadaAte,
+        })
+        .from(estoque)
+        .where(
+          and(
+            eq(estoque.idEmpresa, idEmpresa),
+            isNotNull(estoque.reservadaAte),
+            sql`${estoque.reservadaAte} > ${agora}`,
+            lt(estoque.reservadaAte, antesDe),
+            eq(estoque.reservadaPor, uid),
+          ),
+        )
+        .orderBy(estoque.reservadaAte)
+        .limit(limit)
+        .all(),
+  };
+}
