@@ -55,7 +55,12 @@ export function AcoesDeImpressao({
   return (
     <div className="flex flex-wrap gap-3">
       {hydrated ? (
-        <Botao type="button" icone={<Icone nome="imprimir" />} onClick={() => print()}>
+        <Botao
+          type="button"
+          variante={naTela ? 'secundario' : 'primario'}
+          icone={<Icone nome="imprimir" />}
+          onClick={() => print()}
+        >
           Imprimir
         </Botao>
       ) : (
@@ -91,7 +96,7 @@ function ArquivoEscPos({
     setFazendo(true);
     try {
       // The printers' language and its letters are most of this page's code, and few ask for them.
-      const { escPosDo } = await import('~/lib/impressora/escpos.ts');
+      const { escPosDo } = await import('~/lib/impressora/escpos.client.ts');
       const bytes = new Uint8Array(escPosDo(bilhete, papel, ajustes));
       const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
       const download = `${bilhete.arquivo}-${papel}.prn`;

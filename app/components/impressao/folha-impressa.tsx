@@ -5,6 +5,9 @@ import { margensDaPagina, pageCss } from '~/domain/impressora/pagina.ts';
 import { medidasDo, type Papel } from '~/domain/impressora/papeis.ts';
 import { RegraDaPagina } from './regra-da-pagina.tsx';
 
+/** CSS pixels are 96 to the inch of 25.4 mm. */
+const PX_POR_MM = 96 / 25.4;
+
 type Props = {
   papel: Papel;
   ajustes: Ajustes;
@@ -27,6 +30,8 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
   const strip = tipo === 'bobina' && ajustes.corte;
   const ref = useRef<HTMLDivElement>(null);
   const conteudoPx = useAltura(ref, tipo === 'bobina', strip);
+  const [inteira, setInteira] = useState(false);
+  const folga = useFolga(ref, tipo === 'folha' ? largura : null);
   const style = {
     '--papel-largura': `${largura}mm`,
     '--papel-altura': altura === null ? 'auto' : `${altura}mm`,
@@ -34,6 +39,7 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
     '--papel-lateral': `${lateral}mm`,
     '--papel-etiqueta': `${ajustes.margemDaEtiqueta}mm`,
     '--papel-escala': ajustes.escala / 100,
+    '--papel-ver': folga,
     ...(altura === null
       ? {}
       : { '--papel-util': `${(altura - 2 * vertical) / (ajustes.escala / 100) - 1}mm` }),
@@ -45,25 +51,60 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
     </div>
   ));
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a narrow phone is reached by keyboard too.
-      tabIndex={0}
-      className={classes(
-        'impressao',
-        `impressao-${tipo}`,
-        strip && 'impressao-tira',
-        ladoALado && tipo === 'folha' && 'impressao-grade',
-        ajustes.corte && 'impressao-corte',
+    <>
+      {folga < 1 && (
+        <button
+          type="button"
+          className="botao botao-texto -ms-3 justify-self-start"
+          aria-pressed={inteira}
+          onClick={() => setInteira(!inteira)}
+        >
+          {inteira ? 'Ver em tamanho real' : 'Ver a folha inteira'}
+        </button>
       )}
-      style={style}
-      aria-label={`${rotulo}, como sai no papel`}
-    >
-      <RegraDaPagina css={pageCss(papel, ajustes, { conteudoPx, paginas })} />
-      <div ref={ref} className="impressao-copias">
-        {copies}
-      </div>
-    </section>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a narrow phone is reached by keyboard too.
+        tabIndex={0}
+        className={classes(
+          'impressao',
+          `impressao-${tipo}`,
+          strip && 'impressao-tira',
+          inteira && folga < 1 && 'impressao-inteira',
+          ladoALado && tipo === 'folha' && 'impressao-grade',
+          ajustes.corte && 'impressao-corte',
+        )}
+        style={style}
+        aria-label={`${rotulo}, como sai no papel`}
+      >
+        <RegraDaPagina css={pageCss(papel, ajustes, { conteudoPx, paginas })} />
+        <div ref={ref} className="impressao-copias">
+          {copies}
+        </div>
+      </section>
+    </>
   );
+}
+
+/** Space at both sides of the paper on the screen, in CSS pixels. */
+const BEIRA_PX = 32;
+
+/**
+ * How much smaller a sheet must be shown to be seen whole; 1 where it fits, and before anything is measured.
+ * @param largura of the sheet in millimetres; null for papers that fit on every screen
+ */
+function useFolga(ref: { current: HTMLDivElement | null }, largura: number | null): number {
+  const [folga, setFolga] = useState(1);
+  useEffect(() => {
+    const frame = ref.current?.parentElement;
+    if (!frame || largura === null) return setFolga(1);
+    const wide = largura * PX_POR_MM;
+    const observer = new ResizeObserver(() =>
+      setFolga(Math.min(1, (frame.clientWidth - BEIRA_PX) / wide)),
+    );
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [ref, largura]);
+  return folga;
 }
 
 /**

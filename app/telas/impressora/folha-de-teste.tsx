@@ -33,7 +33,8 @@ export const bilheteDeTeste = (endereco: string): Bilhete => ({
 function centimetros(papel: Papel, ajustes: Ajustes): number {
   const { tipo } = medidasDo(papel);
   const inside = tipo === 'etiqueta' ? ajustes.margemDaEtiqueta : margensDaPagina(papel, ajustes).lateral;
-  const room = medidasDo(papel).largura - 2 * inside;
+  // Rulers stand 3 mm inside the frame.
+  const room = medidasDo(papel).largura - 2 * (inside + 3);
   const shown = (tipo === 'bobina' ? larguraImpressa(papel) : room) / Math.max(1, ajustes.escala / 100);
   return Math.min(10, Math.floor(shown / 10));
 }
