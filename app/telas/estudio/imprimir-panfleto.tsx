@@ -70,9 +70,11 @@ function bilheteDoPanfleto({ titulo, preco, frase, texto, linhas, itens, ...folh
       { tipo: 'texto', texto, centro: true },
       { tipo: 'qr', endereco },
       { tipo: 'texto', texto: promises ? `Condições válidas até ${formatData(validade)}` : '', centro: true },
-      { tipo: 'texto', texto: `${nome} · ${formatTelefone(telefone)}`, centro: true },
+      { tipo: 'texto', texto: nome, centro: true },
+      { tipo: 'texto', texto: formatTelefone(telefone), centro: true },
       ...linhas.map((linha): ParteDoBilhete => ({ tipo: 'miudo', texto: linha })),
-      { tipo: 'miudo', texto: `${loja.nome} · ${loja.endereco}`, centro: true },
+      // The statement names the store already.
+      { tipo: 'miudo', texto: linhas.length > 0 ? '' : loja.endereco, centro: true },
     ],
   };
 }

@@ -12,7 +12,12 @@ const BILHETE: Bilhete = {
     { tipo: 'texto', texto: '' },
     { tipo: 'regra' },
     { tipo: 'par', rotulo: 'Preço à vista', valor: 'R$ 18.690,00' },
-    { tipo: 'par', rotulo: 'Registro do contrato no órgão de trânsito, na assinatura', valor: '148,00', forte: true },
+    {
+      tipo: 'par',
+      rotulo: 'Registro do contrato no órgão de trânsito, na assinatura',
+      valor: '148,00',
+      forte: true,
+    },
     { tipo: 'qr', endereco: 'https://exemplo.com.br/p/abc' },
     { tipo: 'miudo', texto: 'Juros de 1,99% ao mês e 26,68% ao ano; CET de 33,15% ao ano; 36 parcelas.' },
   ],
@@ -56,13 +61,16 @@ describe('Issue 13 §4: the ESC/POS file', () => {
   test.each([
     ['80mm', 48],
     ['58mm', 32],
-  ] as const)('on %s no line has more than %i letters, and amounts end at the right edge', (papel, columns) => {
-    const lines = linesOf(escPosDo(BILHETE, papel, AJUSTES_PADRAO));
-    expect(Math.max(...lines.map((line) => line.length))).toBe(columns);
-    const price = lines.find((line) => line.includes('18.690,00'));
-    expect(price).toHaveLength(columns);
-    expect(price?.endsWith('R$ 18.690,00')).toBe(true);
-  });
+  ] as const)(
+    'on %s no line has more than %i letters, and amounts end at the right edge',
+    (papel, columns) => {
+      const lines = linesOf(escPosDo(BILHETE, papel, AJUSTES_PADRAO));
+      expect(Math.max(...lines.map((line) => line.length))).toBe(columns);
+      const price = lines.find((line) => line.includes('18.690,00'));
+      expect(price).toHaveLength(columns);
+      expect(price?.endsWith('R$ 18.690,00')).toBe(true);
+    },
+  );
 
   test('every letter of Portuguese text survives, whatever marks a word processor puts in', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcxyz0123456789áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ -–—−×·…“”‘’ºª';

@@ -22,11 +22,10 @@ export function bilheteDaSimulacao(
   dados: Omit<DadosDaFolha, 'oferta'> & { oferta: NonNullable<DadosDaFolha['oferta']>; endereco: string },
   plano: boolean,
 ): Bilhete {
-  const { titulo, validade, empresa, consultor, fornecedor, oferta, endereco } = dados;
+  const { titulo, validade, empresa, consultor, oferta, endereco } = dados;
   const { entrada, troca } = oferta.pedido;
   const { financiado, aPrazo } = contasPorExtenso(oferta);
   const { primeira, ultima } = quadroDeParcelas(oferta.contas);
-  const contato = [consultor.nome, consultor.telefone && formatTelefone(consultor.telefone)];
   return {
     arquivo: `${plano ? 'plano-de-pagamento' : 'simulacao'}-${slug(titulo)}`,
     partes: [
@@ -63,8 +62,8 @@ export function bilheteDaSimulacao(
       REGRA,
       { tipo: 'texto', texto: `Condições válidas até ${formatData(validade)}`, centro: true },
       { tipo: 'qr', endereco },
-      { tipo: 'texto', texto: contato.filter(Boolean).join(' · '), centro: true },
-      { tipo: 'miudo', texto: `${fornecedor.nome} · ${fornecedor.endereco}`, centro: true },
+      { tipo: 'texto', texto: consultor.nome, centro: true },
+      { tipo: 'texto', texto: formatTelefone(consultor.telefone ?? ''), centro: true },
     ],
   };
 }

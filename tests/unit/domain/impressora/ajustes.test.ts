@@ -93,7 +93,14 @@ describe('Issue 13 §4: the settings of a browser’s printing', () => {
 
   test('what this product did not write counts for nothing', () => {
     const kept = writeAjustes(AJUSTES_PADRAO);
-    for (const texto of [null, '', '{}', 'x=1', kept.replace('margem=12', 'margem=900'), 'margem=12'.padEnd(1200, '&')])
+    for (const texto of [
+      null,
+      '',
+      '{}',
+      'x=1',
+      kept.replace('margem=12', 'margem=900'),
+      'margem=12'.padEnd(1200, '&'),
+    ])
       expect(readAjustes(texto), String(texto)).toBeNull();
     fc.assert(fc.property(fc.string(), (texto) => readAjustes(texto) === null || texto.includes('margem=')));
   });
