@@ -104,7 +104,7 @@ describe('Issue 13 §4: the printer’s settings', () => {
     expect(await page.getByLabel('Escala').inputValue()).toBe('300');
     await page.getByLabel('Escala').fill('90');
     await page.getByLabel('Margem das folhas').fill('20');
-    await page.getByLabel('Cópias').fill('3');
+    await page.getByLabel('Cópias', { exact: true }).fill('3');
     await page.getByRole('button', { name: 'Salvar ajustes' }).click();
     await notification(page, 'Ajustes salvos neste navegador.').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('impressora'))).toContain('margem=20');
@@ -126,21 +126,22 @@ describe('Issue 13 §4: the printer’s settings', () => {
   test('without JavaScript the form saves, says what it refuses, and the page says what it needs', async ({
     abrir,
   }) => {
-    const { page } = await abrir({ javaScriptEnabled: false });
+    const { page, vigia } = await abrir({ javaScriptEnabled: false });
+    vigia.allow(/status of 422/);
     await page.goto('/impressora');
     await page.getByText('Sem JavaScript, use Imprimir no menu do navegador.').waitFor();
-    await page.getByLabel('Cópias').fill('50');
+    await page.getByLabel('Cópias', { exact: true }).fill('50');
     await page.getByLabel('Linha de corte').uncheck();
     await page.getByRole('button', { name: 'Salvar ajustes' }).click();
     await page.getByText('Fica de 1 a 20.').waitFor();
-    expect(await page.getByLabel('Cópias').inputValue()).toBe('50');
+    expect(await page.getByLabel('Cópias', { exact: true }).inputValue()).toBe('50');
     expect(await page.getByLabel('Linha de corte').isChecked()).toBe(false);
-    await page.getByLabel('Cópias').fill('2');
-    await page.getByLabel('Simulação').selectOption('a5');
+    await page.getByLabel('Cópias', { exact: true }).fill('2');
+    await page.getByLabel('Simulação', { exact: true }).selectOption('a5');
     await page.getByRole('button', { name: 'Salvar ajustes' }).click();
     await page.getByText('Ajustes salvos neste navegador.').waitFor();
-    expect(await page.getByLabel('Cópias').inputValue()).toBe('2');
-    expect(await page.getByLabel('Simulação').inputValue()).toBe('a5');
+    expect(await page.getByLabel('Cópias', { exact: true }).inputValue()).toBe('2');
+    expect(await page.getByLabel('Simulação', { exact: true }).inputValue()).toBe('a5');
     const printed = await printPage(page);
     expect(printed.paginas).toBe(2);
     expectSize(printed, FOLHAS.a5);

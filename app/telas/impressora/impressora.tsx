@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { parseAjustes, writeCookieDosAjustes } from '~/domain/impressora/ajustes.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -22,7 +23,8 @@ export const meta: MetaFunction = () => [{ title: 'Impressora · Balcão' }];
 /** Access: public. How this browser prints: kept in the browser, for whoever uses it. `?papel=` is of the test page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'impressora');
-  return { pedido: readPedidoDeImpressao(request), endereco: context.publicUrl };
+  const salvo = new URL(request.url).searchParams.has('salvo');
+  return { pedido: readPedidoDeImpressao(request), endereco: context.publicUrl, salvo };
 }
 
 /** Access: public. Saves the settings for a browser without JavaScript: nothing but its own cookie changes. */
@@ -32,19 +34,23 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { ajustes, erros } = parseAjustes(valores);
   if (Object.keys(erros).length > 0)
     return data({ valores, erros } satisfies ResultadoDeFormulario, { status: 422 });
-  context.notify('Ajustes salvos neste navegador.');
   const secure = new URL(request.url).protocol === 'https:';
-  throw redirect('/impressora', { headers: { 'Set-Cookie': writeCookieDosAjustes(ajustes, secure) } });
+  throw redirect('/impressora?salvo', { headers: { 'Set-Cookie': writeCookieDosAjustes(ajustes, secure) } });
 }
 
 export default function Impressora() {
-  const { pedido, endereco } = useLoaderData<typeof loader>();
+  const { pedido, endereco, salvo } = useLoaderData<typeof loader>();
   const resultado = useActionData<typeof action>();
   return (
     <>
       <Titulo apoio="Vale para tudo que se imprime por este navegador. Não precisa de conta.">
         Impressora
       </Titulo>
+      {salvo && !resultado && (
+        <Aviso tom="success" className="mb-6">
+          Ajustes salvos neste navegador.
+        </Aviso>
+      )}
       <Ajustar pedido={pedido} endereco={endereco} doServidor={resultado ?? null} />
     </>
   );
