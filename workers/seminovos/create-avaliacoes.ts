@@ -8,8 +8,9 @@ import { createPedidoRepository } from './pedido-repository.ts';
 import { createPedidoService, type Fipe } from './pedido-service.ts';
 import { createRegistroService } from './registro-service.ts';
 import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
-import { createSeminovoFotos, sweepFotosDosSeminovos } from './seminovo-fotos.ts';
+import { createSeminovoFotos } from './seminovo-fotos.ts';
 import { createSenhaDoFormulario } from './senha-do-formulario.ts';
+import { sweepFotosDosSeminovos } from './sweep-das-fotos.ts';
 import { createTurnstile, SEM_TURNSTILE } from './turnstile.ts';
 import { createVisitanteService } from './visitante-service.ts';
 
@@ -43,10 +44,11 @@ export function createAvaliacoes(parts: Parts) {
   const pedidos = createPedidoRepository(db);
   const kept = createSeminovoFotoRepository(db);
   const limites = createLimitesDoPedido(parts);
-  const sweep = () =>
-    sweepFotosDosSeminovos(balde, kept).catch((error: unknown) =>
+  const noted = (sweeping: Promise<void>) =>
+    sweeping.catch((error: unknown) =>
       log('seminovos.sweep.failed', { motivo: error instanceof Error ? error.name : 'unknown' }),
     );
+  const sweep = () => noted(sweepFotosDosSeminovos(balde, kept));
   const photos = (limit: () => Promise<void>) =>
     createSeminovoFotos({ fotos: kept, partes: createPartes(balde), balde, desenhista, sweep, agora, limit });
   const seminovoFotos = photos(() => limitImages(parts.uid ?? endereco));
@@ -61,7 +63,10 @@ export function createAvaliacoes(parts: Parts) {
       empresas: async () => (await parts.usuarios.empresas()).value.map(({ id }) => id),
     }),
     /** What visitors do with their own. */
-    visitantes: createVisitanteService({ pedidos, fotos: seminovoFotos, limites, agora }),
+    visitantes: createVisitanteService({
+      ...{ pedidos, limites, agora },
+      fotos: { ...seminovoFotos, empty: (id) => noted(seminovoFotos.empty(id)) },
+    }),
     /** Registers used bikes of the store. */
     registros: createRegistroService({ ...parts, pedidos }),
     /** Photos of used bikes, for people of the store. */

@@ -77,6 +77,8 @@ export type SeminovoRepository = {
   toEvaluate(idEmpresa: number, limit: number): Promise<SeminovoListado[]>;
   /** Values given whose last day is not over, newest first. @param hoje calendar date in São Paulo */
   evaluated(idEmpresa: number, hoje: string, limit: number): Promise<SeminovoListado[]>;
+  /** The one of them with that id. */
+  findEvaluated(idEmpresa: number, id: string, hoje: string): Promise<SeminovoListado | null>;
   /** Another one of the company, not sold or refused, with this plate (in either form) or chassis. */
   findSame(
     idEmpresa: number,
@@ -96,6 +98,12 @@ export const createSeminovoRepository = sharedRepository((db): SeminovoRepositor
   const mine = (idEmpresa: number, id: string) =>
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
   const listed = (where: SQL | undefined) => db.select(DA_LISTA).from(seminovos).where(where);
+  const holds = (hoje: string) =>
+    and(
+      eq(seminovos.situacao, 'avaliado'),
+      isNotNull(seminovos.valorAvaliado),
+      sql`${seminovos.avaliacaoAte} >= ${hoje}`,
+    );
   const says = (busca: string) => {
     const key = chaveDaPlaca(busca);
     if (key) return [eq(seminovos.chaveDaPlaca, key)];
@@ -154,16 +162,12 @@ export const createSeminovoRepository = sharedRepository((db): SeminovoRepositor
         .limit(limit),
 
     evaluated: (idEmpresa, hoje, limit) =>
-      listed(
-        and(
-          eq(seminovos.idEmpresa, idEmpresa),
-          eq(seminovos.situacao, 'avaliado'),
-          isNotNull(seminovos.valorAvaliado),
-          sql`${seminovos.avaliacaoAte} >= ${hoje}`,
-        ),
-      )
+      listed(and(eq(seminovos.idEmpresa, idEmpresa), holds(hoje)))
         .orderBy(desc(seminovos.avaliadoEm), desc(seminovos.id))
         .limit(limit),
+
+    findEvaluated: async (idEmpresa, id, hoje) =>
+      (await listed(and(mine(idEmpresa, id), holds(hoje))).get()) ?? null,
 
     async findSame(idEmpresa, besides, { placa, chassi }) {
       const key = placa && chaveDaPlaca(placa);

@@ -49,7 +49,7 @@ export type VisitanteService = {
   accept(link: Link, valor: number): Promise<void>;
   /** Throws ErroDaApi 409, 422, 429. */
   ask(link: Link, pergunta: unknown): Promise<void>;
-  /** Everything of theirs is gone, photos out of the bucket. Throws what R2 throws: then nothing is gone. */
+  /** Everything of theirs is gone; objects that the bucket does not give up now go with the daily sweep. */
   remove(link: Link): Promise<void>;
 };
 
@@ -158,8 +158,9 @@ export function createVisitanteService(parts: {
 }
 
 /**
- * Nothing personal stays of a request: the row goes, photos first; a bike that became the store's loses its owner's
- * data and what was never released. Throws when D1 or R2 fails; the next try goes on.
+ * Nothing personal stays of a request: the row goes, then its photos, so that a bike which becomes the store's at this
+ * very moment keeps those it shows; such a bike loses its owner's data and what was never released. Throws when D1 or
+ * R2 fails; the daily sweep goes on.
  * @param em ISO 8601 UTC
  */
 export async function forget(
@@ -174,8 +175,7 @@ export async function forget(
   em: string,
 ): Promise<void> {
   if (DO_VISITANTE.some((each) => each === situacao)) {
-    await fotos.empty(id);
-    if (await pedidos.delete(id, DO_VISITANTE)) return;
+    if (await pedidos.delete(id, DO_VISITANTE)) return fotos.empty(id);
     // It became the store's at this very moment: what is left of the owner goes below.
   }
   await fotos.removeUnreleased(id);

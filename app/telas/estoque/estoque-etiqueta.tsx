@@ -5,12 +5,11 @@ import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
 import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
 import estilo from '~/styles/impressao.css?url';
 import { nomeDe } from './apresentar.ts';
 import { backToList } from './item.server.ts';
+import { readPedido } from './pedido.server.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
@@ -19,18 +18,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** Access: auth. A label for the motorcycle, of 100×50 mm or on any other paper: paper of the house, so nobody need be approved (docs/0012). */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/:id/etiqueta');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/:id/etiqueta', usuario, searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, id: pedido } = await readPedido(args, 'estoque/:id/etiqueta');
   const item = await context.estoque
-    .find(usuario, empresa.id, params.id ?? '')
+    .find(usuario, empresa.id, pedido)
     .catch((error) => backToList(context, empresa, error));
   const { id, cor, anoFabricacao, anoModelo, chassi, local } = item;
   const endereco = `${context.publicUrl}/e/${id}`;
   return {
     empresa,
-    pedido: readPedidoDeImpressao(request, 'estoque'),
+    pedido: readPedidoDeImpressao(args.request, 'estoque'),
     ...{ id, cor, chassi, local, endereco },
     nome: nomeDe(item),
     ano: `${anoFabricacao}/${anoModelo}`,

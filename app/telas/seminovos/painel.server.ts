@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
+import { simularComUsado } from '~/domain/financiamento/usado-na-troca.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm } from '~/domain/resource/campo.ts';
 import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos-da-edicao.ts';
@@ -90,11 +91,7 @@ function contatoDe(row: SeminovoVisto): PainelDaEquipe['contato'] {
   };
 }
 
-/** "/financiamento?troca=8500" */
-const simuladorCom = (centavos: number): string =>
-  `/financiamento?troca=${formatValor(centavos).replaceAll('.', '').replace(',00', '')}`;
-
-function avaliacaoDe(row: SeminovoVisto, agora: Date): PainelDaEquipe['avaliacao'] {
+function avaliacaoDe(row: SeminovoVisto, { id_empresa }: Usuario, agora: Date): PainelDaEquipe['avaliacao'] {
   const { valorAvaliado: valor, avaliacaoAte: ate, resposta, pergunta, motivoDoValor: motivo } = row;
   const valida = row.situacao === 'avaliado' && valor !== null && isAvaliacaoValida(ate, agora);
   // Once it is for sale, until when the value held does not matter any more.
@@ -106,7 +103,10 @@ function avaliacaoDe(row: SeminovoVisto, agora: Date): PainelDaEquipe['avaliacao
   return {
     ...{ valor, valida, resposta, pergunta, motivo },
     frase: valor === null ? null : ends || null,
-    simular: valida && valor !== null ? simuladorCom(valor) : null,
+    simular:
+      valida && valor !== null
+        ? simularComUsado(null, { id: row.idEmpresa === id_empresa ? row.id : '', valor })
+        : null,
   };
 }
 
@@ -199,7 +199,7 @@ export async function loadPainel(
     atos: atos.map((ato) => ({ ato, rotulo: NOMES_DOS_ATOS[ato] })),
     aprovado: usuario.aprovado,
     contato: contatoDe(row),
-    avaliacao: avaliacaoDe(row, agora),
+    avaliacao: avaliacaoDe(row, usuario, agora),
     proposta: atos.includes('avaliar') ? await context.atosDosSeminovos.propose(usuario, id) : null,
     preco: row.preco === null ? '' : formatValor(row.preco),
     campos: params.has('editar') ? camposDe(row, hojeEmSaoPaulo(agora)) : null,

@@ -1,0 +1,73 @@
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { type Filtro, writeFiltro } from '~/domain/estoque/filtro.ts';
+
+/** What is done with the whole list; what changes it is for administrators. */
+export function Ferramentas({
+  gere,
+  fazPecas,
+  filtro,
+}: {
+  gere: boolean;
+  fazPecas: boolean;
+  filtro: Filtro;
+}) {
+  const comEmpresa = useComEmpresa();
+  const lote = new URLSearchParams({ estoque: 'sim', ...writeFiltro(filtro) });
+  return (
+    <div className="estoque-ferramentas md:ms-auto">
+      {gere && (
+        <BotaoLink to={comEmpresa('/estoque/novo')} icone={<Icone nome="mais" />}>
+          Nova moto
+        </BotaoLink>
+      )}
+      {fazPecas && (
+        <BotaoLink to={`/lotes/novo?${lote}`} variante="secundario" icone={<Icone nome="criar" />}>
+          Panfletos de todas
+        </BotaoLink>
+      )}
+      {gere && (
+        <BotaoLink to={comEmpresa('/estoque/importar')} variante="secundario" icone={<Icone nome="enviar" />}>
+          Importar
+        </BotaoLink>
+      )}
+      <BotaoLink
+        to={comEmpresa('/estoque/csv')}
+        reloadDocument
+        variante="secundario"
+        icone={<Icone nome="baixar" />}
+      >
+        Baixar CSV
+      </BotaoLink>
+    </div>
+  );
+}
+
+/** Nothing in stock yet: one button, for who may press it. */
+export function SemEstoque({ gere }: { gere: boolean }) {
+  const comEmpresa = useComEmpresa();
+  if (!gere)
+    return (
+      <Vazio titulo="O estoque está vazio">
+        Quando um administrador cadastrar as motos, elas aparecem aqui.
+      </Vazio>
+    );
+  return (
+    <Vazio
+      titulo="O estoque está vazio"
+      acao={
+        <BotaoLink to={comEmpresa('/estoque/importar')} icone={<Icone nome="enviar" />}>
+          Importar planilha
+        </BotaoLink>
+      }
+    >
+      Traga as motos de uma planilha ou{' '}
+      <a className="link" href={comEmpresa('/estoque/novo')}>
+        cadastre uma
+      </a>
+      .
+    </Vazio>
+  );
+}
