@@ -100,7 +100,7 @@ describe('Issue 13 §4: the printer’s settings', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel('Escala').fill('300');
     await page.getByRole('button', { name: 'Salvar ajustes' }).click();
-    await page.getByText('Fica de 70 a 130 %.').waitFor();
+    await page.getByText('Fica de 70 a 130%.').waitFor();
     expect(await page.getByLabel('Escala').inputValue()).toBe('300');
     await page.getByLabel('Escala').fill('90');
     await page.getByLabel('Margem das folhas').fill('20');

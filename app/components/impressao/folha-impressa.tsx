@@ -31,7 +31,7 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
   const ref = useRef<HTMLDivElement>(null);
   const conteudoPx = useAltura(ref, tipo === 'bobina', strip);
   const [inteira, setInteira] = useState(false);
-  const folga = useFolga(ref, tipo === 'folha' ? largura : null);
+  const folga = useFolga(ref, tipo === 'bobina' ? null : largura);
   const style = {
     '--papel-largura': `${largura}mm`,
     '--papel-altura': altura === null ? 'auto' : `${altura}mm`,
@@ -90,7 +90,7 @@ const BEIRA_PX = 32;
 
 /**
  * How much smaller a sheet must be shown to be seen whole; 1 where it fits, and before anything is measured.
- * @param largura of the sheet in millimetres; null for papers that fit on every screen
+ * @param largura of the sheet in millimetres; null for rolls, which fit on every screen
  */
 function useFolga(ref: { current: HTMLDivElement | null }, largura: number | null): number {
   const [folga, setFolga] = useState(1);

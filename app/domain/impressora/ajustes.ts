@@ -60,7 +60,7 @@ export type LeituraDosAjustes = { ajustes: Ajustes; erros: Record<string, string
 function parseNumero(texto: string, faixa: Faixa): number | string {
   const { minimo, maximo, unidade } = FAIXAS[faixa];
   const clean = texto.trim().replace(/\s*(?:mm|%)$/i, '');
-  const allowed = `de ${minimo} a ${maximo}${unidade && ` ${unidade}`}`;
+  const allowed = `de ${minimo} a ${maximo}${unidade === 'mm' ? ' mm' : unidade}`;
   if (!/^\d{1,4}$/.test(clean)) return `Escreva um número inteiro ${allowed}.`;
   const numero = Number(clean);
   return numero < minimo || numero > maximo ? `Fica ${allowed}.` : numero;

@@ -55,7 +55,7 @@ export function FolhaDeTeste({
       <div className="teste-bobina">
         <Pontos papel={papel} />
         <Regua cm={cm} />
-        <p className="bilhete-miudo bilhete-centro">{`A régua mede ${cm} cm com a escala em 100 %.`}</p>
+        <p className="bilhete-miudo bilhete-centro">{`A régua mede ${cm} cm com a escala em 100%.`}</p>
         <BilheteImpresso bilhete={bilheteDeTeste(endereco)} papel={papel} />
       </div>
     );
@@ -65,7 +65,7 @@ export function FolhaDeTeste({
     <div className={isLabel ? 'teste-etiqueta' : 'teste-folha'}>
       <p className="teste-titulo">Página de teste · {medidasDo(papel).rotulo}</p>
       <Regua cm={cm} />
-      <p>{`A régua mede ${cm} cm com a escala em 100 %. Se medir outra coisa, imprima sem ajustar à página.`}</p>
+      <p>{`A régua mede ${cm} cm com a escala em 100%. Se medir outra coisa, imprima sem ajustar à página.`}</p>
       {!isLabel && <p>A moldura tem de aparecer inteira: o que falta dela, a impressora corta.</p>}
       {(isLabel ? LETRAS.slice(0, 2) : LETRAS).map((pontos) => (
         <p key={pontos} style={{ fontSize: `${pontos}pt` }}>

@@ -31,7 +31,7 @@ test('Issue 13 §4: what is refused comes back with its message and everything t
   expect(answer.status).toBe(422);
   expect(answer.headers.getSetCookie().join()).not.toContain('impressora=');
   const page = await answer.text();
-  expect(page).toContain('Fica de 70 a 130 %.');
+  expect(page).toContain('Fica de 70 a 130%.');
   expect(page).toMatch(/name="escala"[^>]*value="900"|value="900"[^>]*name="escala"/);
   expect(page).toMatch(/name="copias"[^>]*value="7"|value="7"[^>]*name="copias"/);
 });
