@@ -98,9 +98,7 @@ function useFolga(ref: { current: HTMLDivElement | null }, largura: number | nul
     const frame = ref.current?.parentElement;
     if (!frame || largura === null) return setFolga(1);
     const wide = largura * PX_POR_MM;
-    const observer = new ResizeObserver(() =>
-      setFolga(Math.min(1, (frame.clientWidth - BEIRA_PX) / wide)),
-    );
+    const observer = new ResizeObserver(() => setFolga(Math.min(1, (frame.clientWidth - BEIRA_PX) / wide)));
     observer.observe(frame);
     return () => observer.disconnect();
   }, [ref, largura]);

@@ -46,13 +46,3 @@ export function pageCss(
     : '';
   return `@page{size:${largura}mm ${length}mm;margin:${vertical}mm ${lateral}mm;${counter}}`;
 }
-
-/** How many labels lie beside and under each other on a paper. */
-export function etiquetasPorPagina(papel: Papel, ajustes: Pick<Ajustes, 'margem' | 'escala'>): number {
-  const { altura, largura } = medidasDo(papel);
-  const { vertical, lateral } = margensDaPagina(papel, ajustes);
-  const label = medidasDo('etiqueta');
-  const fit = (room: number, each: number) => Math.max(1, Math.floor(room / ((each * ajustes.escala) / 100)));
-  const across = fit(largura - 2 * lateral, label.largura);
-  return altura === null ? 1 : across * fit(altura - 2 * vertical, label.altura ?? altura);
-}
