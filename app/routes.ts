@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { telasDaAdministracao } from './rotas/administracao.ts';
 import { telasDoEstoque } from './rotas/estoque.ts';
+import { telasDeImpressao } from './rotas/impressora.ts';
 import { telasDoRegistro, telasDosSeminovos } from './rotas/seminovos.ts';
 import { telasDasTelevisoes } from './rotas/televisoes.ts';
 import type { Layout, Tela } from './tela.ts';
@@ -75,6 +76,7 @@ export const telas = [
     envio: 'form',
     menu: { rotulo: 'Links enviados', icone: 'compartilhar', grupo: 'vender' },
   },
+  ...telasDeImpressao,
   {
     path: 'geradorpanfleto',
     file: 'telas/estudio/geradorpanfleto.tsx',

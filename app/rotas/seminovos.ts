@@ -31,7 +31,7 @@ export const telasDosSeminovos = [
     layout: 'padrao',
     envio: 'foto',
   },
-  { path: 'seminovos/:id/folha', file: 'telas/seminovos/folha.tsx', access: 'auth', layout: 'folha' },
+  { path: 'seminovos/:id/folha', file: 'telas/seminovos/folha.tsx', access: 'auth', layout: 'padrao' },
   { path: 'seminovos/:id/fotos/:foto', file: 'telas/seminovos/foto.ts', access: 'auth', layout: 'folha' },
 ] as const satisfies readonly Tela[];
 

@@ -3,7 +3,7 @@ import {
   FolhaDeCompartilhar,
   type PecaParaEnviar,
 } from '~/components/compartilhar/folha-de-compartilhar.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 
 /** Sheets for the printer, with the bleed that a print shop asks for. */
@@ -40,15 +40,9 @@ export function Compartilhar({
       rotuloDoLink="Link da imagem"
       acoes={
         <>
-          <Botao
-            type="button"
-            variante="secundario"
-            icone={<Icone nome="imprimir" />}
-            aria-label="Imprimir em A4"
-            onClick={() => print()}
-          >
+          <BotaoLink to={`/panfleto/${id}/imprimir`} variante="secundario" icone={<Icone nome="imprimir" />}>
             Imprimir
-          </Botao>
+          </BotaoLink>
           {PAPEIS.map(({ papel, rotulo }) => (
             <a
               key={papel}

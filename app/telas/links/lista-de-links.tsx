@@ -24,7 +24,7 @@ export function ListaDeLinks({
   const colunas: Coluna<LinkListado>[] = [
     {
       titulo: 'Link',
-      celula: ({ pagina, tipo, titulo, criadaEm, motivo }) => (
+      celula: ({ id, pagina, tipo, titulo, criadaEm, motivo, autor, encerrada }) => (
         <span className="grid min-w-0">
           <Link
             to={pagina}
@@ -38,6 +38,15 @@ export function ListaDeLinks({
           <span className="text-muted text-sm">
             {NOME_DO_TIPO[tipo]} de {formatData(criadaEm)}
           </span>
+          {tipo === 'simulacao' && autor === null && !encerrada && (
+            <Link
+              to={`/links/${id}/imprimir`}
+              className="alvo font-medium text-primary-ink text-sm"
+              aria-label={`Imprimir: ${titulo}`}
+            >
+              Imprimir
+            </Link>
+          )}
           {motivo && <span className="wrap-anywhere text-sm">Motivo do preço: {motivo}</span>}
         </span>
       ),

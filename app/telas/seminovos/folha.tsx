@@ -1,81 +1,87 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { qrDe } from '~/arte/qr.ts';
-import { Preco } from '~/components/ui/preco.tsx';
+import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
+import type { Bilhete } from '~/domain/impressora/bilhete.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { slug } from '~/domain/valores/nome-de-arquivo.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
-import { politicaDaFolha } from '~/lib/politica-da-folha.ts';
-import estilo from '~/styles/folha-do-seminovo.css?inline';
+import { logoDaLoja } from '~/lib/impressora/loja.ts';
+import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import estilo from '~/styles/impressao.css?url';
+import { type MotoDaFolha, ParaBrisa } from './para-brisa.tsx';
 import { toPagina } from './seminovo.server.ts';
 
-export const handle: Handle = { semJavaScript: true, estilo };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
-/** Access: auth. The windscreen's sheet of a bike that is for sale, for approved people of its store: A4, with its QR. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+/** Access: auth. The windscreen's sheet of a bike that is for sale, for approved people of its store, with its QR. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos/:id/folha');
-  const { id } = await orErrorPage(
-    context.seminovos.find(usuario as NonNullable<typeof usuario>, params.id ?? ''),
-  );
+  const { id } = await orErrorPage(context.seminovos.find(usuario, params.id ?? ''));
   const moto = await orErrorPage(context.seminovosPublicos.find(id));
   if (!moto || moto.situacao === 'vendido')
     throw data({ mensagem: 'Esta moto não está à venda.' } satisfies DadosDeErro, { status: 404 });
-  const { nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco } = await toPagina(
-    context,
-    moto,
-  );
-  return data(
-    { nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco, qr: qrDe(endereco) },
-    { headers: { 'Content-Security-Policy': await politicaDaFolha(estilo), 'X-Robots-Tag': 'noindex' } },
-  );
+  const [pagina, logo] = await Promise.all([
+    toPagina(context, moto),
+    logoDaLoja(context, usuario.id_empresa),
+  ]);
+  const { nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco } = pagina;
+  return {
+    pedido: readPedidoDeImpressao(request, 'seminovo'),
+    ...{ id, logo, nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco },
+    qr: qrDe(endereco),
+  };
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
   { title: `${folha?.nome ?? 'Moto'} · folha do para-brisa` },
 ];
 
+/** The bike for a thermal printer; its instalment only with the whole statement beside it. */
+function bilheteDaMoto({
+  nome,
+  ano,
+  km,
+  cor,
+  preco,
+  fipe,
+  parcela,
+  papeis,
+  empresa,
+  endereco,
+}: MotoDaFolha): Bilhete {
+  return {
+    arquivo: `seminovo-${slug(nome)}`,
+    partes: [
+      { tipo: 'texto', texto: empresa.nome, centro: true },
+      { tipo: 'titulo', texto: nome },
+      { tipo: 'texto', texto: `${ano} · ${km} · ${cor}`, centro: true },
+      { tipo: 'titulo', texto: preco === null ? '' : formatDinheiro(preco) },
+      { tipo: 'texto', texto: fipe && fipe.lado !== 'acima' ? fipe.frase : '', centro: true },
+      { tipo: 'texto', texto: papeis.join(' · '), centro: true },
+      { tipo: 'qr', endereco },
+      {
+        tipo: 'miudo',
+        texto: parcela ? `Parcela a partir de: ${parcela.frase}. ${parcela.minimo.join(' ')}` : '',
+      },
+      { tipo: 'miudo', texto: [empresa.nome, empresa.endereco].filter(Boolean).join(' · '), centro: true },
+    ],
+  };
+}
+
 export default function Folha() {
-  const { nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco, qr } =
-    useLoaderData<typeof loader>();
+  const { id, pedido, logo, ...moto } = useLoaderData<typeof loader>();
   return (
-    <main className="para-brisa">
-      <header>
-        <p>{empresa.nome}</p>
-        <h1>{nome}</h1>
-        <p className="para-brisa-fatos">
-          {ano} · {km} · {cor}
-        </p>
-      </header>
-      <div className="para-brisa-preco">
-        <Preco centavos={preco} />
-        {fipe && fipe.lado !== 'acima' && <p>{fipe.frase}</p>}
-      </div>
-      {papeis.length > 0 && <p className="para-brisa-papeis">{papeis.join(' · ')}</p>}
-      <div className="para-brisa-qr">
-        <svg viewBox={`0 0 ${qr.lado} ${qr.lado}`} role="img" aria-label="Código QR da página desta moto">
-          <path d={qr.path} shapeRendering="crispEdges" />
-        </svg>
-        <p>
-          Aponte a câmera: fotos, documentos e parcelas.
-          <small>{endereco.replace(/^https?:\/\//, '')}</small>
-        </p>
-      </div>
-      <footer>
-        {parcela && (
-          <p>
-            Parcela a partir de: {parcela.frase}. {parcela.minimo.join(' ')}
-          </p>
-        )}
-        <p>{[empresa.nome, empresa.endereco].filter(Boolean).join(' · ')}</p>
-      </footer>
-    </main>
+    <PaginaDeImpressao
+      impresso="seminovo"
+      titulo="Folha do para-brisa"
+      apoio={moto.nome}
+      voltar={{ para: `/seminovos/${id}`, rotulo: 'Voltar à moto' }}
+      pedido={pedido}
+      bilhete={bilheteDaMoto(moto)}
+      folha={(_papel, ajustes) => <ParaBrisa moto={moto} logo={ajustes.logo ? logo : null} />}
+    />
   );
 }

@@ -172,8 +172,6 @@ function Atos({
         {folha && (
           <BotaoLink
             to={folha}
-            reloadDocument
-            target="_blank"
             variante="texto"
             icone={<Icone nome="imprimir" />}
             className="-ms-3 justify-self-start"

@@ -14,7 +14,9 @@ const ESTOQUE = [
   'estoque/:id/etiqueta',
 ];
 /** From the gallery, for the store's people. */
-const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id'];
+const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id', 'seminovos/:id/folha'];
+/** From what is printed. */
+const IMPRESSAO = ['links/:id/imprimir', 'panfleto/:id/imprimir'];
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 /** Screens that people reach by other ways than the menu. */
@@ -31,6 +33,7 @@ const FORA_DO_MENU = [
   ...LOTES,
   ...ESTOQUE,
   ...SEMINOVOS,
+  ...IMPRESSAO,
   'admin/auditoria',
   'login',
   'logout',
@@ -42,7 +45,7 @@ const FORA_DO_MENU = [
 ];
 
 /** Section 2 gives these no flag. */
-const ABERTAS = ['', 'seminovos', 'fipe', 'registrarseminovo', 'imagemparabens', 'imagempecas'];
+const ABERTAS = ['', 'seminovos', 'fipe', 'registrarseminovo', 'impressora', 'imagemparabens', 'imagempecas'];
 
 const identidade = { uid: 'u1', email: 'a@exemplo.com.br', emailVerificado: true };
 const paths = (flags: ReturnType<typeof sessionFlags>) => lugaresOf(flags).map(({ path }) => path);

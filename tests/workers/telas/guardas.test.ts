@@ -114,6 +114,8 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   'documentos/impresso.pdf': ['page', 'data'],
   'lotes/novo': ['form', 'form data'],
   'lotes/:id/zip': ['page', 'data'],
+  'links/:id/imprimir': ['page', 'data'],
+  'panfleto/:id/imprimir': ['page', 'data'],
 };
 
 describe.each(telas)('§2 Access to /$path ($access)', ({ path, file, access }) => {

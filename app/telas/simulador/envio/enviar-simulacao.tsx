@@ -5,7 +5,7 @@ import { useEnviarArquivo } from '~/components/compartilhar/use-compartilhar.ts'
 import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
 import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
@@ -155,6 +155,14 @@ function LinkPronto({ link }: { link: LinkCriado }) {
           Enviar plano
         </Botao>
       </div>
+      <BotaoLink
+        to={`/links/${link.id}/imprimir`}
+        variante="texto"
+        icone={<Icone nome="imprimir" />}
+        className="justify-self-start"
+      >
+        Imprimir na folha ou na bobina
+      </BotaoLink>
       <CampoDoLink rotulo="Link da simulação" endereco={link.endereco} />
     </>
   );

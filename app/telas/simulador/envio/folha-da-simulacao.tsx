@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import {
@@ -30,11 +31,30 @@ export type DadosDaFolha = {
 };
 
 /** A sent simulation: read, printed, answered. Works without JavaScript; prints as A4 or A5 by its own style. */
-export function FolhaDaSimulacao({ titulo, validade, fornecedor, consultor, empresa, oferta }: DadosDaFolha) {
-  const whatsApp = consultor.telefone && telefoneWhatsApp(consultor.telefone);
-  const pergunta = `Olá, ${consultor.nome}! Vi a simulação da ${titulo}.`;
+export const FolhaDaSimulacao = (dados: DadosDaFolha) => (
+  <main className="folha folha-simulacao">
+    <CorpoDaSimulacao {...dados} resposta={<FalarCom {...dados} />} />
+  </main>
+);
+
+/** What the sheet says, on the customer's page and on the one that prints it. */
+export function CorpoDaSimulacao({
+  titulo,
+  validade,
+  fornecedor,
+  consultor,
+  empresa,
+  oferta,
+  resposta,
+  semPlano = false,
+}: DadosDaFolha & {
+  /** Stands between the amounts and the conditions. */
+  resposta?: ReactNode;
+  /** Without the table of instalments. */
+  semPlano?: boolean;
+}) {
   return (
-    <main className="folha folha-simulacao">
+    <>
       {!oferta && (
         <p className="aviso tom-warning" role="status">
           Esta simulação terminou em {formatData(validade)}. Peça uma nova com as condições de hoje.
@@ -46,14 +66,7 @@ export function FolhaDaSimulacao({ titulo, validade, fornecedor, consultor, empr
         {oferta && <p className="text-muted">Condições válidas até {formatData(validade)}</p>}
       </header>
       {oferta && <Resumo oferta={oferta} />}
-      <a
-        className="botao botao-primario nao-imprimir"
-        href={whatsApp ? enderecoDoWhatsApp(pergunta, whatsApp) : `mailto:${consultor.email}`}
-        rel="noreferrer"
-      >
-        <Icone nome={whatsApp ? 'conversa' : 'email'} />
-        <span>Falar com {consultor.nome}</span>
-      </a>
+      {resposta}
       {oferta && (
         <>
           <section aria-label="Condições da oferta" className="grid gap-2">
@@ -64,7 +77,7 @@ export function FolhaDaSimulacao({ titulo, validade, fornecedor, consultor, empr
               </p>
             ))}
           </section>
-          <Parcelas parcelas={oferta.contas.parcelas} />
+          {!semPlano && <Parcelas parcelas={oferta.contas.parcelas} />}
         </>
       )}
       <p className="text-muted">
@@ -76,7 +89,22 @@ export function FolhaDaSimulacao({ titulo, validade, fornecedor, consultor, empr
         <br />
         {fornecedor.nome} · {fornecedor.endereco}
       </p>
-    </main>
+    </>
+  );
+}
+
+function FalarCom({ titulo, consultor }: Pick<DadosDaFolha, 'titulo' | 'consultor'>) {
+  const whatsApp = consultor.telefone && telefoneWhatsApp(consultor.telefone);
+  const pergunta = `Olá, ${consultor.nome}! Vi a simulação da ${titulo}.`;
+  return (
+    <a
+      className="botao botao-primario nao-imprimir"
+      href={whatsApp ? enderecoDoWhatsApp(pergunta, whatsApp) : `mailto:${consultor.email}`}
+      rel="noreferrer"
+    >
+      <Icone nome={whatsApp ? 'conversa' : 'email'} />
+      <span>Falar com {consultor.nome}</span>
+    </a>
   );
 }
 

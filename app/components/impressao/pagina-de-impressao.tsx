@@ -1,0 +1,73 @@
+import { useLocation, useSearchParams } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import type { Ajustes } from '~/domain/impressora/ajustes.ts';
+import type { Bilhete } from '~/domain/impressora/bilhete.ts';
+import { type Impresso, isBobina, type Papel, papeisDo } from '~/domain/impressora/papeis.ts';
+import type { PedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import { AcoesDeImpressao, EscolhaDoPapel } from './acoes-de-impressao.tsx';
+import { BilheteImpresso } from './bilhete-impresso.tsx';
+import { FolhaImpressa } from './folha-impressa.tsx';
+import { useAjustes } from './use-ajustes.ts';
+
+/**
+ * A page that prints one thing: way back, papers, buttons, and the thing at its true size. On rolls it prints the
+ * ticket, on every other paper what `folha` draws.
+ */
+export function PaginaDeImpressao({
+  impresso,
+  titulo,
+  apoio,
+  voltar,
+  pedido,
+  bilhete,
+  folha,
+  paginas,
+  ladoALado,
+  acima,
+}: {
+  impresso: Impresso;
+  titulo: string;
+  apoio?: ReactNode;
+  voltar: { para: string; rotulo: string };
+  pedido: PedidoDeImpressao;
+  bilhete: Bilhete;
+  folha: (papel: Papel, ajustes: Ajustes) => ReactNode;
+  paginas?: boolean;
+  ladoALado?: boolean;
+  /** Choices of the document's own. */
+  acima?: ReactNode;
+}) {
+  const [ajustes] = useAjustes(pedido);
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const papel = pedido.papel ?? ajustes.papeis[impresso];
+  const withPapel = (each: Papel) => {
+    const next = new URLSearchParams(params);
+    next.set('papel', each);
+    return `${pathname}?${next}`;
+  };
+  return (
+    <>
+      <BotaoLink
+        to={voltar.para}
+        variante="texto"
+        icone={<Icone nome="seta-esquerda" />}
+        className="-ml-3 mb-2"
+      >
+        {voltar.rotulo}
+      </BotaoLink>
+      <Titulo apoio={apoio}>{titulo}</Titulo>
+      <div className="mb-6 grid gap-4">
+        {acima}
+        <EscolhaDoPapel papeis={papeisDo(impresso)} papel={papel} para={withPapel} />
+        <AcoesDeImpressao {...{ papel, ajustes, bilhete }} />
+      </div>
+      <FolhaImpressa {...{ papel, ajustes, paginas, ladoALado }} rotulo={titulo}>
+        {isBobina(papel) ? <BilheteImpresso bilhete={bilhete} papel={papel} /> : folha(papel, ajustes)}
+      </FolhaImpressa>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/** Papers that a store prints on; lengths in millimetres. */
+
+/** `folha`: cut sheets. `bobina`: thermal roll, as long as what stands on it. `etiqueta`: labels, one after another. */
+export type TipoDePapel = 'folha' | 'bobina' | 'etiqueta';
+
+type MedidasDoPapel = {
+  rotulo: string;
+  tipo: TipoDePapel;
+  largura: number;
+  /** Null: as long as the content. */
+  altura: number | null;
+  /** Dots of a line of the print head, at 8 dots a millimetre; null where there is no head to speak of. */
+  pontos: number | null;
+};
+
+/** Rolls of 80 mm print 72 mm, those of 58 mm print 48 mm: what is left is the printer's own margin. */
+export const PAPEIS = {
+  a4: { rotulo: 'A4', tipo: 'folha', largura: 210, altura: 297, pontos: null },
+  a5: { rotulo: 'A5', tipo: 'folha', largura: 148, altura: 210, pontos: null },
+  '80mm': { rotulo: 'Bobina de 80 mm', tipo: 'bobina', largura: 80, altura: null, pontos: 576 },
+  '58mm': { rotulo: 'Bobina de 58 mm', tipo: 'bobina', largura: 58, altura: null, pontos: 384 },
+  etiqueta: { rotulo: 'Etiqueta 100 × 50 mm', tipo: 'etiqueta', largura: 100, altura: 50, pontos: null },
+} as const satisfies Record<string, MedidasDoPapel>;
+
+export type Papel = keyof typeof PAPEIS;
+
+export const NOMES_DOS_PAPEIS = Object.keys(PAPEIS) as readonly Papel[];
+
+export const isPapel = (texto: unknown): texto is Papel =>
+  typeof texto === 'string' && Object.hasOwn(PAPEIS, texto);
+
+/** Papers of thermal printers, which take ESC/POS files too. */
+export type PapelDeBobina = '80mm' | '58mm';
+
+export const isBobina = (papel: Papel): papel is PapelDeBobina => PAPEIS[papel].tipo === 'bobina';
+
+export const medidasDo = (papel: Papel): MedidasDoPapel => PAPEIS[papel];
+
+/** Dots of a thermal printer's head, a millimetre: 203 dpi. */
+export const PONTOS_POR_MM = 8;
+
+/** Width of what a paper's printer reaches, in millimetres. */
+export function larguraImpressa(papel: Papel): number {
+  const { largura, pontos } = medidasDo(papel);
+  return pontos === null ? largura : pontos / PONTOS_POR_MM;
+}
+
+/**
+ * Dots of one module of a QR code: a whole number, so that no module comes out grey or thinner than the next. As large
+ * as fits in two thirds of the line, at most 8 and at least 2.
+ * @param lado modules across, with the quiet zone
+ */
+export function pontosDoModulo(lado: number, pontos: number): number {
+  return Math.min(8, Math.max(2, Math.floor((pontos * 2) / 3 / lado)));
+}
+
+/** What can be printed, by the thing it is about, and on which papers each is laid out. */
+export const IMPRESSOS = {
+  simulacao: {
+    rotulo: 'Simulação',
+    documentos: { simulacao: 'Folha da simulação', plano: 'Plano com todas as parcelas' },
+    papeis: ['a4', 'a5', '80mm', '58mm'],
+    padrao: 'a4',
+  },
+  panfleto: {
+    rotulo: 'Panfleto',
+    documentos: { panfleto: 'Panfleto' },
+    papeis: ['a4', 'a5', '80mm', '58mm'],
+    padrao: 'a4',
+  },
+  estoque: {
+    rotulo: 'Etiqueta do estoque',
+    documentos: { etiqueta: 'Etiqueta' },
+    papeis: ['etiqueta', 'a4', 'a5', '80mm', '58mm'],
+    padrao: 'etiqueta',
+  },
+  seminovo: {
+    rotulo: 'Folha do seminovo',
+    documentos: { parabrisa: 'Folha do para-brisa' },
+    papeis: ['a4', 'a5', '80mm', '58mm'],
+    padrao: 'a4',
+  },
+} as const satisfies Record<
+  string,
+  { rotulo: string; documentos: Record<string, string>; papeis: readonly Papel[]; padrao: Papel }
+>;
+
+/** A kind of thing that is printed. */
+export type Impresso = keyof typeof IMPRESSOS;
+
+export const NOMES_DOS_IMPRESSOS = Object.keys(IMPRESSOS) as readonly Impresso[];
+
+/** Papers of a kind, for a choice. */
+export const papeisDo = (impresso: Impresso): readonly Papel[] => IMPRESSOS[impresso].papeis;
+
+/** Documents of a kind as [name, label], the first one usual. */
+export const documentosDo = (impresso: Impresso): [string, string][] =>
+  Object.entries(IMPRESSOS[impresso].documentos);

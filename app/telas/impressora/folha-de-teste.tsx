@@ -1,0 +1,127 @@
+import { BilheteImpresso } from '~/components/impressao/bilhete-impresso.tsx';
+import type { Ajustes } from '~/domain/impressora/ajustes.ts';
+import type { Bilhete } from '~/domain/impressora/bilhete.ts';
+import { margensDaPagina } from '~/domain/impressora/pagina.ts';
+import {
+  isBobina,
+  larguraImpressa,
+  medidasDo,
+  type Papel,
+  PONTOS_POR_MM,
+} from '~/domain/impressora/papeis.ts';
+
+const ACENTOS = 'Ação, pão, bênção, ímã, avó, avô, cônjuge, à vista, nº 1, 1ª parcela';
+const LETRAS = [6, 7, 8, 10, 12] as const;
+
+/** What the ESC/POS file of the test page holds, and the browser's roll beside its rulers. */
+export const bilheteDeTeste = (endereco: string): Bilhete => ({
+  arquivo: 'pagina-de-teste',
+  partes: [
+    { tipo: 'titulo', texto: 'Balcão' },
+    { tipo: 'texto', texto: 'Página de teste', centro: true },
+    { tipo: 'regra' },
+    { tipo: 'texto', texto: ACENTOS },
+    { tipo: 'par', rotulo: 'Preço à vista', valor: 'R$ 18.690,00' },
+    { tipo: 'par', rotulo: 'Total a prazo', valor: 'R$ 26.104,32', forte: true },
+    { tipo: 'miudo', texto: 'Letra miúda: o acento e a vírgula têm de aparecer inteiros.' },
+    { tipo: 'qr', endereco },
+    { tipo: 'texto', texto: 'Fim da página de teste', centro: true },
+  ],
+});
+
+/** Longest ruler of whole centimetres that a paper has room for, at most 100 mm long. */
+function centimetros(papel: Papel, ajustes: Ajustes): number {
+  const { tipo } = medidasDo(papel);
+  const inside = tipo === 'etiqueta' ? ajustes.margemDaEtiqueta : margensDaPagina(papel, ajustes).lateral;
+  // Rulers stand 3 mm inside the frame.
+  const room = medidasDo(papel).largura - 2 * (inside + 3);
+  const shown = (tipo === 'bobina' ? larguraImpressa(papel) : room) / Math.max(1, ajustes.escala / 100);
+  return Math.min(10, Math.floor(shown / 10));
+}
+
+/** Shows what a printer cuts off, whether it scales, and how small it still prints. */
+export function FolhaDeTeste({
+  papel,
+  ajustes,
+  endereco,
+}: {
+  papel: Papel;
+  ajustes: Ajustes;
+  endereco: string;
+}) {
+  const cm = centimetros(papel, ajustes);
+  if (isBobina(papel)) {
+    return (
+      <div className="teste-bobina">
+        <Pontos papel={papel} />
+        <Regua cm={cm} />
+        <p className="bilhete-miudo bilhete-centro">{`A régua mede ${cm} cm com a escala em 100%.`}</p>
+        <BilheteImpresso bilhete={bilheteDeTeste(endereco)} papel={papel} />
+      </div>
+    );
+  }
+  const isLabel = papel === 'etiqueta';
+  return (
+    <div className={isLabel ? 'teste-etiqueta' : 'teste-folha'}>
+      <p className="teste-titulo">Página de teste · {medidasDo(papel).rotulo}</p>
+      <Regua cm={cm} />
+      <p>{`A régua mede ${cm} cm com a escala em 100%. Se medir outra coisa, imprima sem ajustar à página.`}</p>
+      {!isLabel && <p>A moldura tem de aparecer inteira: o que falta dela, a impressora corta.</p>}
+      {(isLabel ? LETRAS.slice(0, 2) : LETRAS).map((pontos) => (
+        <p key={pontos} style={{ fontSize: `${pontos}pt` }}>
+          {pontos} pontos: {ACENTOS}
+        </p>
+      ))}
+      {!isLabel && (
+        <>
+          <Regua cm={Math.min(cm, 5)} deLado />
+          <p className="teste-fim">Fim da página de teste</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A ruler with a mark for each millimetre, longer ones each five and ten. */
+function Regua({ cm, deLado = false }: { cm: number; deLado?: boolean }) {
+  const mm = cm * 10;
+  const marks = Array.from({ length: mm + 1 }, (_, at) => {
+    const long = at % 10 === 0 ? 6 : at % 5 === 0 ? 4.5 : 3;
+    return deLado ? `M0 ${at}h${long}` : `M${at} 0v${long}`;
+  });
+  const [width, height] = deLado ? [8, mm] : [mm, 8];
+  return (
+    <svg
+      className="teste-regua"
+      style={{ width: `${width}mm`, height: `${height}mm` }}
+      viewBox={`-0.1 -0.1 ${width + 0.2} ${height + 0.2}`}
+      role="img"
+      aria-label={`Régua de ${cm} cm`}
+    >
+      <path d={marks.join('')} stroke="#000" strokeWidth="0.2" fill="none" />
+    </svg>
+  );
+}
+
+/** Bars of one, two, four and eight dots over the whole line of the print head. */
+function Pontos({ papel }: { papel: Papel }) {
+  const dots = medidasDo(papel).pontos ?? 0;
+  const each = dots / 4;
+  const bars = [1, 2, 4, 8].flatMap((wide, part) =>
+    Array.from({ length: Math.floor(each / (2 * wide)) }, (_, at) => {
+      const x = part * each + at * 2 * wide;
+      return `M${x} 0h${wide}v24h-${wide}z`;
+    }),
+  );
+  return (
+    <svg
+      className="teste-pontos"
+      style={{ width: `${dots / PONTOS_POR_MM}mm` }}
+      viewBox={`0 0 ${dots} 24`}
+      role="img"
+      aria-label={`${dots} pontos por linha`}
+    >
+      <path d={bars.join('')} shapeRendering="crispEdges" />
+    </svg>
+  );
+}

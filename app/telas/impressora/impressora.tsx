@@ -1,0 +1,57 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { parseAjustes, writeCookieDosAjustes } from '~/domain/impressora/ajustes.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import estilo from '~/styles/impressao.css?url';
+import { Ajustar } from './ajustar.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
+
+export const meta: MetaFunction = () => [{ title: 'Impressora · Balcão' }];
+
+/** Access: public. How this browser prints: kept in the browser, for whoever uses it. `?papel=` is of the test page. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireAccess(context, 'impressora');
+  const salvo = new URL(request.url).searchParams.has('salvo');
+  return { pedido: readPedidoDeImpressao(request), endereco: context.publicUrl, salvo };
+}
+
+/** Access: public. Saves the settings for a browser without JavaScript: nothing but its own cookie changes. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireAccess(context, 'impressora');
+  const valores = textFields(await request.formData());
+  const { ajustes, erros } = parseAjustes(valores);
+  if (Object.keys(erros).length > 0)
+    return data({ valores, erros } satisfies ResultadoDeFormulario, { status: 422 });
+  const secure = new URL(request.url).protocol === 'https:';
+  throw redirect('/impressora?salvo', { headers: { 'Set-Cookie': writeCookieDosAjustes(ajustes, secure) } });
+}
+
+export default function Impressora() {
+  const { pedido, endereco, salvo } = useLoaderData<typeof loader>();
+  const resultado = useActionData<typeof action>();
+  return (
+    <>
+      <Titulo apoio="Vale para tudo que se imprime por este navegador. Não precisa de conta.">
+        Impressora
+      </Titulo>
+      {salvo && !resultado && (
+        <Aviso tom="success" className="mb-6">
+          Ajustes salvos neste navegador.
+        </Aviso>
+      )}
+      <Ajustar pedido={pedido} endereco={endereco} doServidor={resultado ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
+import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
+import { documentosDo } from '~/domain/impressora/papeis.ts';
+import type { DadosDeErro } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { logoDaLoja, requireParaImprimir } from '~/lib/impressora/loja.ts';
+import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import estilo from '~/styles/impressao.css?url';
+import { bilheteDaSimulacao } from './bilhete-da-simulacao.ts';
+import { CorpoDaSimulacao } from './folha-da-simulacao.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
+
+const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies DadosDeErro, { status });
+
+/**
+ * Access: auth. A simulation that one has sent, on the paper of `?papel=` or of the settings; `?documento=` is
+ * `simulacao` or `plano`. For approved people; an ended offer is printed no more.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'links/:id/imprimir');
+  requireParaImprimir(usuario);
+  const id = params.id ?? '';
+  const [mine, enviada, logo] = await Promise.all([
+    context.envios.findPagina(usuario, id),
+    context.envios.findPublic(id),
+    logoDaLoja(context, usuario.id_empresa),
+  ]);
+  if (!mine || !enviada || 'retirada' in enviada) throw notHere('Esta simulação não existe mais.', 404);
+  if (enviada.encerrada)
+    throw notHere('Esta simulação terminou. Faça outra com as condições de hoje e imprima a nova.', 410);
+  const { oferecida, consultor, empresa } = enviada;
+  const pedido = readPedidoDeImpressao(request, 'simulacao');
+  const asked = new URL(request.url).searchParams.get('documento');
+  return {
+    ...{ pedido, logo, consultor, empresa },
+    documento: documentosDo('simulacao').find(([name]) => name === asked)?.[0] ?? null,
+    titulo: oferecida.moto || 'Financiamento de motocicleta',
+    validade: oferecida.validade,
+    fornecedor: oferecida.fornecedor,
+    endereco: `${context.publicUrl}${mine}`,
+    oferta: { ...oferecida, linhas: linhasDaOfertaSimulada(oferecida) },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
+  { title: `Imprimir ${folha?.titulo ?? 'simulação'} · Balcão` },
+];
+
+export default function ImprimirSimulacao() {
+  const { pedido, logo, documento: asked, ...dados } = useLoaderData<typeof loader>();
+  const documento = asked ?? pedido.ajustes.documentos.simulacao;
+  const comPapel = pedido.papel ? `&papel=${pedido.papel}` : '';
+  return (
+    <PaginaDeImpressao
+      impresso="simulacao"
+      titulo="Imprimir simulação"
+      apoio={dados.titulo}
+      voltar={{ para: '/links', rotulo: 'Links enviados' }}
+      pedido={pedido}
+      bilhete={bilheteDaSimulacao(dados, documento === 'plano')}
+      paginas
+      acima={
+        <nav className="escolhas" aria-label="Documento">
+          {documentosDo('simulacao').map(([name, rotulo]) => (
+            <Link
+              key={name}
+              to={`?documento=${name}${comPapel}`}
+              replace
+              preventScrollReset
+              className="escolha"
+              aria-current={name === documento ? 'true' : undefined}
+            >
+              {rotulo}
+            </Link>
+          ))}
+        </nav>
+      }
+      folha={(_papel, ajustes) => (
+        <div className="papel-simulacao">
+          {logo && ajustes.logo && <img className="impressao-logo" src={logo} alt="" />}
+          <CorpoDaSimulacao {...dados} semPlano={documento !== 'plano'} />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,271 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { allTrechos, textOf } from '../support/documentos/ler-pdf.ts';
+import { enterAs, expectNoSidewaysScroll, notification, test } from './apoio.ts';
+import { bringAxe, seriousFindings } from './eixo.ts';
+import { generate } from './panfleto.ts';
+import { eventually, openReady, untilReady } from './pronta.ts';
+import { simulate } from './simulador.ts';
+
+/** Millimetres in points of 1/72 inch. */
+const pt = (mm: number) => (mm / 25.4) * 72;
+
+type Impressao = { paginas: number; largura: number; altura: number; texto: string };
+
+/** Prints the page as its own `@page` says; sizes are those of every page, in points. */
+async function printPage(page: Page): Promise<Impressao> {
+  await page.evaluate(() => document.fonts.ready);
+  const bytes = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+  const pages = (await PDFDocument.load(bytes)).getPages();
+  const sizes = pages.map((each) => each.getSize());
+  const [{ width, height } = { width: 0, height: 0 }] = sizes;
+  for (const size of sizes) expect(size).toEqual({ width, height });
+  const texto = textOf(await allTrechos(bytes));
+  return { paginas: pages.length, largura: width, altura: height, texto };
+}
+
+/** Cut papers in millimetres. */
+const FOLHAS = { a4: [210, 297], a5: [148, 210], etiqueta: [100, 50] } as const;
+const BOBINAS = { '80mm': 80, '58mm': 58 } as const;
+
+/** A page's size to a point: browsers count in CSS pixels. */
+function expectSize({ largura, altura }: Impressao, [mmLargura, mmAltura]: readonly [number, number]): void {
+  expect(Math.abs(largura - pt(mmLargura)), 'width').toBeLessThan(1);
+  expect(Math.abs(altura - pt(mmAltura)), 'height').toBeLessThan(1);
+}
+
+/** Opens a page that prints on a paper of the address, and waits until a roll has been measured. */
+async function openPaper(page: Page, path: string, papel: string): Promise<void> {
+  await openReady(page, `${path}${path.includes('?') ? '&' : '?'}papel=${papel}`);
+  await page.getByRole('button', { name: 'Imprimir', exact: true }).waitFor();
+  if (papel in BOBINAS)
+    await eventually(() =>
+      page.evaluate(() => document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText),
+    ).not.toMatch(/297mm|undefined/);
+}
+
+/** Prints on both rolls: one page as long as its content, with what stands at its end. */
+async function expectRolls(page: Page, path: string, last: string | RegExp): Promise<void> {
+  for (const [papel, largura] of Object.entries(BOBINAS)) {
+    await openPaper(page, path, papel);
+    const printed = await printPage(page);
+    expect(printed.paginas, `${path} on ${papel}`).toBe(1);
+    expect(Math.abs(printed.largura - pt(largura))).toBeLessThan(1);
+    expect(printed.texto).toMatch(last);
+    const content = await page
+      .locator('.impressao-copias')
+      .evaluate((box) => box.getBoundingClientRect().height);
+    expect(printed.altura).toBeGreaterThanOrEqual((content * 72) / 96);
+    expect(printed.altura).toBeLessThan((content * 72) / 96 + pt(10));
+  }
+}
+
+describe('Issue 13 §4: the printer’s settings', () => {
+  test('the test page prints on every paper at its size, with its last line, and nothing else of the screen', async ({
+    computador: { page },
+  }) => {
+    for (const [papel, size] of Object.entries(FOLHAS)) {
+      await openPaper(page, '/impressora', papel);
+      const printed = await printPage(page);
+      expect(printed.paginas, papel).toBe(1);
+      expectSize(printed, size);
+      expect(printed.texto).toContain('Página de teste');
+      expect(printed.texto).toContain(papel === 'etiqueta' ? '7 pontos' : 'Fim da página de teste');
+      expect(printed.texto).not.toContain('Salvar ajustes');
+    }
+    await expectRolls(page, '/impressora', /Fim da página de teste/);
+  });
+
+  test('rulers and paper stand at their true size on the screen', async ({ celular, computador }) => {
+    for (const { page } of [celular, computador]) {
+      await openPaper(page, '/impressora', 'a4');
+      const wide = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
+      expect(await wide('.impressao-copia')).toBeCloseTo((210 / 25.4) * 96, 0);
+      expect(await wide('.teste-regua')).toBeCloseTo((100 / 25.4) * 96, 0);
+      await page.getByRole('button', { name: 'Ver a folha inteira' }).click();
+      await eventually(() => wide('.impressao-copia')).toBeLessThan((await wide('.impressao')) ?? 0);
+      await expectNoSidewaysScroll(page);
+      // What is seen smaller is printed no smaller.
+      expectSize(await printPage(page), FOLHAS.a4);
+    }
+  });
+
+  test('are kept in the browser, refused beside their field, and followed by what prints', async ({
+    celular,
+  }) => {
+    const { page, context } = celular;
+    await bringAxe(context);
+    await openReady(page, '/impressora');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByLabel('Escala').fill('300');
+    await page.getByRole('button', { name: 'Salvar ajustes' }).click();
+    await page.getByText('Fica de 70 a 130%.').waitFor();
+    expect(await page.getByLabel('Escala').inputValue()).toBe('300');
+    await page.getByLabel('Escala').fill('90');
+    await page.getByLabel('Margem das folhas').fill('20');
+    await page.getByLabel('Cópias', { exact: true }).fill('3');
+    await page.getByRole('button', { name: 'Salvar ajustes' }).click();
+    await notification(page, 'Ajustes salvos neste navegador.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('impressora'))).toContain('margem=20');
+    // A sign-out empties the storage; the cookie brings the settings back.
+    await page.evaluate(() => localStorage.clear());
+    await openPaper(page, '/impressora', 'a5');
+    expect(await page.getByLabel('Margem das folhas').inputValue()).toBe('20');
+    const printed = await printPage(page);
+    expect(printed.paginas).toBe(3);
+    expectSize(printed, FOLHAS.a5);
+    expect(printed.texto.match(/Fim da página de teste/g)).toHaveLength(3);
+    // On a roll with a line to cut along, the copies are one strip; without it a page each.
+    await openPaper(page, '/impressora', '80mm');
+    expect((await printPage(page)).paginas).toBe(1);
+    await page.getByText('Linha de corte').click();
+    await eventually(async () => (await printPage(page)).paginas).toBe(3);
+  });
+
+  test('without JavaScript the form saves, says what it refuses, and the page says what it needs', async ({
+    abrir,
+  }) => {
+    const { page, vigia } = await abrir({ javaScriptEnabled: false });
+    vigia.allow(/status of 422/);
+    await page.goto('/impressora');
+    await page.getByText('Sem JavaScript, use Imprimir no menu do navegador.').waitFor();
+    await page.getByLabel('Cópias', { exact: true }).fill('50');
+    await page.getByLabel('Linha de corte').uncheck();
+    await page.getByRole('button', { name: 'Salvar ajustes' }).click();
+    await page.getByText('Fica de 1 a 20.').waitFor();
+    expect(await page.getByLabel('Cópias', { exact: true }).inputValue()).toBe('50');
+    expect(await page.getByLabel('Linha de corte').isChecked()).toBe(false);
+    await page.getByLabel('Cópias', { exact: true }).fill('2');
+    await page.getByLabel('Simulação', { exact: true }).selectOption('a5');
+    await page.getByRole('button', { name: 'Salvar ajustes' }).click();
+    await page.getByText('Ajustes salvos neste navegador.').waitFor();
+    expect(await page.getByLabel('Cópias', { exact: true }).inputValue()).toBe('2');
+    expect(await page.getByLabel('Simulação', { exact: true }).inputValue()).toBe('a5');
+    const printed = await printPage(page);
+    expect(printed.paginas).toBe(2);
+    expectSize(printed, FOLHAS.a5);
+  });
+
+  test('the ESC/POS file is made in the browser, and its code comes only when it is asked for', async ({
+    computador: { page },
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await openPaper(page, '/impressora', '58mm');
+    expect(scripts.filter((path) => path.includes('escpos'))).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Arquivo ESC/POS' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('pagina-de-teste-58mm.prn');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const bytes = Buffer.concat(chunks).toString('latin1');
+    expect(bytes.startsWith('\x1b@')).toBe(true);
+    expect(bytes).toContain('A\x87\x84o');
+    expect(bytes).toContain('\x1dV');
+    expect(scripts.some((path) => path.includes('escpos'))).toBe(true);
+  });
+});
+
+describe('Issue 13 §4: everything printable follows the papers', () => {
+  test('a simulation and its plan', { timeout: 4 * 60_000 }, async ({ computador }) => {
+    const { page } = computador;
+    await enterAs(computador, 'consultor');
+    await openReady(page, '/financiamento');
+    await simulate(page, 'crosser', 36);
+    await page.getByRole('button', { name: 'Criar link e imagem' }).click();
+    await page.getByRole('link', { name: 'Imprimir na folha ou na bobina' }).click();
+    await page.waitForURL(/\/links\/\w+\/imprimir$/);
+    await untilReady(page);
+    const { pathname } = new URL(page.url());
+    const fornecedor = /Fornecedor: Rota Sul Motos/;
+    for (const [papel, pages] of [
+      ['a4', [1, 2]],
+      ['a5', [1, 3]],
+    ] as const) {
+      await openPaper(page, pathname, papel);
+      const folha = await printPage(page);
+      expect(folha.paginas, papel).toBe(pages[0]);
+      expectSize(folha, FOLHAS[papel]);
+      expect(folha.texto).toMatch(fornecedor);
+      expect(folha.texto).not.toContain('Amortização');
+      await openPaper(page, `${pathname}?documento=plano`, papel);
+      const plano = await printPage(page);
+      expect(plano.paginas, papel).toBe(pages[1]);
+      expect(plano.texto).toMatch(fornecedor);
+      expect(plano.texto).toContain(`página ${pages[1]} de ${pages[1]}`);
+      expect(plano.texto).toMatch(/\b36\b[\s\S]*0,00/);
+    }
+    await expectRolls(page, pathname, fornecedor);
+    await expectRolls(page, `${pathname}?documento=plano`, /36ª/);
+    await page.goto('/links');
+    await page
+      .getByRole('link', { name: /^Imprimir: / })
+      .first()
+      .waitFor();
+  });
+
+  test('a flyer: its picture on sheets, on rolls what it says', { timeout: 4 * 60_000 }, async ({
+    computador,
+  }) => {
+    const { page } = computador;
+    await enterAs(computador, 'consultor');
+    await openReady(page, '/geradorpanfleto');
+    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
+    await page.getByLabel('Preço à vista').first().fill('18.690,00');
+    await generate(page);
+    await page.getByRole('link', { name: 'Imprimir', exact: true }).click();
+    await page.waitForURL(/\/panfleto\/\w+\/imprimir$/);
+    await untilReady(page);
+    const { pathname } = new URL(page.url());
+    for (const papel of ['a4', 'a5'] as const) {
+      await openPaper(page, pathname, papel);
+      const picture = page.locator('.impressao-imagem');
+      await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
+        0,
+      );
+      const printed = await printPage(page);
+      expect(printed.paginas, papel).toBe(1);
+      expectSize(printed, FOLHAS[papel]);
+    }
+    await expectRolls(page, pathname, /18\.690,00[\s\S]*Condições válidas até/);
+  });
+
+  test('a label: alone, several on a sheet, on rolls', { timeout: 3 * 60_000 }, async ({ computador }) => {
+    const { page } = computador;
+    await enterAs(computador, 'consultor');
+    await openReady(page, '/estoque');
+    const item = page.locator('a[href^="/estoque/demonstracao"]').first();
+    const path = `${new URL((await item.getAttribute('href')) ?? '', page.url()).pathname}/etiqueta`;
+    for (const papel of ['etiqueta', 'a4'] as const) {
+      await openPaper(page, path, papel);
+      const chassi = (await page.locator('.etiqueta-chassi > strong').textContent()) ?? '';
+      const printed = await printPage(page);
+      expect(printed.paginas, papel).toBe(1);
+      expectSize(printed, FOLHAS[papel]);
+      expect(printed.texto).toContain(chassi);
+      const box = await page.locator('.etiqueta-da-moto').boundingBox();
+      expect(box?.width).toBeCloseTo((100 / 25.4) * 96, 0);
+      expect(box?.height).toBeCloseTo((50 / 25.4) * 96, 0);
+    }
+    await expectRolls(page, path, /9C6\w+/);
+  });
+
+  test('a used bike’s windscreen sheet fills one sheet', { timeout: 3 * 60_000 }, async ({ computador }) => {
+    const { page } = computador;
+    await enterAs(computador, 'consultor');
+    await openReady(page, '/seminovos');
+    const item = page.locator('a[href^="/seminovos/demo-"]').first();
+    const path = `${new URL((await item.getAttribute('href')) ?? '', page.url()).pathname}/folha`;
+    for (const papel of ['a4', 'a5'] as const) {
+      await openPaper(page, path, papel);
+      const printed = await printPage(page);
+      expect(printed.paginas, papel).toBe(1);
+      expectSize(printed, FOLHAS[papel]);
+      expect(printed.texto).toMatch(/Aponte a câmera[\s\S]*Rota Sul Motos ·/);
+    }
+    await expectRolls(page, path, /Rota Sul Motos ·/);
+  });
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  AJUSTES_PADRAO,
+  FAIXAS,
+  parseAjustes,
+  readAjustes,
+  readCookieDosAjustes,
+  toCampos,
+  writeAjustes,
+  writeCookieDosAjustes,
+} from '~/domain/impressora/ajustes.ts';
+import {
+  documentosDo,
+  IMPRESSOS,
+  NOMES_DOS_IMPRESSOS,
+  NOMES_DOS_PAPEIS,
+  papeisDo,
+} from '~/domain/impressora/papeis.ts';
+import { keepAjustes, readKept } from '~/lib/impressora/guardar.ts';
+import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+
+/** Fields of a form in which everything is chosen. */
+const CAMPOS = toCampos(AJUSTES_PADRAO);
+
+const numberIn = (faixa: keyof typeof FAIXAS) =>
+  fc.integer({ min: FAIXAS[faixa].minimo, max: FAIXAS[faixa].maximo }).map(String);
+
+/** Any settings that the form lets through. */
+const anyCampos = fc.record({
+  margem: numberIn('margem'),
+  margemDaEtiqueta: numberIn('margemDaEtiqueta'),
+  escala: numberIn('escala'),
+  copias: numberIn('copias'),
+  logo: fc.constantFrom('sim', 'nao'),
+  corte: fc.constantFrom('sim', 'nao'),
+  codigo: fc.constantFrom('cp860', 'cp850', 'windows1252'),
+  'papel-simulacao': fc.constantFrom(...papeisDo('simulacao')),
+  'papel-panfleto': fc.constantFrom(...papeisDo('panfleto')),
+  'papel-estoque': fc.constantFrom(...papeisDo('estoque')),
+  'papel-seminovo': fc.constantFrom(...papeisDo('seminovo')),
+  'documento-simulacao': fc.constantFrom('simulacao', 'plano'),
+});
+
+describe('Issue 13 §4: the settings of a browser’s printing', () => {
+  test('a browser that never chose prints on A4, labels on labels', () => {
+    expect(AJUSTES_PADRAO).toMatchObject({
+      ...{ margem: 12, margemDaEtiqueta: 3, escala: 100, copias: 1, logo: true, corte: true },
+      papeis: { simulacao: 'a4', panfleto: 'a4', estoque: 'etiqueta', seminovo: 'a4' },
+      documentos: { simulacao: 'simulacao' },
+    });
+  });
+
+  test.each([
+    ['margem', '2', 'Fica de 3 a 30 mm.'],
+    ['margem', '31', 'Fica de 3 a 30 mm.'],
+    ['margem', '', 'Escreva um número inteiro de 3 a 30 mm.'],
+    ['margem', '1,5', 'Escreva um número inteiro de 3 a 30 mm.'],
+    ['margem', '-5', 'Escreva um número inteiro de 3 a 30 mm.'],
+    ['margemDaEtiqueta', '6', 'Fica de 0 a 5 mm.'],
+    ['escala', '69', 'Fica de 70 a 130%.'],
+    ['escala', '131', 'Fica de 70 a 130%.'],
+    ['copias', '0', 'Fica de 1 a 20.'],
+    ['copias', '21', 'Fica de 1 a 20.'],
+    ['copias', 'duas', 'Escreva um número inteiro de 1 a 20.'],
+    ['codigo', 'utf8', 'Escolha uma das páginas de código da lista.'],
+    ['papel-simulacao', 'etiqueta', 'Escolha um papel da lista.'],
+    ['papel-estoque', 'a3', 'Escolha um papel da lista.'],
+    ['documento-simulacao', 'contrato', 'Escolha um documento da lista.'],
+  ])('%s “%s” is refused beside its field: %s', (campo, texto, mensagem) => {
+    expect(parseAjustes({ ...CAMPOS, [campo]: texto }).erros).toEqual({ [campo]: mensagem });
+  });
+
+  test.each([
+    ['margem', ' 15 mm ', { margem: 15 }],
+    ['escala', '90%', { escala: 90 }],
+  ])('%s “%s” is taken with its unit', (campo, texto, ajustes) => {
+    expect(parseAjustes({ ...CAMPOS, [campo]: texto })).toMatchObject({ erros: {}, ajustes });
+  });
+
+  test('whatever the form lets through is kept and read back the same, from storage and cookie', () => {
+    fc.assert(
+      fc.property(anyCampos, (campos) => {
+        const { ajustes, erros } = parseAjustes(campos);
+        expect(erros).toEqual({});
+        expect(readAjustes(writeAjustes(ajustes))).toEqual(ajustes);
+        const cookie = writeCookieDosAjustes(ajustes, true);
+        expect(cookie.length).toBeLessThan(500);
+        expect(readCookieDosAjustes(`tema=dark; ${cookie.split(';')[0]}; outro=1`)).toEqual(ajustes);
+      }),
+    );
+  });
+
+  test('what this product did not write counts for nothing', () => {
+    const kept = writeAjustes(AJUSTES_PADRAO);
+    for (const texto of [
+      null,
+      '',
+      '{}',
+      'x=1',
+      kept.replace('margem=12', 'margem=900'),
+      'margem=12'.padEnd(1200, '&'),
+    ])
+      expect(readAjustes(texto), String(texto)).toBeNull();
+    fc.assert(fc.property(fc.string(), (texto) => readAjustes(texto) === null || texto.includes('margem=')));
+  });
+
+  test('settings from before a kind was added still count, with its usual paper', () => {
+    const { 'papel-seminovo': _later, ...before } = CAMPOS;
+    expect(readAjustes(String(new URLSearchParams({ ...before, margem: '20' })))).toEqual({
+      ...AJUSTES_PADRAO,
+      margem: 20,
+    });
+  });
+
+  test('every kind’s usual paper is one of its papers, and every paper is somebody’s', () => {
+    for (const impresso of NOMES_DOS_IMPRESSOS) {
+      expect(papeisDo(impresso)).toContain(IMPRESSOS[impresso].padrao);
+      expect(documentosDo(impresso).length).toBeGreaterThan(0);
+    }
+    expect(new Set(NOMES_DOS_IMPRESSOS.flatMap(papeisDo))).toEqual(new Set(NOMES_DOS_PAPEIS));
+  });
+});
+
+describe('Issue 13 §4: where the settings are kept', () => {
+  const outros = { ...AJUSTES_PADRAO, margem: 20 };
+  const armazem = (kept: string | null) => () => ({ getItem: () => kept, setItem: () => {} });
+  const blocked = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+
+  test('the cookie counts, the storage where there is none, nothing where both are blocked', () => {
+    const cookie = writeCookieDosAjustes(outros, false);
+    expect(readKept(cookie, armazem(writeAjustes(AJUSTES_PADRAO)))).toEqual(outros);
+    expect(readKept('', armazem(writeAjustes(outros)))).toEqual(outros);
+    expect(readKept('', armazem(null))).toBeNull();
+    expect(readKept('', blocked)).toBeNull();
+  });
+
+  test('a browser that keeps neither is known', () => {
+    const page = { cookie: '' };
+    vi.stubGlobal('location', { protocol: 'http:' });
+    expect(keepAjustes(outros, page, blocked)).toBe(true);
+    const deaf = {
+      get cookie() {
+        return '';
+      },
+      set cookie(_value: string) {},
+    };
+    expect(keepAjustes(outros, deaf, blocked)).toBe(false);
+    expect(keepAjustes(outros, deaf, armazem(null))).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
+  test('the server reads the cookie and the address, and an unknown paper is none', () => {
+    const ask = (query: string, Cookie = '') =>
+      readPedidoDeImpressao(new Request(`https://x.test/a${query}`, { headers: { Cookie } }), 'simulacao');
+    expect(ask('')).toEqual({ ajustes: AJUSTES_PADRAO, guardados: false, papel: null });
+    const [cookie] = writeCookieDosAjustes(outros, true).split(';');
+    expect(ask('?papel=80mm', cookie)).toEqual({ ajustes: outros, guardados: true, papel: '80mm' });
+    expect(ask('?papel=etiqueta').papel).toBeNull();
+    expect(ask('?papel=a3').papel).toBeNull();
+  });
+});
