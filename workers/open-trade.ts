@@ -3,6 +3,7 @@ import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.t
 import type { openFotos } from './fotos/open-fotos.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
+import { createPremiacao } from './premiacao/create-premiacao.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
@@ -12,7 +13,7 @@ import type { UsuarioService } from './usuarios/usuario-service.ts';
 type Parts = {
   rooms: Rooms;
   photos: ReturnType<typeof openFotos>;
-  usuarios: Pick<UsuarioService, 'empresas'>;
+  usuarios: Pick<UsuarioService, 'empresas' | 'list'>;
   catalogo: CatalogoService;
   precos: PrecoService;
   /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
@@ -31,6 +32,8 @@ export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImag
   return {
     /** Motorcycles of a company's stock, and their photos. */
     ...createEstoque({ db, catalogo, precos, auditoria, agora, photos }),
+    /** Awards of a company: rules, rankings, points. */
+    premiacoes: createPremiacao({ db, usuarios, auditoria, agora }),
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
     /** The refresh of the FIPE table, for administrators. */

@@ -7,6 +7,7 @@ import {
   kitsDaMarca,
   lotes,
   planos,
+  pontosLancamentos,
   precos,
   sessoes,
   simulacoes,
@@ -32,6 +33,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     marcas,
     noEstoque,
     lotesPedidos,
+    pontosGanhos,
   ] = await db.batch([
     db
       .select({
@@ -128,6 +130,17 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .where(eq(lotes.uid, uid))
       .orderBy(desc(lotes.criadoEm))
       .limit(MOST),
+    db
+      .select({
+        metrica: pontosLancamentos.metrica,
+        quantidade: pontosLancamentos.quantidade,
+        origem: pontosLancamentos.origem,
+        em: pontosLancamentos.em,
+      })
+      .from(pontosLancamentos)
+      .where(eq(pontosLancamentos.uid, uid))
+      .orderBy(desc(pontosLancamentos.em))
+      .limit(MOST),
   ]);
   return {
     publicados,
@@ -140,5 +153,6 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     marcas,
     noEstoque,
     lotesPedidos,
+    pontosGanhos,
   };
 }

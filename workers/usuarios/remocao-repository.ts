@@ -12,7 +12,10 @@ import {
   loteItens,
   lotes,
   planos,
+  pontosLancamentos,
+  pontosPessoas,
   precos,
+  premiacaoRanking,
   remocoes,
   sessoes,
   simulacoes,
@@ -106,6 +109,13 @@ export function createRemocoes({
         .update(estoqueEventos)
         .set({ uid: nobody, nome: nobody })
         .where(and(eq(estoqueEventos.uid, uid), lte(estoqueEventos.em, em))),
+      // Points are the company's; in rankings that were kept nobody has this name any more.
+      db
+        .update(pontosLancamentos)
+        .set({ uid: nobody })
+        .where(and(eq(pontosLancamentos.uid, uid), lte(pontosLancamentos.em, em))),
+      db.update(premiacaoRanking).set({ uid: nobody, nome: nobody }).where(eq(premiacaoRanking.uid, uid)),
+      db.delete(pontosPessoas).where(eq(pontosPessoas.uid, uid)),
       db
         .update(auditoria)
         .set({ detalhe: null })

@@ -1,0 +1,148 @@
+import { administra } from '../../app/domain/pessoas/administracao.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { type Estado, estadoDe } from '../../app/domain/premiacao/premiacao.ts';
+import { type Posicao, type Progresso, premiosDe, progressoDe } from '../../app/domain/premiacao/ranking.ts';
+import type { Page, Paged } from '../base/page-repository.ts';
+import type { UsuarioService } from '../usuarios/usuario-service.ts';
+import { requireDaEmpresa, semPremiacao } from './acesso.ts';
+import type { LinhaDoExtrato } from './apuracao-repository.ts';
+import { apurar, type EstornoTardio, estornosDepois, type PartesDaApuracao } from './apurar.ts';
+import type { PremiacaoGuardada } from './premiacao-repository.ts';
+
+/** A line of a ranking as everybody of the company reads it: a name and points, and nothing of what earned them. */
+export type LinhaDoRanking = {
+  lugar: number | null;
+  nome: string;
+  pontos: number;
+  /** What they win as things stand. */
+  premios: string[];
+  eu: boolean;
+};
+
+/** An award with how it stands, for one person. */
+export type PremiacaoVista = {
+  premiacao: PremiacaoGuardada;
+  estado: Estado;
+  ranking: LinhaDoRanking[];
+  /** Null for who does not take part. */
+  progresso: Progresso | null;
+  /** What was taken back after its end. */
+  tardios: EstornoTardio[];
+};
+
+/** Somebody who may take part. */
+export type Pessoa = { uid: string; nome: string };
+
+export type LeituraDaPremiacao = {
+  /** Those that are not over, the one that ends first before the others. Throws ErroDaApi 403. */
+  abertas(usuario: Usuario, idEmpresa: number): Promise<PremiacaoGuardada[]>;
+  /** Those that are over, the last one first. Throws ErroDaApi 403. */
+  encerradas(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<PremiacaoGuardada>>;
+  /** Throws ErroDaApi 403, 404. */
+  find(usuario: Usuario, idEmpresa: number, id: string): Promise<PremiacaoGuardada>;
+  /** Its ranking, and how the person stands. Throws ErroDaApi 403. */
+  look(usuario: Usuario, premiacao: PremiacaoGuardada): Promise<PremiacaoVista>;
+  /** What the person's own points are made of, newest first. Throws ErroDaApi 403. */
+  extrato(usuario: Usuario, premiacao: PremiacaoGuardada, page: Page): Promise<Paged<LinhaDoExtrato>>;
+  /** Who may take part, by name, for who rules the company. Throws ErroDaApi 403. */
+  pessoas(usuario: Usuario, idEmpresa: number): Promise<Pessoa[]>;
+  /** Places of whoever takes part, for pictures and televisions of the company; the caller has asked who may. */
+  ranking(premiacao: PremiacaoGuardada): Promise<Posicao[]>;
+  /** The award that runs now and ends first, with its ranking; null for none. What a television shows is public. */
+  emAndamento(idEmpresa: number): Promise<{ premiacao: PremiacaoGuardada; ranking: Posicao[] } | null>;
+};
+
+/** Awards that run at the same time; more are not shown. */
+const ABERTAS = 12;
+
+export function createLeitura(
+  partes: PartesDaApuracao & { usuarios: Pick<UsuarioService, 'list'> },
+): LeituraDaPremiacao {
+  const { premiacoes, apuracao, agora, usuarios } = partes;
+  const now = () => agora().toISOString();
+
+  /** Keeps what people are called: oneself, and for who rules the company everybody whom the list names. */
+  async function learnNames(usuario: Usuario, idEmpresa: number): Promise<void> {
+    const isAdmin = administra(usuario, idEmpresa);
+    const [known, list] = await Promise.all([
+      apuracao.pessoas(idEmpresa),
+      // Names that were kept do until the list can be read again.
+      isAdmin ? usuarios.list().catch(() => null) : null,
+    ]);
+    const all = list?.value.filter((each) => each.id_empresa === idEmpresa) ?? [];
+    const seen = all.length > 0 ? all : usuario.id_empresa === idEmpresa ? [usuario] : [];
+    const changed = seen.filter(({ uid, nome }) => uid !== '' && known.get(uid) !== nome);
+    await apuracao.name(
+      idEmpresa,
+      changed.map(({ uid, nome }) => ({ uid, nome })),
+      now(),
+    );
+    const isShorter =
+      all.length > 0 && [...known.keys()].some((uid) => !all.some((each) => each.uid === uid));
+    if (isShorter)
+      await apuracao.keepOnly(
+        idEmpresa,
+        all.map(({ uid }) => uid),
+      );
+  }
+
+  return {
+    async abertas(usuario, idEmpresa) {
+      requireDaEmpresa(usuario, idEmpresa);
+      return premiacoes.listAbertas(idEmpresa, now(), ABERTAS);
+    },
+
+    async encerradas(usuario, idEmpresa, page) {
+      requireDaEmpresa(usuario, idEmpresa);
+      return premiacoes.listEncerradas(idEmpresa, now(), page);
+    },
+
+    async find(usuario, idEmpresa, id) {
+      requireDaEmpresa(usuario, idEmpresa);
+      const premiacao = await premiacoes.find(idEmpresa, id);
+      if (!premiacao) throw semPremiacao();
+      return premiacao;
+    },
+
+    async look(usuario, premiacao) {
+      const { idEmpresa, participantes, meta, premios } = premiacao;
+      requireDaEmpresa(usuario, idEmpresa);
+      await learnNames(usuario, idEmpresa);
+      const ranking = await apurar(partes, premiacao);
+      const estado = estadoDe(premiacao, agora());
+      const takesPart = participantes?.includes(usuario.uid) ?? usuario.id_empresa === idEmpresa;
+      return {
+        premiacao,
+        estado,
+        ranking: ranking.map((linha) => ({
+          ...{ lugar: linha.lugar, nome: linha.nome || 'Pessoa que saiu', pontos: linha.pontos },
+          premios: premiosDe(linha, meta, premios),
+          eu: linha.uid === usuario.uid,
+        })),
+        progresso: takesPart ? progressoDe(ranking, usuario.uid, premiacao) : null,
+        tardios: estado === 'encerrada' ? await estornosDepois(partes, premiacao, ranking) : [],
+      };
+    },
+
+    async extrato(usuario, premiacao, page) {
+      requireDaEmpresa(usuario, premiacao.idEmpresa);
+      return apuracao.extrato(premiacao, usuario.uid, page);
+    },
+
+    async pessoas(usuario, idEmpresa) {
+      requireDaEmpresa(usuario, idEmpresa);
+      await learnNames(usuario, idEmpresa);
+      return [...(await apuracao.pessoas(idEmpresa))]
+        .map(([uid, nome]) => ({ uid, nome }))
+        .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
+    },
+
+    ranking: (premiacao) => apurar(partes, premiacao),
+
+    async emAndamento(idEmpresa) {
+      const abertas = await premiacoes.listAbertas(idEmpresa, now(), ABERTAS);
+      const premiacao = abertas.find((each) => estadoDe(each, agora()) === 'andamento');
+      return premiacao ? { premiacao, ranking: await apurar(partes, premiacao) } : null;
+    },
+  };
+}
