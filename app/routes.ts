@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { telasDoEstoque } from './rotas/estoque.ts';
+import { telasDaPremiacao } from './rotas/premiacao.ts';
 import { telasDosSeminovos } from './rotas/seminovos.ts';
 import { telasDasTelevisoes } from './rotas/televisoes.ts';
 import type { Layout, Tela } from './tela.ts';
@@ -73,6 +74,7 @@ export const telas = [
     envio: 'form',
     menu: { rotulo: 'Links enviados', icone: 'compartilhar', grupo: 'vender' },
   },
+  ...telasDaPremiacao,
   {
     path: 'geradorpanfleto',
     file: 'telas/estudio/geradorpanfleto.tsx',

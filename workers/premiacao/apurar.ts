@@ -21,15 +21,19 @@ export type EstornoTardio = { nome: string; pontos: number };
 /** Name of who has none here. */
 const SEM_NOME = 'Pessoa da equipe';
 
+/** Whether a final ranking is kept by now, or by who reads it next. */
+export const isParaCongelar = ({ fechaEm }: Pick<PremiacaoGuardada, 'fechaEm'>, agora: Date): boolean =>
+  agora.getTime() >= Date.parse(fechaEm) + FOLGA_MS;
+
 /** The ranking of an award: as it is now, as it was at its end, or as it was kept then. */
 export async function apurar(partes: PartesDaApuracao, premiacao: PremiacaoGuardada): Promise<Posicao[]> {
   const { premiacoes, apuracao, agora } = partes;
-  const { idEmpresa, id, fechaEm, congeladaEm } = premiacao;
+  const { idEmpresa, id, congeladaEm } = premiacao;
   if (congeladaEm !== null) return premiacoes.listRanking(idEmpresa, id);
   const isOver = estadoDe(premiacao, agora()) === 'encerrada';
   const totais = await (isOver ? apuracao.totaisNoFim(premiacao) : apuracao.totais(premiacao));
   const ranking = rankear(await nomear(partes, premiacao, totais), premiacao);
-  if (!isOver || agora().getTime() < Date.parse(fechaEm) + FOLGA_MS) return ranking;
+  if (!isParaCongelar(premiacao, agora())) return ranking;
   await premiacoes.freeze(premiacao, ranking, agora().toISOString());
   return premiacoes.listRanking(idEmpresa, id);
 }

@@ -6,7 +6,7 @@ import type { Page, Paged } from '../base/page-repository.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 import { requireDaEmpresa, semPremiacao } from './acesso.ts';
 import type { LinhaDoExtrato } from './apuracao-repository.ts';
-import { apurar, type EstornoTardio, estornosDepois, type PartesDaApuracao } from './apurar.ts';
+import { apurar, type EstornoTardio, estornosDepois, isParaCongelar, type PartesDaApuracao } from './apurar.ts';
 import type { PremiacaoGuardada } from './premiacao-repository.ts';
 
 /** A line of a ranking as everybody of the company reads it: a name and points, and nothing of what earned them. */
@@ -23,6 +23,8 @@ export type LinhaDoRanking = {
 export type PremiacaoVista = {
   premiacao: PremiacaoGuardada;
   estado: Estado;
+  /** Its final ranking is kept, and changes no more. */
+  congelada: boolean;
   ranking: LinhaDoRanking[];
   /** Null for who does not take part. */
   progresso: Progresso | null;
@@ -30,14 +32,17 @@ export type PremiacaoVista = {
   tardios: EstornoTardio[];
 };
 
+/** One that is over. `vencedores`: names of the first place; null until its final ranking is kept. */
+export type PremiacaoPassada = PremiacaoGuardada & { vencedores: string[] | null };
+
 /** Somebody who may take part. */
 export type Pessoa = { uid: string; nome: string };
 
 export type LeituraDaPremiacao = {
   /** Those that are not over, the one that ends first before the others. Throws ErroDaApi 403. */
   abertas(usuario: Usuario, idEmpresa: number): Promise<PremiacaoGuardada[]>;
-  /** Those that are over, the last one first. Throws ErroDaApi 403. */
-  encerradas(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<PremiacaoGuardada>>;
+  /** Those that are over, the last one first, with who won; null until it is known. Throws ErroDaApi 403. */
+  encerradas(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<PremiacaoPassada>>;
   /** Throws ErroDaApi 403, 404. */
   find(usuario: Usuario, idEmpresa: number, id: string): Promise<PremiacaoGuardada>;
   /** Its ranking, and how the person stands. Throws ErroDaApi 403. */
@@ -51,6 +56,9 @@ export type LeituraDaPremiacao = {
   /** The award that runs now and ends first, with its ranking; null for none. What a television shows is public. */
   emAndamento(idEmpresa: number): Promise<{ premiacao: PremiacaoGuardada; ranking: Posicao[] } | null>;
 };
+
+/** Who is in a ranking that was kept, and not among the registered any more. */
+const SAIU = 'Pessoa que saiu';
 
 /** Awards that run at the same time; more are not shown. */
 const ABERTAS = 12;
@@ -94,7 +102,16 @@ export function createLeitura(
 
     async encerradas(usuario, idEmpresa, page) {
       requireDaEmpresa(usuario, idEmpresa);
-      return premiacoes.listEncerradas(idEmpresa, now(), page);
+      const { rows, proximo } = await premiacoes.listEncerradas(idEmpresa, now(), page);
+      const firsts = await premiacoes.listVencedores(
+        idEmpresa,
+        rows.map(({ id }) => id),
+      );
+      const of = (id: string) => firsts.filter((each) => each.id === id).map(({ nome }) => nome || SAIU);
+      return {
+        proximo,
+        rows: rows.map((row) => ({ ...row, vencedores: row.congeladaEm === null ? null : of(row.id) })),
+      };
     },
 
     async find(usuario, idEmpresa, id) {
@@ -114,8 +131,9 @@ export function createLeitura(
       return {
         premiacao,
         estado,
+        congelada: isParaCongelar(premiacao, agora()),
         ranking: ranking.map((linha) => ({
-          ...{ lugar: linha.lugar, nome: linha.nome || 'Pessoa que saiu', pontos: linha.pontos },
+          ...{ lugar: linha.lugar, nome: linha.nome || SAIU, pontos: linha.pontos },
           premios: premiosDe(linha, meta, premios),
           eu: linha.uid === usuario.uid,
         })),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Metrica } from '../../app/domain/premiacao/metricas.ts';
 import type { Premiacao, Premios, RegrasDaPremiacao } from '../../app/domain/premiacao/premiacao.ts';
 import type { Posicao } from '../../app/domain/premiacao/ranking.ts';
@@ -31,6 +31,8 @@ export type PremiacaoRepository = {
   freeze(premiacao: PremiacaoGuardada, ranking: readonly Posicao[], em: string): Promise<void>;
   /** The final ranking that was kept. */
   listRanking(idEmpresa: number, id: string): Promise<Posicao[]>;
+  /** Who was first in each of these, as it was kept; of at most a page of them. */
+  listVencedores(idEmpresa: number, ids: readonly string[]): Promise<{ id: string; nome: string }[]>;
 };
 
 /** Repository of awards. Throws when D1 fails. */
@@ -124,7 +126,20 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
         })
         .from(premiacaoRanking)
         .where(and(eq(premiacaoRanking.idEmpresa, idEmpresa), eq(premiacaoRanking.premiacao, id)))
-        .orderBy(sql`${premiacaoRanking.ordem}`),
+        .orderBy(premiacaoRanking.ordem),
+
+    listVencedores: (idEmpresa, ids) =>
+      db
+        .select({ id: premiacaoRanking.premiacao, nome: premiacaoRanking.nome })
+        .from(premiacaoRanking)
+        .where(
+          and(
+            eq(premiacaoRanking.idEmpresa, idEmpresa),
+            inArray(premiacaoRanking.premiacao, [...ids]),
+            eq(premiacaoRanking.lugar, 1),
+          ),
+        )
+        .orderBy(premiacaoRanking.ordem),
   };
 });
 

@@ -101,7 +101,7 @@ export const emPontos = (pontos: number): string =>
 export type Degrau = { lugar: 1 | 2 | 3; pontos: number; nomes: string[] };
 
 /** Steps of the podium that somebody stands on, the highest first. */
-export function podioDe(ranking: readonly Posicao[]): Degrau[] {
+export function podioDe(ranking: readonly Pick<Posicao, 'lugar' | 'pontos' | 'nome'>[]): Degrau[] {
   return ([1, 2, 3] as const).flatMap((lugar) => {
     const nela = ranking.filter((linha) => linha.lugar === lugar);
     const [first] = nela;

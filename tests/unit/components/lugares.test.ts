@@ -15,6 +15,8 @@ const ESTOQUE = [
 ];
 /** From the gallery, for the store's people. */
 const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id'];
+/** From the award. */
+const PREMIACAO = ['premiacao/nova', 'premiacao/:id', 'premiacao/:id/editar'];
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 /** Screens that people reach by other ways than the menu. */
@@ -28,6 +30,7 @@ const FORA_DO_MENU = [
   ...LOTES,
   ...ESTOQUE,
   ...SEMINOVOS,
+  ...PREMIACAO,
   'admin/auditoria',
   'login',
   'logout',
