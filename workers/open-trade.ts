@@ -1,6 +1,9 @@
+import { createImagensDaPremiacao } from './documentos/premiacao-service.ts';
 import { createEstoque } from './estoque/create-estoque.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
+import type { KitService } from './marca/kit-service.ts';
+import type { MarcaService } from './marca/marca-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import { createPremiacao } from './premiacao/create-premiacao.ts';
@@ -16,6 +19,8 @@ type Parts = {
   usuarios: Pick<UsuarioService, 'empresas' | 'list'>;
   catalogo: CatalogoService;
   precos: PrecoService;
+  marcas: Pick<MarcaService, 'find'>;
+  kits: Pick<KitService, 'vigente'>;
   /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
   limitImages: (quem: string) => Promise<void>;
   /** The network address that asks. */
@@ -25,15 +30,21 @@ type Parts = {
 };
 
 /** Opens the rooms of the trade, for a request's context: what is bought, valued and sold. */
-export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImages, endereco, uid }: Parts) {
+export function openTrade(parts: Parts) {
+  const { rooms, photos, usuarios, catalogo, precos, marcas, kits, limitImages, endereco, uid } = parts;
   const { agora, auditoria, configuracao, env } = rooms;
   const { DB: db } = env;
+  const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
   const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, uid });
   return {
     /** Motorcycles of a company's stock, and their photos. */
     ...createEstoque({ db, catalogo, precos, auditoria, agora, photos }),
     /** Awards of a company: rules, rankings, points. */
-    premiacoes: createPremiacao({ db, usuarios, auditoria, agora }),
+    premiacoes,
+    imagensDaPremiacao: createImagensDaPremiacao({
+      ...{ premiacoes, marcas, kits, agora, limit: limitImages },
+      ...{ logos: rooms.logos, desenhista: rooms.desenhista },
+    }),
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
     /** The refresh of the FIPE table, for administrators. */

@@ -190,7 +190,11 @@ export const podioSchema = v.object({
   /** The highest step first; a place that nobody has is missing. */
   degraus: v.pipe(
     v.array(
-      v.object({ lugar: v.picklist([1, 2, 3]), pontos: v.string(), nomes: v.pipe(v.array(v.string()), v.minLength(1)) }),
+      v.object({
+        lugar: v.picklist([1, 2, 3]),
+        pontos: v.string(),
+        nomes: v.pipe(v.array(v.string()), v.minLength(1)),
+      }),
     ),
     v.minLength(1),
     v.maxLength(3),

@@ -28,8 +28,8 @@ const EDGE = {
     'fotos',
   ],
   lotes: ['base', 'upstream', 'artes', 'precos', 'financiamento'],
-  tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos'],
-  documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos'],
+  tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos', 'premiacao'],
+  documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos', 'premiacao'],
   fipe: ['base', 'upstream'],
   estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens'],
   seminovos: [

@@ -1,12 +1,18 @@
 import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { type Estado, estadoDe } from '../../app/domain/premiacao/premiacao.ts';
-import { type Posicao, type Progresso, premiosDe, progressoDe } from '../../app/domain/premiacao/ranking.ts';
+import { type Progresso, premiosDe, progressoDe } from '../../app/domain/premiacao/ranking.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 import { requireDaEmpresa, semPremiacao } from './acesso.ts';
 import type { LinhaDoExtrato } from './apuracao-repository.ts';
-import { apurar, type EstornoTardio, estornosDepois, isParaCongelar, type PartesDaApuracao } from './apurar.ts';
+import {
+  apurar,
+  type EstornoTardio,
+  estornosDepois,
+  isParaCongelar,
+  type PartesDaApuracao,
+} from './apurar.ts';
 import type { PremiacaoGuardada } from './premiacao-repository.ts';
 
 /** A line of a ranking as everybody of the company reads it: a name and points, and nothing of what earned them. */
@@ -51,10 +57,6 @@ export type LeituraDaPremiacao = {
   extrato(usuario: Usuario, premiacao: PremiacaoGuardada, page: Page): Promise<Paged<LinhaDoExtrato>>;
   /** Who may take part, by name, for who rules the company. Throws ErroDaApi 403. */
   pessoas(usuario: Usuario, idEmpresa: number): Promise<Pessoa[]>;
-  /** Places of whoever takes part, for pictures and televisions of the company; the caller has asked who may. */
-  ranking(premiacao: PremiacaoGuardada): Promise<Posicao[]>;
-  /** The award that runs now and ends first, with its ranking; null for none. What a television shows is public. */
-  emAndamento(idEmpresa: number): Promise<{ premiacao: PremiacaoGuardada; ranking: Posicao[] } | null>;
 };
 
 /** Who is in a ranking that was kept, and not among the registered any more. */
@@ -153,14 +155,6 @@ export function createLeitura(
       return [...(await apuracao.pessoas(idEmpresa))]
         .map(([uid, nome]) => ({ uid, nome }))
         .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
-    },
-
-    ranking: (premiacao) => apurar(partes, premiacao),
-
-    async emAndamento(idEmpresa) {
-      const abertas = await premiacoes.listAbertas(idEmpresa, now(), ABERTAS);
-      const premiacao = abertas.find((each) => estadoDe(each, agora()) === 'andamento');
-      return premiacao ? { premiacao, ranking: await apurar(partes, premiacao) } : null;
     },
   };
 }

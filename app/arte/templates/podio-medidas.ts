@@ -54,7 +54,14 @@ export function diagramarPodio(formato: FormatoDesenhado, dados: DadosDoPodio): 
   const coluna = W - 2 * x;
   const letra = letraDoTitulo(dados.empresa);
   const texto = (words: string, maximo: number, linhas: number, fonte = letra) =>
-    caber(textoDesenhavel(words), { fonte, largura: coluna, linhas, maximo, minimo: 24, aceitavel: maximo * 0.7 });
+    caber(textoDesenhavel(words), {
+      fonte,
+      largura: coluna,
+      linhas,
+      maximo,
+      minimo: 24,
+      aceitavel: maximo * 0.7,
+    });
   const chamada = texto(dados.situacao, 34, 1, 'roboto-500');
   const titulo = texto(dados.titulo, story ? 104 : 92, 2);
   const periodo = texto(dados.periodo, 34, 1, 'roboto-500');
@@ -73,7 +80,13 @@ export function diagramarPodio(formato: FormatoDesenhado, dados: DadosDoPodio): 
     const altura = Math.round(alto * ALTURAS[onde]);
     const caixa = { x: x + COLUNA[onde] * (largura + VAO), y: faixaY - altura, largura, altura };
     const numero = caber(`${lugar}º`, { fonte: letra, largura, linhas: 1, maximo: onde === 1 ? 150 : 116 });
-    const ponto = caber(pontos, { fonte: 'roboto-500', largura: largura - 24, linhas: 1, maximo: 38, minimo: 20 });
+    const ponto = caber(pontos, {
+      fonte: 'roboto-500',
+      largura: largura - 24,
+      linhas: 1,
+      maximo: 38,
+      minimo: 20,
+    });
     const nome = caber(nomesDe(nomes), {
       fonte: 'poppins-700',
       largura: largura - 4,

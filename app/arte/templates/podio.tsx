@@ -18,7 +18,12 @@ export const Podio: ComponenteTemplate<DadosDoPodio> = ({ formato, dados }): Rea
   const outros = misturar(p.base, TINTA, 0.55);
   const corDo = ({ lugar }: DegrauMedido) => (lugar === 1 ? p.realce : outros);
   const sobreO = ({ lugar }: DegrauMedido) => (lugar === 1 ? p.sobreRealce : PAPEL);
-  const titulo = { x: 0, y: d.chamadaY - 20, largura: W, altura: d.periodoY + d.periodo.altura + 40 - d.chamadaY };
+  const titulo = {
+    x: 0,
+    y: d.chamadaY - 20,
+    largura: W,
+    altura: d.periodoY + d.periodo.altura + 40 - d.chamadaY,
+  };
   const livres = [
     titulo,
     d.faixa,
@@ -40,9 +45,23 @@ export const Podio: ComponenteTemplate<DadosDoPodio> = ({ formato, dados }): Rea
           retangulo(d.faixa, PAPEL),
         ]}
       />
-      <Linhas texto={d.chamada} cor={p.sobre} x={d.x} y={d.chamadaY} largura={d.coluna} alinhamento="centro" />
+      <Linhas
+        texto={d.chamada}
+        cor={p.sobre}
+        x={d.x}
+        y={d.chamadaY}
+        largura={d.coluna}
+        alinhamento="centro"
+      />
       <Linhas texto={d.titulo} cor={p.sobre} x={d.x} y={d.tituloY} largura={d.coluna} alinhamento="centro" />
-      <Linhas texto={d.periodo} cor={p.sobre} x={d.x} y={d.periodoY} largura={d.coluna} alinhamento="centro" />
+      <Linhas
+        texto={d.periodo}
+        cor={p.sobre}
+        x={d.x}
+        y={d.periodoY}
+        largura={d.coluna}
+        alinhamento="centro"
+      />
       {d.degraus.map((degrau) => {
         const { lugar, caixa, nome, nomeY, numero, numeroY, pontos, pontosY } = degrau;
         const place = { x: caixa.x, largura: caixa.largura, alinhamento: 'centro' } as const;

@@ -10,7 +10,10 @@ import { campoDoParticipante, LUGARES } from '~/domain/premiacao/premiacao-digit
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { Pessoa } from '../../../workers/premiacao/leitura-service.ts';
 
-const O_QUE_CONTA = METRICAS.map((metrica) => ({ valor: metrica, rotulo: PALAVRAS_DA_METRICA[metrica].nome }));
+const O_QUE_CONTA = METRICAS.map((metrica) => ({
+  valor: metrica,
+  rotulo: PALAVRAS_DA_METRICA[metrica].nome,
+}));
 
 /** The rules of an award; the same for a new one and for one that is changed. */
 export function FormularioDaPremiacao({

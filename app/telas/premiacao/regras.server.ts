@@ -115,7 +115,9 @@ async function refuse(
   const { campos: erros = {}, message, status } = error;
   const aviso = Object.keys(erros).length > 0 ? undefined : message;
   const now =
-    status === 409 && id !== undefined ? await orNull(context.premiacoes.find(usuario, empresa.id, id)) : null;
+    status === 409 && id !== undefined
+      ? await orNull(context.premiacoes.find(usuario, empresa.id, id))
+      : null;
   return data<RespostaDaPremiacao>(
     { resultado: { valores, erros, aviso }, ...(now ? { versao: now.versao } : {}) },
     { status },

@@ -1,6 +1,6 @@
 import type { DadosDoCertificado, DadosDoPodio } from '../../../app/arte/tipos.ts';
-import { ESCURA, SEM_LOGO } from './exemplos-das-artes.ts';
 import { ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
+import { ESCURA, SEM_LOGO } from './exemplos-das-artes.ts';
 
 const NOME_LONGO = 'Maria Aparecida dos Santos Albuquerque de Vasconcelos e Melo';
 const premiacao = {
