@@ -7,6 +7,7 @@ import { readDigitada, writeDigitada } from '~/domain/premiacao/premiacao-digita
 import { addDias, addMesesClamp, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import type { Pessoa } from '../../../workers/premiacao/leitura-service.ts';
 import { backToList } from './premiacao.server.ts';
 import type { RespostaDaPremiacao } from './tipos.ts';
 
@@ -47,9 +48,20 @@ export async function loadEdicao(
     empresa,
     ...{ id, estado, nome: premiacao.nome, versao: premiacao.versao },
     valores: writeDigitada(premiacao),
-    pessoas: await orErrorPage(context.premiacoes.pessoas(usuario, empresa.id)),
+    pessoas: withMissing(
+      await orErrorPage(context.premiacoes.pessoas(usuario, empresa.id)),
+      premiacao.participantes ?? [],
+    ),
   };
 }
+
+/** Who takes part and is not known by name any more stays in the list: saving must not drop them. */
+const withMissing = (pessoas: readonly Pessoa[], uids: readonly string[]): Pessoa[] => [
+  ...pessoas,
+  ...uids
+    .filter((uid) => !pessoas.some((pessoa) => pessoa.uid === uid))
+    .map((uid) => ({ uid, nome: 'Pessoa que saiu' })),
+];
 
 /** Stores what was typed: a new award, or with an id the changes to one. */
 export async function saveRegras(
@@ -112,6 +124,11 @@ async function refuse(
 ) {
   if (!isErroDaApi(error)) throw error;
   if (error.status === 404) backToList(context, empresa, error);
+  if (error.codigo === 'premiacao-encerrada') {
+    // It ended meanwhile: its form is not there any more.
+    context.notify(error.message, 'error');
+    throw redirect(withEmpresa(`/premiacao/${id}`, empresa));
+  }
   const { campos: erros = {}, message, status } = error;
   const aviso = Object.keys(erros).length > 0 ? undefined : message;
   const now =
