@@ -77,9 +77,9 @@ export function createImagensDaPremiacao(parts: {
   return {
     async draw(usuario, idEmpresa, id, { documento, formato }) {
       requireAprovado(usuario);
+      await limit(usuario.uid);
       const { qual, tamanho } = requirePedida(documento, formato);
       const words = await wordsOf(usuario, idEmpresa, id, qual);
-      await limit(usuario.uid);
       const [marca, kit] = await Promise.all([marcas.find(idEmpresa), kits.vigente(idEmpresa)]);
       const { paths, figuras } = await logos.load(marca);
       const { qr: _, ...decidido } = marcaDoKit(kit);

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { backToList } from './premiacao.server.ts';
 
 /**
  * Access: auth. A picture of an award to send or to print: `documento=podio` in `formato=feed|story`, one's own
- * `documento=certificado` in `formato=feed|impresso`.
+ * `documento=certificado` in `formato=feed|impresso`. What is not there leads back to the list, which says why.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const usuario = await requireAccess(context, 'premiacao/:id/imagem');
@@ -31,7 +32,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
       },
     });
   } catch (error) {
-    if (isErroDaApi(error)) return context.answerError(error);
-    throw error;
+    if (!isErroDaApi(error)) throw error;
+    if (error.status === 404) backToList(context, empresa, error);
+    return context.answerError(error);
   }
 }

@@ -22,7 +22,7 @@ export function Imagens({ imagens }: { imagens: NonNullable<PremiacaoNaTela['ima
 }
 
 const Baixar = ({ href, children }: { href: string; children: string }) => (
-  <a className="botao botao-secundario" href={href} download>
+  <a className="botao botao-secundario" href={href}>
     <Icone nome="baixar" />
     <span>{children}</span>
   </a>
