@@ -92,7 +92,7 @@ async function show(
     podio,
     ranking,
     progresso: progresso && progressoNaTela(progresso, metrica, estado === 'andamento'),
-    meta: meta === null ? null : emPontos(meta),
+    meta: meta === null || premiacao.premios.meta ? null : emPontos(meta),
     premios: premiosNaTela(premiacao),
     regras: premiacao.regras,
     tardios: vista.tardios.map(({ nome, pontos }) => ({ nome, pontos: emPontos(pontos) })),
