@@ -71,29 +71,32 @@ export function createLeitura(
   const { premiacoes, apuracao, agora, usuarios } = partes;
   const now = () => agora().toISOString();
 
-  /** Keeps what people are called: oneself, and for who rules the company everybody whom the list names. */
-  async function learnNames(usuario: Usuario, idEmpresa: number): Promise<void> {
-    const isAdmin = administra(usuario, idEmpresa);
-    const [known, list] = await Promise.all([
-      apuracao.pessoas(idEmpresa),
-      // Names that were kept do until the list can be read again.
-      isAdmin ? usuarios.list().catch(() => null) : null,
-    ]);
-    const all = list?.value.filter((each) => each.id_empresa === idEmpresa) ?? [];
+  /** The company's people as who rules it may read them; null where that cannot be read, or is not theirs to read. */
+  async function readEquipe(usuario: Usuario, idEmpresa: number) {
+    if (!administra(usuario, idEmpresa)) return null;
+    // Names that were kept do until the list can be read again.
+    const list = await usuarios.list().catch(() => null);
+    if (!list) return null;
+    const equipe = list.value.filter((each) => each.id_empresa === idEmpresa && each.uid !== '');
+    return { equipe, isFresh: list.status === 'MISS' || list.status === 'BYPASS' };
+  }
+
+  /**
+   * Keeps what people are called: oneself, and for who rules the company everybody whom the list names. A copy of the
+   * list may still name who was deleted a moment ago, so it is only shown.
+   */
+  async function learnNames(usuario: Usuario, idEmpresa: number): Promise<Map<string, string>> {
+    const [known, read] = await Promise.all([apuracao.pessoas(idEmpresa), readEquipe(usuario, idEmpresa)]);
+    const all = read?.isFresh ? read.equipe : [];
     const seen = all.length > 0 ? all : usuario.id_empresa === idEmpresa ? [usuario] : [];
-    const changed = seen.filter(({ uid, nome }) => uid !== '' && known.get(uid) !== nome);
-    await apuracao.name(
-      idEmpresa,
-      changed.map(({ uid, nome }) => ({ uid, nome })),
-      now(),
-    );
-    const isShorter =
-      all.length > 0 && [...known.keys()].some((uid) => !all.some((each) => each.uid === uid));
-    if (isShorter)
-      await apuracao.keepOnly(
-        idEmpresa,
-        all.map(({ uid }) => uid),
-      );
+    const changed = seen
+      .filter(({ uid, nome }) => known.get(uid) !== nome)
+      .map(({ uid, nome }) => ({ uid, nome }));
+    await apuracao.name(idEmpresa, changed, now());
+    const uids = all.map(({ uid }) => uid);
+    const isShorter = all.length > 0 && [...known.keys()].some((uid) => !uids.includes(uid));
+    if (isShorter) await apuracao.keepOnly(idEmpresa, uids);
+    return new Map((read?.equipe ?? []).map(({ uid, nome }) => [uid, nome]));
   }
 
   return {
@@ -151,8 +154,8 @@ export function createLeitura(
 
     async pessoas(usuario, idEmpresa) {
       requireDaEmpresa(usuario, idEmpresa);
-      await learnNames(usuario, idEmpresa);
-      return [...(await apuracao.pessoas(idEmpresa))]
+      const listed = await learnNames(usuario, idEmpresa);
+      return [...new Map([...(await apuracao.pessoas(idEmpresa)), ...listed])]
         .map(([uid, nome]) => ({ uid, nome }))
         .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
     },

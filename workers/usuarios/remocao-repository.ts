@@ -16,6 +16,7 @@ import {
   pontosPessoas,
   precos,
   premiacaoRanking,
+  premiacoes,
   remocoes,
   sessoes,
   simulacoes,
@@ -116,6 +117,16 @@ export function createRemocoes({
         .where(and(eq(pontosLancamentos.uid, uid), lte(pontosLancamentos.em, em))),
       db.update(premiacaoRanking).set({ uid: nobody, nome: nobody }).where(eq(premiacaoRanking.uid, uid)),
       db.delete(pontosPessoas).where(eq(pontosPessoas.uid, uid)),
+      db
+        .update(premiacoes)
+        .set({
+          participantes: sql`(SELECT json_group_array(value) FROM json_each(${premiacoes.participantes}) WHERE value <> ${uid})`,
+        })
+        .where(sql`EXISTS (SELECT 1 FROM json_each(${premiacoes.participantes}) WHERE value = ${uid})`),
+      db
+        .update(premiacoes)
+        .set({ uid: nobody })
+        .where(and(eq(premiacoes.uid, uid), lte(premiacoes.alteradaEm, em))),
       db
         .update(auditoria)
         .set({ detalhe: null })
