@@ -38,6 +38,8 @@ describe('issue 13 §3 awards, on a phone', () => {
     celular,
   }) => {
     const { page, context, vigia } = celular;
+    // What is refused is answered so.
+    vigia.allow(/422/);
     await bringAxe(context);
     await enterAs(celular, 'admin');
     await openReady(page, '/premiacao');
