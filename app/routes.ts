@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { telasDoEstoque } from './rotas/estoque.ts';
 import { telasDaPremiacao } from './rotas/premiacao.ts';
-import { telasDosSeminovos } from './rotas/seminovos.ts';
+import { telasDoRegistro, telasDosSeminovos } from './rotas/seminovos.ts';
 import { telasDasTelevisoes } from './rotas/televisoes.ts';
 import type { Layout, Tela } from './tela.ts';
 
@@ -32,6 +32,8 @@ export const telas = [
     layout: 'padrao',
     menu: { rotulo: 'Comparar parcelas', icone: 'comparar', grupo: 'vender' },
   },
+  ...telasDoEstoque,
+  ...telasDosSeminovos,
   {
     path: 'fipe',
     file: 'telas/fipe/fipe.tsx',
@@ -39,7 +41,7 @@ export const telas = [
     layout: 'padrao',
     menu: { rotulo: 'Tabela FIPE', icone: 'buscar', grupo: 'vender' },
   },
-  ...telasDosSeminovos,
+  ...telasDoRegistro,
   { path: 'lotes', file: 'telas/lotes/lotes.tsx', access: 'auth', layout: 'padrao', empresa: 'propria' },
   {
     path: 'lotes/novo',
@@ -64,7 +66,6 @@ export const telas = [
     layout: 'folha',
     empresa: 'propria',
   },
-  ...telasDoEstoque,
   {
     path: 'links',
     file: 'telas/links/links.tsx',

@@ -19,6 +19,7 @@ import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
 import { createAvaliacaoApi } from './seminovos/avaliacao-api.ts';
 import { createCopiasRoutes } from './seminovos/copias-routes.ts';
+import { createPreviasRoutes } from './seminovos/previas-routes.ts';
 import { readSessionCookie } from './sessao/cookie.ts';
 import { createGuardaApi } from './sessao/guarda-api.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
@@ -84,7 +85,8 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   });
   app.get('/versao', (c) => c.json({ versao }));
   const misses = limitMisses(agora);
-  for (const path of ['/i/*', '/resources/*', '/p/*', '/tv/*', '/seminovos/foto/*']) app.use(path, misses);
+  const guessed = ['/i/*', '/resources/*', '/p/*', '/tv/*', '/seminovos/foto/*', '/seminovos/previa/*'];
+  for (const path of guessed) app.use(path, misses);
   app.route(
     '/i',
     createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, publicVersionOf, agora),
@@ -138,6 +140,8 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.route('/api/catalogo', createCatalogoApi());
   app.route('/api/marca', createMarcaApi());
   app.route('/api/fotos', createFotoApi());
+  app.route('/seminovos/previa', createPreviasRoutes());
+  app.all('/seminovos/previa/:arquivo', answerNotFound);
   app.route('/api/avaliacoes', createAvaliacaoApi());
   app.route('/api/sessao', createGuardaApi());
   app.route('/api/tv', createTvApi());

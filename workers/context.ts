@@ -261,7 +261,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Stock, used bikes, FIPE. */
     ...openTrade({
-      ...{ rooms, photos, usuarios, catalogo, precos, marcas, kits, limitImages },
+      ...{ rooms, photos, usuarios, marcas, kits, catalogo, precos, limitImages },
       ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
     }),
     /** Televisions: what they show, who they are, what they say and are told. */

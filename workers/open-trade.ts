@@ -17,10 +17,10 @@ type Parts = {
   rooms: Rooms;
   photos: ReturnType<typeof openFotos>;
   usuarios: Pick<UsuarioService, 'empresas' | 'list'>;
+  marcas: MarcaService;
+  kits: KitService;
   catalogo: CatalogoService;
   precos: PrecoService;
-  marcas: Pick<MarcaService, 'find'>;
-  kits: Pick<KitService, 'vigente'>;
   /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
   limitImages: (quem: string) => Promise<void>;
   /** The network address that asks. */
@@ -31,8 +31,8 @@ type Parts = {
 
 /** Opens the rooms of the trade, for a request's context: what is bought, valued and sold. */
 export function openTrade(parts: Parts) {
-  const { rooms, photos, usuarios, catalogo, precos, marcas, kits, limitImages, endereco, uid } = parts;
-  const { agora, auditoria, configuracao, env } = rooms;
+  const { rooms, photos, usuarios, marcas, kits, catalogo, precos, limitImages, endereco, uid } = parts;
+  const { agora, auditoria, configuracao, env, logos } = rooms;
   const { DB: db } = env;
   const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
   const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, uid });
@@ -43,7 +43,7 @@ export function openTrade(parts: Parts) {
     premiacoes,
     imagensDaPremiacao: createImagensDaPremiacao({
       ...{ premiacoes, marcas, kits, agora, limit: limitImages },
-      ...{ logos: rooms.logos, desenhista: rooms.desenhista },
+      ...{ logos, desenhista: rooms.desenhista },
     }),
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
@@ -51,6 +51,9 @@ export function openTrade(parts: Parts) {
     atualizacaoDaFipe: createAtualizacaoDaFipe({ db, auditoria, agora, fontes: configuracao.fipe }),
     /** Used bikes: visitors' requests, photos, the gallery, the store's own. */
     ...avaliacoes,
-    ...createSeminovos({ ...photos, db, fotos: avaliacoes.seminovoFotos }),
+    ...createSeminovos({
+      ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe },
+      ...{ marcas, kits, logos, desenhista: rooms.desenhista },
+    }),
   };
 }

@@ -59,11 +59,12 @@ export function createScheduledHandler({
   async function once(env: Env): Promise<void> {
     await cleanUpSessions(env, { agora, write });
     await sweepPictures(env.BALDE, createArteRepository(env.DB));
-    await sweepFotos(env.BALDE, createFotoRepository(env.DB));
     await sweepPartes(env.BALDE, agora());
     await sweepSeminovos(env, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
-    await sweepEstoque(createEventoRepository(env.DB), agora());
+    const fotos = createFotoRepository(env.DB);
+    await sweepEstoque({ eventos: createEventoRepository(env.DB), fotos }, agora());
+    await sweepFotos(env.BALDE, fotos);
     await sweepPremiacoes(env.DB, agora());
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
     await createValoresRepository(env.DB).sweep(addMeses(mesCorrente(agora()), -MESES_GUARDADOS));

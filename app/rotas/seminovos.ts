@@ -1,22 +1,7 @@
 import type { Tela } from '../tela.ts';
 
-/** The rows of the route table that are about used bikes. */
+/** The rows of the route table that are about the store's used bikes. */
 export const telasDosSeminovos = [
-  {
-    path: 'registrarseminovo',
-    file: 'telas/avaliacao/registrarseminovo.tsx',
-    access: 'public',
-    layout: 'padrao',
-    envio: 'form',
-    menu: { rotulo: 'Registrar seminovo', icone: 'mais', grupo: 'vender' },
-  },
-  {
-    path: 'avaliacao/:id',
-    file: 'telas/avaliacao/avaliacao.$id.tsx',
-    access: 'public',
-    layout: 'folha',
-    envio: 'foto',
-  },
   {
     path: 'seminovos',
     file: 'telas/seminovos/seminovos.tsx',
@@ -48,4 +33,23 @@ export const telasDosSeminovos = [
   },
   { path: 'seminovos/:id/folha', file: 'telas/seminovos/folha.tsx', access: 'auth', layout: 'folha' },
   { path: 'seminovos/:id/fotos/:foto', file: 'telas/seminovos/foto.ts', access: 'auth', layout: 'folha' },
+] as const satisfies readonly Tela[];
+
+/** And those with which one is offered to the store: in the menu they come behind the table of values. */
+export const telasDoRegistro = [
+  {
+    path: 'registrarseminovo',
+    file: 'telas/avaliacao/registrarseminovo.tsx',
+    access: 'public',
+    layout: 'padrao',
+    envio: 'form',
+    menu: { rotulo: 'Registrar seminovo', icone: 'mais', grupo: 'vender' },
+  },
+  {
+    path: 'avaliacao/:id',
+    file: 'telas/avaliacao/avaliacao.$id.tsx',
+    access: 'public',
+    layout: 'folha',
+    envio: 'foto',
+  },
 ] as const satisfies readonly Tela[];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../../workers/local/paths.mjs';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
+import { addressesOf } from './addresses.mjs';
 import { createPiece } from './piece.mjs';
 
 /** What a screen's first view may load, in kB gzip. */
@@ -67,10 +68,10 @@ export async function benchClientJs(product) {
   const cookies = {};
   for (const [who, uid] of Object.entries(PEOPLE)) cookies[who] = uid && (await product.signIn(uid));
   const results = [];
-  for (const path of screens()) {
+  for (const [path, address] of await addressesOf(product, screens(), cookies)) {
     let heaviest = { value: -1, who: '' };
     for (const [who, cookie] of Object.entries(cookies)) {
-      const value = await weigh(product, path, cookie);
+      const value = await weigh(product, address, cookie);
       if (value !== null && value > heaviest.value) heaviest = { value, who };
     }
     if (heaviest.value < 0) throw new ExpectedFailure(`Nobody may open ${path}.`);

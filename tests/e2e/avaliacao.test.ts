@@ -1,36 +1,55 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { BANCO_DO_PEDIDO } from '../../app/lib/guardado/pessoal.ts';
 import { expectNoSidewaysScroll, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
-import { eventually, openReady } from './pronta.ts';
+import {
+  describeMoto,
+  field,
+  fillContact,
+  next,
+  sendInterrupted,
+  takePhotos,
+} from './pedido-de-avaliacao.ts';
+import { eventually, openReady, untilReady } from './pronta.ts';
 
-/** A photo of one colour, as a camera would send it. */
-const photo = async (page: Page, cor: string): Promise<Buffer> => {
-  const text = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 1200;
-    canvas.height = 900;
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('no canvas');
-    pen.fillStyle = fill;
-    pen.fillRect(0, 0, 1200, 900);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  }, cor);
-  return Buffer.from(text, 'base64');
-};
+const MOTO = { placa: 'RTA2B34', modelo: 'Fazer FZ25', marca: 'Yamaha', ano: '2021', km: '23400' };
 
-async function take(page: Page, guia: string, cor: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: new RegExp(`^${guia}`) }).click(),
-  ]);
-  await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(page, cor) });
-  await page.getByRole('button', { name: 'Usar foto' }).click();
-  await page.getByRole('img', { name: guia }).waitFor();
+/** Holds every script back until it is called, as a slow network does. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const scripts = /\.js(\?|$)/;
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await untilReady(page);
+    await page.unroute(scripts);
+  };
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
-const field = (page: Page, rotulo: string) => page.getByLabel(rotulo, { exact: true });
+/** The name in the draft that this device keeps. */
+const keptNome = (page: Page) =>
+  page.evaluate(
+    (banco) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open(banco);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('pedido').objectStore('pedido').get('atual');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.campos.nome);
+          };
+        };
+      }),
+    BANCO_DO_PEDIDO,
+  );
 
 describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
   test('three photos, the network lost in the middle and a reload: sent once, and the link shows it', async ({
@@ -41,22 +60,9 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     await openReady(page, '/registrarseminovo');
     await next(page);
     await page.getByText('Confira a placa').waitFor();
-    await field(page, 'Placa').pressSequentially('RTA2B34');
-    await field(page, 'Modelo').fill('Fazer FZ25');
-    await field(page, 'Marca').fill('Yamaha');
-    await field(page, 'Cor').fill('Azul');
-    await field(page, 'Ano do modelo').fill('2021');
-    await field(page, 'Quilometragem').fill('23400');
-    await next(page);
-    await page.getByRole('radio', { name: /^Bom/ }).check();
     expect(await seriousFindings(page)).toEqual([]);
-    await next(page);
-    for (const [guia, cor] of [
-      ['Frente', '#b33'],
-      ['Lado direito', '#3b3'],
-      ['Painel', '#33b'],
-    ] as const)
-      await take(page, guia, cor);
+    await describeMoto(page, MOTO);
+    await takePhotos(page);
     expect(await seriousFindings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
     await next(page);
@@ -67,24 +73,12 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     await page.getByRole('button', { name: 'Voltar' }).click();
     await page.getByRole('img', { name: 'Painel' }).waitFor();
     await next(page);
-    await field(page, 'Loja').selectOption({ label: 'Rota Sul Motos' });
-    await field(page, 'Celular com WhatsApp').pressSequentially('41987654321');
-    await page.getByRole('checkbox', { name: /^Autorizo/ }).check();
+    expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
+    await fillContact(page, 'Rota Sul Motos');
     expect(await seriousFindings(page)).toEqual([]);
 
     vigia.allow(/ERR_INTERNET_DISCONNECTED/);
-    let sent = 0;
-    const fotos = /\/api\/avaliacoes\/[^/]+\/fotos\//;
-    await page.route(fotos, (route) => {
-      sent += 1;
-      return sent > 1 ? route.abort('internetdisconnected') : route.continue();
-    });
-    await page.getByRole('button', { name: 'Enviar para a loja' }).click();
-    await page.getByRole('heading', { name: 'Esperando a internet' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Esperando a internet' }).waitFor();
-    await page.unroute(fotos);
-    await page.getByRole('heading', { name: 'Pedido enviado' }).waitFor();
+    await sendInterrupted(page);
 
     await page.getByRole('link', { name: 'Ver meu pedido' }).click();
     await page.getByRole('heading', { name: 'Recebido' }).waitFor();
@@ -104,6 +98,60 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     await openReady(page, '/registrarseminovo');
     await page.getByRole('button', { name: 'Esquecer neste aparelho' }).click();
     await field(page, 'Placa').waitFor();
+    expect(await field(page, 'Placa').inputValue()).toBe('');
+  });
+
+  test('what is typed before the scripts arrive stands, with the draft around it', async ({ celular }) => {
+    const { page } = celular;
+    await openReady(page, '/registrarseminovo');
+    await field(page, 'Modelo').fill('Fazer FZ25');
+    await field(page, 'Marca').fill('Yamaha');
+    await field(page, 'Cor').fill('Azul');
+    await page.getByText('Guardado neste aparelho').waitFor();
+
+    const release = await holdScripts(page);
+    await page.goto('/registrarseminovo', { waitUntil: 'commit' });
+    await field(page, 'Cor').fill('Preta');
+    await page.getByRole('checkbox', { name: 'IPVA pago' }).check();
+    await field(page, 'Seu nome').pressSequentially('Maria das');
+    await release();
+    // The step in which the person types is the one that stays, and so does the caret.
+    await page.getByText('4 de 4').waitFor();
+    await eventually(() => field(page, 'Modelo').inputValue()).toBe('Fazer FZ25');
+    await page.keyboard.type(' Dores');
+    expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
+
+    // It is kept like everything that was typed later.
+    await eventually(() => keptNome(page)).toBe('Maria das Dores');
+    await openReady(page, '/registrarseminovo');
+    await eventually(() => field(page, 'Cor').inputValue()).toBe('Preta');
+    expect(await field(page, 'Marca').inputValue()).toBe('Yamaha');
+    expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
+    expect(await page.getByLabel('IPVA pago').isChecked()).toBe(true);
+  });
+
+  test('what came back from a form that was sent before the scripts arrived stays', async ({ celular }) => {
+    const { page, vigia } = celular;
+    vigia.allow(/status of 422/);
+    await openReady(page, '/registrarseminovo');
+    await field(page, 'Cor').fill('Azul');
+    await page.getByText('Guardado neste aparelho').waitFor();
+
+    const release = await holdScripts(page);
+    await page.goto('/registrarseminovo', { waitUntil: 'commit' });
+    await field(page, 'Modelo').fill('Fazer FZ25');
+    // As old as the form's token has to be.
+    await page.waitForTimeout(3500);
+    await page.getByRole('button', { name: 'Enviar para a loja' }).click({ noWaitAfter: true });
+    await page.getByText('Confira a placa').waitFor();
+    await release();
+    await page.getByText('1 de 4').waitFor();
+    await eventually(() => field(page, 'Cor').inputValue()).toBe('Azul');
+    expect(await field(page, 'Modelo').inputValue()).toBe('Fazer FZ25');
+    await page.getByText('Confira a placa').waitFor();
+    // Another wrong field can be typed into while the first one still waits.
+    await field(page, 'Marca').pressSequentially('Yamaha');
+    expect(await field(page, 'Marca').inputValue()).toBe('Yamaha');
     expect(await field(page, 'Placa').inputValue()).toBe('');
   });
 });

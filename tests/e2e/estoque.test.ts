@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { enterAs, expectNoSidewaysScroll, notification, test } from './apoio.ts';
+import { enterAs, expectNoSidewaysScroll, notification, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { openReady, untilReady } from './pronta.ts';
 
@@ -74,5 +74,47 @@ describe('issue 12 §2 the stock, on a phone', () => {
     const historia = page.getByRole('list').filter({ hasText: 'Entrou no estoque' });
     await historia.getByText('Reservada para Marcos do Carmo').waitFor();
     expect(await page.getByText('Vendida').count()).toBeGreaterThan(0);
+  });
+
+  test('chosen ones become a batch of exactly these, over pages and without JavaScript', async ({
+    abrir,
+    computador,
+  }) => {
+    const { page, context } = computador;
+    await bringAxe(context);
+    await enterAs(computador, 'consultor');
+    await openReady(page, '/estoque?busca=fazer+fz15');
+    await page
+      .getByRole('checkbox', { name: /^Escolher Fazer FZ15 ABS Connected/ })
+      .first()
+      .check();
+    await page.getByRole('status').filter({ hasText: '1 moto escolhida' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    // The choice outlives another search.
+    await page.getByRole('searchbox', { name: 'Buscar no estoque' }).fill('mt-03');
+    await page.waitForURL(/busca=mt-03/);
+    await page
+      .getByRole('checkbox', { name: /^Escolher MT-03 ABS Connected/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Gerar 2 panfletos' }).click();
+    await page.waitForURL(/\/lotes\/novo\?estoque=escolha/);
+    await untilReady(page);
+    const chosen = page
+      .getByRole('group', { name: 'Modelos do catálogo' })
+      .getByRole('checkbox', { checked: true });
+    const lines = (await page.getByLabel('Texto da planilha').inputValue()).trim().split('\n').slice(1);
+    expect((await chosen.count()) + lines.filter(Boolean).length).toBe(2);
+
+    const plain = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+    await enterAs(plain, 'consultor');
+    await plain.page.goto('/estoque?busca=mt-03');
+    await plain.page
+      .getByRole('checkbox', { name: /^Escolher MT-03 ABS Connected/ })
+      .first()
+      .check();
+    await plain.page.getByRole('button', { name: 'Gerar panfletos das escolhidas' }).click();
+    expect(new URL(plain.page.url()).searchParams.getAll('item')).toHaveLength(1);
+    await plain.page.getByRole('heading', { level: 1, name: 'Novo lote' }).waitFor();
   });
 });

@@ -34,6 +34,11 @@ export type FotosDoEstoque = {
   remove(usuario: Usuario, idEmpresa: number, id: string, foto: string): Promise<void>;
 };
 
+const cheia = () =>
+  fotoRecusada(`Cada moto guarda até ${FOTOS_POR_ITEM} fotos. Tire uma antes de enviar outra.`);
+
+const without = (foto: string) => (now: readonly string[]) => now.filter((each) => each !== foto);
+
 /** Tries where several people send photos of one motorcycle at once. */
 const TRIES = 5;
 
@@ -104,13 +109,21 @@ export function createFotosDoEstoque(parts: {
       const item = await itens.find(idEmpresa, id, false);
       if (!item) throw semItem();
       const known = await fotos.findByClientId(usuario.uid, idCliente);
-      if (!known && (JSON.parse(item.fotos) as string[]).length >= FOTOS_POR_ITEM)
-        throw fotoRecusada(`Cada moto guarda até ${FOTOS_POR_ITEM} fotos. Tire uma antes de enviar outra.`);
+      if (!known && (JSON.parse(item.fotos) as string[]).length >= FOTOS_POR_ITEM) throw cheia();
       const feita = known ? null : await made(usuario, idEmpresa, nova);
       const ficha = { uid: usuario.uid, idEmpresa, idCliente, moto: null, foco, origem: 'estoque' as const };
       const kept = known ?? (feita && (await store(ficha, feita)));
       if (!kept || kept.idEmpresa !== idEmpresa || kept.retiradaEm) throw semFoto();
-      await change(usuario, idEmpresa, id, (now) => (now.includes(kept.id) ? [...now] : [...now, kept.id]));
+      await change(usuario, idEmpresa, id, (now) => {
+        if (now.includes(kept.id)) return [...now];
+        if (now.length >= FOTOS_POR_ITEM) throw cheia();
+        return [...now, kept.id];
+      });
+      // Somebody may have taken it out between: an item shows no photo that is gone.
+      if (!(await fotos.find(idEmpresa, kept.id))) {
+        await change(usuario, idEmpresa, id, without(kept.id));
+        throw semFoto();
+      }
       if ('foto' in nova) await fotos.retire(ownerOf(usuario), nova.foto, agora().toISOString());
     },
 
@@ -124,8 +137,17 @@ export function createFotosDoEstoque(parts: {
 
     async remove(usuario, idEmpresa, id, foto) {
       requireDaEmpresa(usuario, idEmpresa);
-      await change(usuario, idEmpresa, id, (now) => now.filter((each) => each !== foto));
+      // Of this item, or nothing happens: another one may show it. The row goes after the list: what ends between leaves
+      // a photo that no item shows, for the daily sweep. Whoever sends the same photo again meanwhile may put it back on
+      // the list before they can see it gone; so it leaves that once more.
+      let shown = false;
+      await change(usuario, idEmpresa, id, (now) => {
+        shown ||= now.includes(foto);
+        return without(foto)(now);
+      });
+      if (!shown) return;
       await fotos.retireOfStock(idEmpresa, foto, agora().toISOString());
+      await change(usuario, idEmpresa, id, without(foto));
       await sweep();
     },
   };

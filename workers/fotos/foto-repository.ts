@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Foco } from '../../app/domain/fotos/foto.ts';
 import type { Dono } from '../base/owner.ts';
-import { fotos } from '../base/schema.ts';
+import { estoque, fotos } from '../base/schema.ts';
 import { DE_PESSOA } from '../base/schema-das-fotos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
@@ -37,6 +37,8 @@ export type FotoRepository = {
   retireOfModel(idEmpresa: number, moto: string, id: string, em: string): Promise<boolean>;
   /** A photo of an item of the stock. False when there is no such photo. @param em ISO 8601 UTC */
   retireOfStock(idEmpresa: number, id: string, em: string): Promise<boolean>;
+  /** Those of the stock, sent before `antes`, that no item shows. @param antes ISO 8601 UTC @param em ISO 8601 UTC */
+  retireUnlisted(antes: string, em: string): Promise<void>;
   /** Objects that no photo in use needs any more and that may still lie in the bucket, at most so many. */
   listLeftOver(limit: number): Promise<string[]>;
   /** These objects have left the bucket. */
@@ -168,6 +170,17 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
         { retiradaEm: em },
         and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.origem, 'estoque'), eq(fotos.id, id), live),
       ),
+
+    async retireUnlisted(antes, em) {
+      const listed = sql`(SELECT foto.value FROM ${estoque}, json_each(${estoque.fotos}) AS foto)`;
+      await change(
+        { retiradaEm: em },
+        and(
+          ...[eq(fotos.origem, 'estoque'), live, lt(fotos.criadaEm, antes)],
+          sql`${fotos.id} NOT IN ${listed}`,
+        ),
+      );
+    },
 
     async listLeftOver(limit) {
       const rows = await db

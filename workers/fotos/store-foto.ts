@@ -41,9 +41,12 @@ export function createStoreFoto(parts: {
     return `fotos/${idEmpresa}/${hash}${edicao}.${tipo === 'image/png' ? 'png' : 'jpg'}`;
   }
 
-  async function putOnce({ chave, tipo }: FotoGuardada, bytes: Uint8Array): Promise<void> {
+  async function putOnce({ idEmpresa, hash, chave, tipo }: FotoGuardada, bytes: Uint8Array): Promise<void> {
     if (await balde.head(chave)) return;
     await balde.put(chave, bytes, { httpMetadata: { contentType: tipo } });
+    // Taken back while the bytes were on their way, and swept away before they lay there. Nobody uses the name again.
+    const emUso = (await fotos.keysOf(idEmpresa, hash)).some((each) => each.chave === chave && each.emUso);
+    if (!emUso) await balde.delete(chave);
   }
 
   return async ({ foco, ...ficha }, { bytes, tipo }) => {

@@ -46,8 +46,12 @@ export type AtoService = {
   propose(usuario: Usuario, id: string): Promise<AvaliacaoProposta | null>;
   /** What waits for a value, the oldest first. Throws ErroDaApi 403. */
   worklist(usuario: Usuario, idEmpresa: number): Promise<NaFila[]>;
-  /** Evaluated ones whose value still holds: what a simulation can take in payment. Throws ErroDaApi 403. */
-  tradeIns(usuario: Usuario, idEmpresa: number): Promise<SeminovoListado[]>;
+  /**
+   * Evaluated ones whose value still holds, newest first: what a simulation can take in payment. Throws ErroDaApi 403.
+   */
+  tradeIns(usuario: Usuario, idEmpresa: number, most?: number): Promise<SeminovoListado[]>;
+  /** The one of the person's own company with that id; null where there is none that they may know. */
+  tradeIn(usuario: Usuario, id: string): Promise<SeminovoListado | null>;
 };
 
 const MAIS_NA_FILA = 100;
@@ -196,9 +200,14 @@ export function createAtoService(parts: {
       }));
     },
 
-    async tradeIns(usuario, idEmpresa) {
+    async tradeIns(usuario, idEmpresa, most = MAIS_NA_FILA) {
       requireDaLoja(usuario, idEmpresa);
-      return seminovos.evaluated(idEmpresa, hojeEmSaoPaulo(agora()), MAIS_NA_FILA);
+      return seminovos.evaluated(idEmpresa, hojeEmSaoPaulo(agora()), Math.min(most, MAIS_NA_FILA));
+    },
+
+    async tradeIn({ id_empresa, aprovado }, id) {
+      if (id_empresa === null || !aprovado) return null;
+      return seminovos.findEvaluated(id_empresa, id, hojeEmSaoPaulo(agora()));
     },
   };
 }

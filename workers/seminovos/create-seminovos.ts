@@ -1,9 +1,14 @@
 import { vendidosVisiveisDesde } from '../../app/domain/seminovos/prazos.ts';
+import type { LogoStore } from '../artes/logo-store.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
+import type { KitService } from '../marca/kit-service.ts';
+import type { MarcaService } from '../marca/marca-service.ts';
 import { createAtoService } from './ato-service.ts';
 import { createCopias } from './copias.ts';
 import { createFotoDaLojaService } from './foto-da-loja-service.ts';
+import { createIguaisRepository } from './iguais-repository.ts';
+import { createPrevias } from './previas.ts';
 import { createPublicoRepository } from './publico-repository.ts';
 import { createPublicoService } from './publico-service.ts';
 import type { SeminovoFotos } from './seminovo-fotos.ts';
@@ -11,6 +16,7 @@ import { createSeminovoRepository } from './seminovo-repository.ts';
 import { createSeminovoService } from './seminovo-service.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { createTabelaService } from './tabela-service.ts';
+import type { Fipe } from './valor-da-fipe.ts';
 
 /** The services of used bikes, the store's and the public's, as a request's context has them. */
 export function createSeminovos({
@@ -18,27 +24,46 @@ export function createSeminovos({
   balde,
   desenhista,
   fotos,
+  fipe,
+  marcas,
+  kits,
+  logos,
   auditoria,
   agora,
 }: {
   db: D1Database;
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'copiar'>;
+  desenhista: Pick<Desenhista, 'copiar' | 'imagem'>;
   /** Photos of used bikes, whosever. */
   fotos: SeminovoFotos;
+  fipe: Fipe;
+  marcas: Pick<MarcaService, 'find'>;
+  kits: Pick<KitService, 'vigente'>;
+  logos: Pick<LogoStore, 'load'>;
   auditoria: Auditoria;
   agora: () => Date;
 }) {
   const seminovos = createSeminovoRepository(db);
+  const iguais = createIguaisRepository(db);
   const publicos = createPublicoRepository(db);
   const findFoto = (id: string) => publicos.findFoto(id, vendidosVisiveisDesde(agora()));
   const copias = createCopias({ balde, desenhista, findFoto });
   const tabelas = createTabelaService({ tabelas: createTabelaRepository(db), auditoria, agora });
+  const seminovosPublicos = createPublicoService({ publicos, agora });
   return {
     /** What visitors see of used bikes. */
-    seminovosPublicos: createPublicoService({ publicos, agora }),
+    seminovosPublicos,
+    /** What link previews show of those without a photo. */
+    previasDosSeminovos: createPrevias({
+      publicos: seminovosPublicos,
+      marcas,
+      kits,
+      logos,
+      desenhista,
+      balde,
+    }),
     /** A company's used bikes, for its own people. */
-    seminovos: createSeminovoService({ seminovos, auditoria, agora }),
+    seminovos: createSeminovoService({ seminovos, iguais, fipe, auditoria, agora }),
     /** Evaluations, and what leads a used bike from state to state. */
     atosDosSeminovos: createAtoService({ seminovos, tabelas, auditoria, agora }),
     /** Their photos, for the store's people. */

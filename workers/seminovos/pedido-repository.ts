@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
+import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { randomId } from '../base/random-id.ts';
 import { seminovoEventos, seminovos } from '../base/schema-dos-seminovos.ts';
@@ -9,9 +8,6 @@ export type SeminovoGuardado = typeof seminovos.$inferSelect;
 
 /** What happened, for the people of the store. `detalhe` never has personal data. */
 export type EventoDoPedido = { acao: string; detalhe: Record<string, unknown>; uid: string; em: string };
-
-/** One of the company's own, as its people are told of it. */
-export type Igual = { id: string; nome: string; situacao: Situacao };
 
 /** While a used bike is in one of these it is the visitor's, and goes with their request. */
 export const DO_VISITANTE: readonly Situacao[] = ['avaliacao', 'avaliado', 'recusado'];
@@ -30,12 +26,6 @@ export type PedidoRepository = {
   ): Promise<Pick<SeminovoGuardado, 'id' | 'segredo' | 'uid'> | null>;
   /** A visitor's request that still has its link. */
   findOfVisitor(id: string): Promise<SeminovoGuardado | null>;
-  /** Others of the company with this plate, in either form, or chassis, that are not sold or refused. */
-  listSame(
-    idEmpresa: number,
-    of: { placa: string | null; chassi: string | null },
-    besides?: string,
-  ): Promise<Igual[]>;
   /** False when the client id was taken meanwhile. */
   insert(row: SeminovoGuardado, evento: EventoDoPedido): Promise<boolean>;
   /**
@@ -76,33 +66,6 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
 
     async findOfVisitor(id) {
       return (await db.select().from(seminovos).where(ofVisitor(id)).get()) ?? null;
-    },
-
-    async listSame(idEmpresa, { placa, chassi }, besides = '') {
-      const key = placa && chaveDaPlaca(placa);
-      const either = [
-        ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
-        ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
-      ];
-      if (either.length === 0) return [];
-      const { id, marca, modelo, anoModelo, situacao } = seminovos;
-      const rows = await db
-        .select({ id, marca, modelo, anoModelo, situacao })
-        .from(seminovos)
-        .where(
-          and(
-            eq(seminovos.idEmpresa, idEmpresa),
-            or(...either),
-            ne(seminovos.id, besides),
-            notInArray(seminovos.situacao, ['vendido', 'recusado'] satisfies Situacao[]),
-          ),
-        )
-        .limit(5);
-      return rows.map((row) => ({
-        id: row.id,
-        nome: `${row.marca} ${row.modelo} ${row.anoModelo}`,
-        situacao: row.situacao as Situacao,
-      }));
     },
 
     async insert(row, { acao, detalhe, uid, em }) {

@@ -9,16 +9,13 @@ import { requireClientId } from '../base/client-id.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import type { IguaisRepository } from './iguais-repository.ts';
 import type { LimitesDoPedido } from './limites-do-pedido.ts';
 import type { PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
 import { rowOf } from './seminovo-novo.ts';
 import type { SenhaDoFormulario } from './senha-do-formulario.ts';
 import type { Turnstile } from './turnstile.ts';
-
-/** FIPE value of a model and year that day; null where it is not known. Money in centavos, month YYYY-MM. */
-export type Fipe = {
-  value(codigo: string, ano: number): Promise<{ valor: number; referencia: string } | null>;
-};
+import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 
 /** What a visitor sends: fields as they were typed, and what the form carries besides. */
 export type PedidoEnviado = {
@@ -74,26 +71,21 @@ export type PedidoService = {
   create(enviado: PedidoEnviado): Promise<{ id: string; nova: boolean }>;
   /** A token for the form. */
   issueSenha(): Promise<string>;
-  /** What is known of a model and year by its FIPE code; null where nothing is. Never throws. */
-  fipe(codigo: string, ano: number): ReturnType<Fipe['value']>;
 };
 
 export function createPedidoService(parts: {
   pedidos: PedidoRepository;
+  iguais: IguaisRepository;
   senhas: SenhaDoFormulario;
   turnstile: Turnstile;
   limites: LimitesDoPedido;
-  /** Null where no table is at hand. */
-  fipe: Fipe | null;
+  fipe: Fipe;
   /** Ids of the companies that there are. Throws ErroDaApi 502, 504. */
   empresas: () => Promise<readonly number[]>;
   endereco: string;
   agora: () => Date;
 }): PedidoService {
-  const { pedidos, senhas, turnstile, limites, fipe, empresas, endereco, agora } = parts;
-
-  const fipeOf = async (codigo: string | null, ano: number) =>
-    codigo && fipe ? await fipe.value(codigo, ano).catch(() => null) : null;
+  const { pedidos, iguais: repetidos, senhas, turnstile, limites, fipe, empresas, endereco, agora } = parts;
 
   async function findSent(idEmpresa: number, idCliente: string, hash: string): Promise<string | null> {
     const known = await pedidos.findByClientId(idEmpresa, idCliente);
@@ -104,7 +96,6 @@ export function createPedidoService(parts: {
 
   return {
     issueSenha: () => senhas.issue(),
-    fipe: fipeOf,
 
     async create({ id, segredo, campos, senha, verificacao }) {
       const idCliente = requireClientId(id);
@@ -123,15 +114,15 @@ export function createPedidoService(parts: {
       await turnstile.check(verificacao, endereco);
       await limites.spendPedido(nome);
       const [valor, iguais] = await Promise.all([
-        fipeOf(moto.codigoFipe, moto.anoModelo),
-        pedidos.listSame(idEmpresa, { placa: moto.placa, chassi: null }),
+        lookUpFipe(fipe, moto.codigoFipe, moto.anoModelo),
+        repetidos.listSame(idEmpresa, { placa: moto.placa, chassi: null }),
       ]);
       const em = now.toISOString();
       const row: SeminovoGuardado = {
         ...rowOf({ id: randomId(), idCliente, idEmpresa, uid: '', em }),
         ...{ origem: 'visitante', situacao: 'avaliacao', ...moto, ficha: JSON.stringify(moto.ficha) },
         chaveDaPlaca: chaveDaPlaca(moto.placa),
-        ...(valor && { fipeValor: valor.valor, fipeReferencia: valor.referencia, fipeFonte: 'tabela' }),
+        ...valor,
         ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
         ...{ consentimento, consentidoEm: em, segredo: hash },
       };

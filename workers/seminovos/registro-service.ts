@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { checkValores, parseTyped, schemaOf } from '../../app/domain/resource/campo.ts';
@@ -7,7 +6,7 @@ import {
   camposDoAdministrador,
   schemaDaEdicao,
 } from '../../app/domain/seminovos/campos-da-edicao.ts';
-import { fichaSchema } from '../../app/domain/seminovos/ficha.ts';
+import { splitFicha } from '../../app/domain/seminovos/ficha.ts';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
@@ -17,9 +16,10 @@ import { requireClientId } from '../base/client-id.ts';
 import { requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { Igual, PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
-import type { Fipe } from './pedido-service.ts';
+import type { IguaisRepository, Igual } from './iguais-repository.ts';
+import type { PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
 import { rowOf } from './seminovo-novo.ts';
+import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 
 /** Fields as they were typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers it beside an equal one. */
 export type SeminovoDigitado = Readonly<Record<string, string>>;
@@ -37,12 +37,12 @@ export type RegistroService = {
 
 export function createRegistroService(parts: {
   pedidos: PedidoRepository;
+  iguais: IguaisRepository;
   auditoria: Auditoria;
-  /** Null where no table is at hand. */
-  fipe: Fipe | null;
+  fipe: Fipe;
   agora: () => Date;
 }): RegistroService {
-  const { pedidos, auditoria, fipe, agora } = parts;
+  const { pedidos, iguais: repetidos, auditoria, fipe, agora } = parts;
 
   async function findSent(usuario: Usuario, idEmpresa: number, idCliente: string): Promise<string | null> {
     const known = await pedidos.findByClientId(idEmpresa, idCliente);
@@ -67,25 +67,16 @@ export function createRegistroService(parts: {
       const known = await findSent(usuario, idEmpresa, idCliente);
       if (known) return { id: known, nova: false };
       const { placa, chassi } = read.valores;
-      const iguais = await pedidos.listSame(idEmpresa, { placa, chassi });
+      const iguais = await repetidos.listSame(idEmpresa, { placa, chassi });
       if (iguais.length > 0 && digitado.mesmo !== 'sim') return { iguais };
 
       const em = now.toISOString();
-      const codigo = /^\d{6}-\d$/.test(digitado.codigoFipe ?? '') ? (digitado.codigoFipe ?? null) : null;
-      const valor =
-        codigo && fipe ? await fipe.value(codigo, read.valores.anoModelo).catch(() => null) : null;
-      const { donos, conservacao, multas, ipvaPago, licenciado, laudo, garantia, manual, ...moto } =
-        read.valores;
-      const { chaveReserva, acessorios, ...own } = moto;
-      const ficha = v.parse(fichaSchema, {
-        ...{ donos, conservacao, multas, ipvaPago, licenciado, laudo, garantia, manual },
-        ...{ chaveReserva, acessorios },
-      });
+      const valor = await lookUpFipe(fipe, read.valores.codigoFipe, read.valores.anoModelo);
+      const { colunas, ficha } = splitFicha(read.valores);
       const row: SeminovoGuardado = {
         ...rowOf({ id: randomId(), idCliente, idEmpresa, uid: usuario.uid, em }),
-        ...{ ...own, situacao, ficha: JSON.stringify(ficha), custo: custo.valores.custo },
-        ...{ chaveDaPlaca: placa && chaveDaPlaca(placa), codigoFipe: codigo },
-        ...(valor && { fipeValor: valor.valor, fipeReferencia: valor.referencia, fipeFonte: 'tabela' }),
+        ...{ ...colunas, situacao, ficha: JSON.stringify(ficha), custo: custo.valores.custo },
+        ...{ chaveDaPlaca: placa && chaveDaPlaca(placa), ...valor },
       };
       const stored = await audited({
         auditoria,

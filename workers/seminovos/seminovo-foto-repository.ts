@@ -17,9 +17,9 @@ export type SeminovoFotoRepository = {
   order(seminovo: string, ids: readonly string[]): Promise<void>;
   /** False when there is no such photo. @param em ISO 8601 UTC; null takes the release back */
   release(seminovo: string, id: string, em: string | null): Promise<boolean>;
-  /** Another picture in the same place, if it still is the one with `hash`. False when it is not. */
+  /** Another picture in the same place, if its object still is `chave`. False when it is not. */
   replace(
-    foto: Pick<FotoGuardadaDoSeminovo, 'id' | 'seminovo' | 'hash'>,
+    foto: Pick<FotoGuardadaDoSeminovo, 'id' | 'seminovo' | 'chave'>,
     by: Pick<FotoGuardadaDoSeminovo, 'hash' | 'chave' | 'largura' | 'altura' | 'bytes'>,
   ): Promise<boolean>;
   /** False when there is no such photo. @param em ISO 8601 UTC */
@@ -29,6 +29,11 @@ export type SeminovoFotoRepository = {
   /** Objects that were taken back and may still lie in the bucket. */
   listLeftOver(limit: number): Promise<{ id: string; chave: string }[]>;
   markGone(ids: readonly string[]): Promise<void>;
+  /** Which of these objects a photo names, and of these photos those that the public page shows, with their hashes. */
+  namedOf(
+    chaves: readonly string[],
+    ids: readonly string[],
+  ): Promise<{ chaves: Set<string>; copias: Map<string, string> }>;
 };
 
 /** Repository of photos of used bikes. Throws when D1 fails. */
@@ -87,7 +92,8 @@ export const createSeminovoFotoRepository = sharedRepository((db): SeminovoFotoR
 
     release: (seminovo, id, em) => change({ liberadaEm: em }, one(seminovo, id)),
 
-    replace: ({ id, seminovo, hash }, by) => change(by, and(one(seminovo, id), eq(seminovoFotos.hash, hash))),
+    replace: ({ id, seminovo, chave }, by) =>
+      change(by, and(one(seminovo, id), eq(seminovoFotos.chave, chave))),
 
     retire: (seminovo, id, em) => change({ retiradaEm: em, liberadaEm: null }, one(seminovo, id)),
 
@@ -102,6 +108,27 @@ export const createSeminovoFotoRepository = sharedRepository((db): SeminovoFotoR
         .from(seminovoFotos)
         .where(and(isNotNull(seminovoFotos.retiradaEm), sql`${seminovoFotos.bytes} > 0`))
         .limit(limit),
+
+    async namedOf(chaves, ids) {
+      // A statement of D1 takes 100 values; lists go as one JSON.
+      const among = (values: readonly string[]) =>
+        sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+      const { id, chave, hash, liberadaEm } = seminovoFotos;
+      const [named, shown] = await db.batch([
+        db
+          .select({ chave })
+          .from(seminovoFotos)
+          .where(and(live, sql`${chave} IN ${among(chaves)}`)),
+        db
+          .select({ id, hash })
+          .from(seminovoFotos)
+          .where(and(live, isNotNull(liberadaEm), sql`${id} IN ${among(ids)}`)),
+      ]);
+      return {
+        chaves: new Set(named.map((each) => each.chave)),
+        copias: new Map(shown.map((each) => [each.id, each.hash])),
+      };
+    },
 
     async markGone(ids) {
       for (const id of ids) await db.update(seminovoFotos).set({ bytes: 0 }).where(eq(seminovoFotos.id, id));

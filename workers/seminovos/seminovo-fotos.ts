@@ -9,6 +9,7 @@ import { createRecepcao, type EnvioDeFoto } from '../fotos/recepcao.ts';
 import { checkFoto } from '../imagens/check-foto.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import type { FotoGuardadaDoSeminovo, SeminovoFotoRepository } from './seminovo-foto-repository.ts';
+import { pastaDe } from './sweep-das-fotos.ts';
 
 /** The used bike whose photos these are. Whoever calls has made sure that it is the company's own, or the visitor's. */
 export type DeQuem = { id: string; idEmpresa: number };
@@ -46,13 +47,14 @@ export type SeminovoFotos = {
   remove(seminovo: string, id: string): Promise<void>;
   /** For people of the company and the visitor whose it is. */
   open(seminovo: string, id: string): Promise<FotoAberta | null>;
-  /** Everything of a used bike leaves the bucket, also what no row names; call it before its row goes. Throws when R2 fails. */
+  /**
+   * Everything of a used bike leaves the bucket, also what no row names. Call it once its row is gone: what is uploaded
+   * meanwhile then goes by itself. Throws when R2 fails; what is left goes with the daily sweep.
+   */
   empty(seminovo: string): Promise<void>;
   /** Only what the public page shows stays. */
   removeUnreleased(seminovo: string): Promise<void>;
 };
-
-const EACH = 90;
 
 const toFoto = ({
   id,
@@ -68,21 +70,6 @@ const toFoto = ({
 });
 
 export const semFotoDoSeminovo = () => new ErroDaApi(404, 'foto-nao-encontrada', 'Esta foto não existe.');
-
-const pastaDe = (seminovo: string): string => `seminovos/${seminovo}/`;
-
-/** Removes objects that were taken back from the bucket. Throws when D1 or R2 fails; the next one goes on. */
-export async function sweepFotosDosSeminovos(
-  balde: Pick<R2Bucket, 'delete'>,
-  fotos: Pick<SeminovoFotoRepository, 'listLeftOver' | 'markGone'>,
-): Promise<void> {
-  for (;;) {
-    const found = await fotos.listLeftOver(EACH);
-    if (found.length === 0) return;
-    await balde.delete(found.map(({ chave }) => chave));
-    await fotos.markGone(found.map(({ id }) => id));
-  }
-}
 
 export function createSeminovoFotos(parts: {
   fotos: SeminovoFotoRepository;
@@ -130,9 +117,7 @@ export function createSeminovoFotos(parts: {
     };
     if (!(await fotos.insert(row))) return completeOther(de, idCliente, { ficha, put });
     await put();
-    // The used bike may have been deleted meanwhile, and its folder emptied before this came into it.
-    if (!(await fotos.find(de.id, row.id))) await refuseGone(ficha.chave);
-    return toFoto({ ...row, ordem: 0 });
+    return settle(de, row.id, ficha.chave);
   }
 
   /** No row was added: the upload was cut off behind it or is there already, the used bike is full, or gone. */
@@ -145,18 +130,24 @@ export function createSeminovoFotos(parts: {
     if (known?.retiradaEm) throw new ErroDaApi(410, 'foto-retirada', 'Esta foto foi apagada. Envie outra.');
     if (known) {
       if (await balde.head(known.chave)) return toFoto(known);
-      if (!(await fotos.replace(known, ficha))) throw semFotoDoSeminovo();
       await put();
-      return toFoto({ ...known, ...ficha });
+      await fotos.replace(known, ficha);
+      return settle(de, known.id, ficha.chave);
     }
     if ((await fotos.list(de.id)).length >= FOTOS_MAXIMAS)
       throw new ErroDaApi(409, 'fotos-demais', `São até ${FOTOS_MAXIMAS} fotos. Tire uma para enviar outra.`);
     throw semFotoDoSeminovo();
   }
 
-  async function refuseGone(chave: string): Promise<never> {
-    await balde.delete(chave);
-    throw semFotoDoSeminovo();
+  /**
+   * Once an object lies there: its row may name another one by now, or be gone, and the used bike with it, whose folder
+   * was emptied before this came into it.
+   */
+  async function settle({ id: seminovo }: DeQuem, id: string, chave: string): Promise<FotoDoSeminovo> {
+    const now = await fotos.find(seminovo, id);
+    if (now?.chave !== chave) await balde.delete(chave);
+    if (!now) throw semFotoDoSeminovo();
+    return toFoto(now);
   }
 
   const opened = (foto: FotoGuardadaDoSeminovo | null): FotoAberta | null =>

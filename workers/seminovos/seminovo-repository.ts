@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { palavrasDaBusca } from '../../app/domain/seminovos/filtros.ts';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
@@ -78,12 +65,8 @@ export type SeminovoRepository = {
   toEvaluate(idEmpresa: number, limit: number): Promise<SeminovoListado[]>;
   /** Values given whose last day is not over, newest first. @param hoje calendar date in São Paulo */
   evaluated(idEmpresa: number, hoje: string, limit: number): Promise<SeminovoListado[]>;
-  /** Another one of the company, not sold or refused, with this plate (in either form) or chassis. */
-  findSame(
-    idEmpresa: number,
-    besides: string,
-    what: { placa: string | null; chassi: string | null },
-  ): Promise<{ id: string; campo: 'placa' | 'chassi' } | null>;
+  /** The one of them with that id. */
+  findEvaluated(idEmpresa: number, id: string, hoje: string): Promise<SeminovoListado | null>;
   /**
    * Writes a change and its event, both or none; false when it was changed since `base`, or is gone. In the state that
    * it had then nobody else can have led it elsewhere: every change counts the version up.
@@ -98,6 +81,12 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
   const mine = (idEmpresa: number, id: string) =>
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
   const listed = (where: SQL | undefined) => db.select(DA_LISTA).from(seminovos).where(where);
+  const holds = (hoje: string) =>
+    and(
+      eq(seminovos.situacao, 'avaliado'),
+      isNotNull(seminovos.valorAvaliado),
+      sql`${seminovos.avaliacaoAte} >= ${hoje}`,
+    );
   const says = (busca: string) => {
     const key = chaveDaPlaca(busca);
     if (key) return [eq(seminovos.chaveDaPlaca, key)];
@@ -156,38 +145,12 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
         .limit(limit),
 
     evaluated: (idEmpresa, hoje, limit) =>
-      listed(
-        and(
-          eq(seminovos.idEmpresa, idEmpresa),
-          eq(seminovos.situacao, 'avaliado'),
-          isNotNull(seminovos.valorAvaliado),
-          sql`${seminovos.avaliacaoAte} >= ${hoje}`,
-        ),
-      )
+      listed(and(eq(seminovos.idEmpresa, idEmpresa), holds(hoje)))
         .orderBy(desc(seminovos.avaliadoEm), desc(seminovos.id))
         .limit(limit),
 
-    async findSame(idEmpresa, besides, { placa, chassi }) {
-      const key = placa && chaveDaPlaca(placa);
-      const either = [
-        ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
-        ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
-      ];
-      if (either.length === 0) return null;
-      const found = await db
-        .select({ id: seminovos.id, chave: seminovos.chaveDaPlaca })
-        .from(seminovos)
-        .where(
-          and(
-            eq(seminovos.idEmpresa, idEmpresa),
-            ne(seminovos.id, besides),
-            notInArray(seminovos.situacao, ['vendido', 'recusado']),
-            or(...either),
-          ),
-        )
-        .get();
-      return found ? { id: found.id, campo: found.chave === key && key ? 'placa' : 'chassi' } : null;
-    },
+    findEvaluated: async (idEmpresa, id, hoje) =>
+      (await listed(and(mine(idEmpresa, id), holds(hoje))).get()) ?? null,
 
     async change(idEmpresa, id, base, { valores, evento }) {
       const { acao, de, para, detalhe, uid, em } = evento;

@@ -7,7 +7,7 @@ import {
   type Edicao,
   schemaDaEdicao,
 } from '../../app/domain/seminovos/campos-da-edicao.ts';
-import { readFicha } from '../../app/domain/seminovos/ficha.ts';
+import { readFicha, splitFicha } from '../../app/domain/seminovos/ficha.ts';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
@@ -17,6 +17,7 @@ import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import type { IguaisRepository, Igual } from './iguais-repository.ts';
 import type {
   EventoRow,
   Mudanca,
@@ -25,6 +26,7 @@ import type {
   SeminovoListado,
   SeminovoRepository,
 } from './seminovo-repository.ts';
+import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 
 /** A used bike as this person may know it: its cost is there for administrators only. */
 export type SeminovoVisto = SeminovoDaLoja & { custo?: number | null };
@@ -43,11 +45,14 @@ export type SeminovoService = {
   ): Promise<Paged<SeminovoListado>>;
   /** How many there are in each state. Throws ErroDaApi 403. */
   counts(usuario: Usuario, idEmpresa: number): Promise<Partial<Record<Situacao, number>>>;
+  /** Others of its company with its plate or chassis, that are not sold or refused. Throws ErroDaApi 403, 404. */
+  iguais(usuario: Usuario, id: string): Promise<Igual[]>;
   /** Throws ErroDaApi 403, 404. */
   history(usuario: Usuario, id: string, page: Page): Promise<Paged<EventoRow>>;
   /**
    * Changes what is known of it; the same again is harmless. Throws ErroDaApi 403, 404, 409 naming what somebody else
-   * changed since `base`, 422 with a message per field: a plate or chassis that another one has is one.
+   * changed since `base`, 422 with a message per field: a plate or chassis that another one has is one. With another FIPE
+   * code or model year its FIPE value is looked up anew, and the history keeps the one of before.
    */
   edit(
     usuario: Usuario,
@@ -89,10 +94,12 @@ export async function openSeminovo(
 /** A company's used bikes, for its own people. */
 export function createSeminovoService(parts: {
   seminovos: SeminovoRepository;
+  iguais: IguaisRepository;
+  fipe: Fipe;
   auditoria: Auditoria;
   agora: () => Date;
 }): SeminovoService {
-  const { seminovos, auditoria, agora } = parts;
+  const { seminovos, iguais, fipe, auditoria, agora } = parts;
 
   return {
     isDaLoja: (usuario, idEmpresa) =>
@@ -108,6 +115,11 @@ export function createSeminovoService(parts: {
     async counts(usuario, idEmpresa) {
       requireDaLoja(usuario, idEmpresa);
       return seminovos.counts(idEmpresa);
+    },
+
+    async iguais(usuario, id) {
+      const { idEmpresa, placa, chassi } = await openSeminovo(seminovos, usuario, id);
+      return iguais.listSame(idEmpresa, { placa, chassi }, id);
     },
 
     async history(usuario, id, page) {
@@ -126,14 +138,24 @@ export function createSeminovoService(parts: {
       const changed = changesBetween(row, next);
       if (changed.length === 0) return;
       if (row.versao !== base) throw mudou(changed);
-      const same = await seminovos.findSame(idEmpresa, id, { placa: read.placa, chassi: read.chassi });
+      // What came in beside an equal one can still be worked on; nobody makes a bike equal to another.
+      const fresh = {
+        placa: read.placa === row.placa ? null : read.placa,
+        chassi: read.chassi === row.chassi ? null : read.chassi,
+      };
+      const [same] = await iguais.listSame(idEmpresa, fresh, id);
       if (same) throw invalid({ [same.campo]: REPETIDO[same.campo] });
+      const isOther = read.codigoFipe !== row.codigoFipe || read.anoModelo !== row.anoModelo;
+      const valor = isOther ? await lookUpFipe(fipe, read.codigoFipe, read.anoModelo) : null;
       const em = now.toISOString();
       const mudanca: Mudanca = {
-        valores: next,
+        valores: { ...next, ...valor },
         evento: {
           ...{ id: ulid(now.getTime()), acao: 'editar', de: row.situacao, para: row.situacao },
-          detalhe: JSON.stringify({ campos: changed }),
+          detalhe: JSON.stringify({
+            campos: changed,
+            ...(valor && { fipe: fipeChange(row, { ...read, ...valor }) }),
+          }),
           ...{ uid: usuario.uid, em },
         },
       };
@@ -146,6 +168,16 @@ export function createSeminovoService(parts: {
       if (!written) throw mudou(changed);
     },
   };
+}
+
+type ValorDaFipe = Pick<SeminovoDaLoja, 'codigoFipe' | 'anoModelo' | 'fipeValor' | 'fipeReferencia'>;
+
+/** For the history: the value of before, which the row no longer has, and the one that took its place. */
+function fipeChange(before: ValorDaFipe, after: ValorDaFipe) {
+  const of = ({ codigoFipe, anoModelo, fipeValor, fipeReferencia }: ValorDaFipe) => ({
+    ...{ codigo: codigoFipe, ano: anoModelo, valor: fipeValor, mes: fipeReferencia },
+  });
+  return { antes: of(before), depois: of(after) };
 }
 
 const REPETIDO = {
@@ -166,38 +198,11 @@ function readCusto(
 }
 
 function columnsOf(row: SeminovoDaLoja, edicao: Edicao) {
-  const {
-    donos,
-    conservacao,
-    multas,
-    ipvaPago,
-    licenciado,
-    laudo,
-    garantia,
-    manual,
-    chaveReserva,
-    acessorios,
-    ...columns
-  } = edicao;
-  const ficha = {
-    ...readFicha(row.ficha),
-    ...{
-      donos,
-      conservacao,
-      multas,
-      ipvaPago,
-      licenciado,
-      laudo,
-      garantia,
-      manual,
-      chaveReserva,
-      acessorios,
-    },
-  };
+  const { colunas, ficha } = splitFicha(edicao);
   return {
-    ...columns,
-    chaveDaPlaca: columns.placa && chaveDaPlaca(columns.placa),
-    ficha: JSON.stringify(ficha),
+    ...colunas,
+    chaveDaPlaca: colunas.placa && chaveDaPlaca(colunas.placa),
+    ficha: JSON.stringify({ ...readFicha(row.ficha), ...ficha }),
   };
 }
 

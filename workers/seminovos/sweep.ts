@@ -2,7 +2,8 @@ import { PEDIDO_GUARDADO_DIAS } from '../../app/domain/seminovos/situacoes.ts';
 import { createPartes } from '../fotos/partes.ts';
 import { createPedidoRepository } from './pedido-repository.ts';
 import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
-import { createSeminovoFotos, sweepFotosDosSeminovos } from './seminovo-fotos.ts';
+import { createSeminovoFotos } from './seminovo-fotos.ts';
+import { sweepFotosDosSeminovos, sweepSemFicha } from './sweep-das-fotos.ts';
 import { forget } from './visitante-service.ts';
 
 /** Requests of one round. */
@@ -11,7 +12,7 @@ const DAY = 24 * 3600_000;
 
 /**
  * Forgets visitors' requests 90 days after they were refused or after the last sign of life, and removes photos that
- * were taken back from the bucket. Throws when D1 or R2 fails: the next run goes on where this one stopped.
+ * were taken back, or that no row names, from the bucket. Throws when D1 or R2 fails: the next run goes on where this one stopped.
  */
 export async function sweepSeminovos(
   { DB, BALDE }: { DB: D1Database; BALDE: R2Bucket },
@@ -32,4 +33,5 @@ export async function sweepSeminovos(
     if (forgotten.length < EACH) break;
   }
   await sweep();
+  await sweepSemFicha(BALDE, kept, agora);
 }

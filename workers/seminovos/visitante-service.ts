@@ -14,6 +14,7 @@ import type { LimitesDoPedido } from './limites-do-pedido.ts';
 import { DO_VISITANTE, type PedidoRepository, type SeminovoGuardado } from './pedido-repository.ts';
 import { checkTextos } from './pedido-service.ts';
 import type { DeQuem, SeminovoFotos } from './seminovo-fotos.ts';
+import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 
 /** How a link proves itself. */
 export type Link = { id: string; segredo: unknown };
@@ -31,7 +32,9 @@ export type PedidoDoVisitante = {
   > & { ficha: Ficha };
   contato: { nome: string; telefone: string; email: string | null };
   /** Null before the store has said a value. `vencida`: its last day is over. */
-  avaliacao: { valor: Centavos; ate: Data; vencida: boolean } | null;
+  avaliacao: { valor: Centavos; ate: Data; vencida: boolean; motivo: string | null } | null;
+  /** Why the store does not take it, in its words; null where it did not refuse. */
+  motivoDaRecusa: string | null;
   aceitaEm: string | null;
   pergunta: string | null;
   /** Whether the motorcycle's data can still be corrected. */
@@ -49,7 +52,7 @@ export type VisitanteService = {
   accept(link: Link, valor: number): Promise<void>;
   /** Throws ErroDaApi 409, 422, 429. */
   ask(link: Link, pergunta: unknown): Promise<void>;
-  /** Everything of theirs is gone, photos out of the bucket. Throws what R2 throws: then nothing is gone. */
+  /** Everything of theirs is gone; objects that the bucket does not give up now go with the daily sweep. */
   remove(link: Link): Promise<void>;
 };
 
@@ -75,10 +78,11 @@ function isEqual(a: string, b: string): boolean {
 export function createVisitanteService(parts: {
   pedidos: PedidoRepository;
   fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
+  fipe: Fipe;
   limites: LimitesDoPedido;
   agora: () => Date;
 }): VisitanteService {
-  const { pedidos, fotos, limites, agora } = parts;
+  const { pedidos, fotos, fipe, limites, agora } = parts;
 
   async function requireRow({ id, segredo }: Link): Promise<SeminovoGuardado> {
     if (!isSegredo(segredo)) throw semPedido();
@@ -117,7 +121,7 @@ export function createVisitanteService(parts: {
           // Another model or year: the value of before is not this one's.
           ...(moto.anoModelo === row.anoModelo && moto.codigoFipe === row.codigoFipe
             ? {}
-            : { fipeValor: null, fipeReferencia: null, fipeFonte: null }),
+            : await lookUpFipe(fipe, moto.codigoFipe, moto.anoModelo)),
         }),
       };
       const situacoes = corrige ? (['avaliacao'] as const) : [row.situacao as Situacao];
@@ -158,8 +162,9 @@ export function createVisitanteService(parts: {
 }
 
 /**
- * Nothing personal stays of a request: the row goes, photos first; a bike that became the store's loses its owner's
- * data and what was never released. Throws when D1 or R2 fails; the next try goes on.
+ * Nothing personal stays of a request: the row goes, then its photos, so that a bike which becomes the store's at this
+ * very moment keeps those it shows; such a bike loses its owner's data and what was never released. Throws when D1 or
+ * R2 fails; the daily sweep goes on.
  * @param em ISO 8601 UTC
  */
 export async function forget(
@@ -174,8 +179,7 @@ export async function forget(
   em: string,
 ): Promise<void> {
   if (DO_VISITANTE.some((each) => each === situacao)) {
-    await fotos.empty(id);
-    if (await pedidos.delete(id, DO_VISITANTE)) return;
+    if (await pedidos.delete(id, DO_VISITANTE)) return fotos.empty(id);
     // It became the store's at this very moment: what is left of the owner goes below.
   }
   await fotos.removeUnreleased(id);
@@ -203,8 +207,10 @@ function toView(row: SeminovoGuardado, hoje: Data): PedidoDoVisitante {
             valor: row.valorAvaliado ?? 0,
             ate: row.avaliacaoAte ?? '',
             vencida: (row.avaliacaoAte ?? '') < hoje,
+            motivo: row.motivoDoValor,
           }
         : null,
+    motivoDaRecusa: row.situacao === 'recusado' ? row.motivoDaRecusa : null,
     aceitaEm: row.resposta === 'aceita' ? row.respondidoEm : null,
     pergunta: row.pergunta,
     corrige: row.situacao === 'avaliacao',

@@ -83,14 +83,16 @@ export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement 
         </div>
       ) : (
         <div style={{ display: 'flex' }}>
-          <Valor
-            centavos={dados.preco}
-            medidas={valor}
-            x={MARGEM}
-            y={faixaY + Math.round((alturaFaixa - valor.altura) / 2)}
-            cor={TINTA}
-            corApoio={APOIO}
-          />
+          {dados.preco > 0 ? (
+            <Valor
+              centavos={dados.preco}
+              medidas={valor}
+              x={MARGEM}
+              y={faixaY + Math.round((alturaFaixa - valor.altura) / 2)}
+              cor={TINTA}
+              corApoio={APOIO}
+            />
+          ) : null}
           {c.parcela ? <Parcela parcela={c.parcela} cor={sobre} caixa={dentro} /> : null}
         </div>
       )}

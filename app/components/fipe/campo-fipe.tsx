@@ -9,14 +9,15 @@ import { formatMes } from '~/domain/fipe/referencia.ts';
 import type { ModeloFipe, ValorFipe } from '~/domain/fipe/tipos.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import { Achado } from './achado.tsx';
+import { ListaDeAchados } from './lista-de-achados.tsx';
 import { useBuscaFipe } from './use-busca-fipe.ts';
 
 type Escolha = { codigo: string; ano: string };
 
 /**
  * Chooses a motorcycle of the FIPE table inside a form: type to find it, choose its year. Sends `codigo` and `ano`
- * under the names given, with and without JavaScript; without it they are two plain fields.
+ * under the names given, with and without JavaScript; without it they are two plain fields. Without a name for `ano`
+ * the year is not sent: the form has a field of its own for it.
  *
  * @param onEscolher told the value once model and year are chosen, and null when they are no longer
  */
@@ -26,7 +27,7 @@ export function CampoFipe({
   erros = {},
   onEscolher,
 }: {
-  nomes?: { codigo: string; ano: string };
+  nomes?: { codigo: string; ano?: string };
   inicial?: Escolha;
   erros?: { codigo?: string; ano?: string };
   onEscolher?: (valor: ValorFipe | null) => void;
@@ -49,13 +50,15 @@ export function CampoFipe({
           defaultValue={inicial.codigo}
           erro={erros.codigo}
         />
-        <CampoTexto
-          name={nomes.ano}
-          rotulo="Ano do modelo"
-          placeholder="2022, ou 0 km"
-          defaultValue={inicial.ano}
-          erro={erros.ano}
-        />
+        {nomes.ano && (
+          <CampoTexto
+            name={nomes.ano}
+            rotulo="Ano do modelo"
+            placeholder="2022, ou 0 km"
+            defaultValue={inicial.ano}
+            erro={erros.ano}
+          />
+        )}
       </div>
     );
   }
@@ -72,25 +75,14 @@ export function CampoFipe({
         onChange={(event) => setTexto(event.currentTarget.value)}
         erro={erros.codigo ?? (falhou ? 'A busca não respondeu. Confira a conexão.' : undefined)}
       />
-      {achados !== null && (
-        <ul className="fipe-lista" aria-label="Motos encontradas">
-          {achados.length === 0 && <li className="p-3 text-muted">Nenhuma moto com esse nome.</li>}
-          {achados.slice(0, 6).map((achado) => (
-            <li key={achado.codigo}>
-              <button
-                type="button"
-                className="fipe-linha"
-                onClick={() => {
-                  setEscolha({ codigo: achado.codigo, ano: achado.ano === null ? '' : String(achado.ano) });
-                  setTexto('');
-                }}
-              >
-                <Achado achado={achado} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ListaDeAchados
+        achados={achados}
+        vazio="Nenhuma moto com esse nome."
+        onEscolher={({ codigo, ano }) => {
+          setEscolha({ codigo, ano: ano === null ? '' : String(ano) });
+          setTexto('');
+        }}
+      />
       {modelo && (
         <div className="cartao grid gap-3">
           <div className="flex items-start justify-between gap-3">
@@ -110,8 +102,8 @@ export function CampoFipe({
             </button>
           </div>
           <Selecao
-            name={nomes.ano}
-            rotulo="Ano do modelo"
+            name={nomes.ano ?? 'ano-na-fipe'}
+            rotulo={nomes.ano ? 'Ano do modelo' : 'Ano na tabela FIPE'}
             vazio="Escolha o ano"
             value={escolha.ano}
             erro={erros.ano}

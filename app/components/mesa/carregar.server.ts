@@ -6,9 +6,10 @@ import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { type Data, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { readTroca, type TrocaDoEndereco } from './usados.server.ts';
 
 /** What both screens of financing start from. */
-export type Mesa = {
+export type Mesa = Pick<TrocaDoEndereco, 'usado' | 'usadoSumiu'> & {
   /** What the address says, filled in. */
   inicial: SimulacaoDigitada;
   /** The plan that the address names, or the one in force. */
@@ -35,16 +36,19 @@ export async function loadMesa(
   params: URLSearchParams,
 ): Promise<Mesa> {
   const typed = fromEndereco(params);
-  const [emVigor, motos] = await Promise.all([
+  const [emVigor, motos, { digitada, usado, usadoSumiu }] = await Promise.all([
     orErrorPage(context.planos.recall(usuario.id_empresa)),
     orNull(context.catalogo.motos()),
+    readTroca(context, usuario, typed, params),
   ]);
   const { vencido, ...vigente } = emVigor;
   const asked = typed.plano === '' ? vigente : await findPlano(context, usuario, typed.plano, vigente);
   const plano = asked ?? vigente;
   const hoje = hojeEmSaoPaulo(context.agora());
   return {
-    inicial: withPadroes(withMoto(typed, motos ?? []), plano, hoje),
+    inicial: withPadroes(withMoto(digitada, motos ?? []), plano, hoje),
+    usado,
+    usadoSumiu,
     plano,
     versaoEmVigor: vigente.versao,
     planoSumiu: asked === null,

@@ -8,6 +8,7 @@ import {
   toEndereco,
 } from '~/domain/financiamento/endereco.ts';
 import { chaveDe } from '~/lib/guardado/pessoal.ts';
+import { changedFields } from '~/lib/mudado-no-formulario.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 
 /** A person's last simulation of this tab, for coming back to it from another screen. */
@@ -91,18 +92,9 @@ export function pressedIn({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButt
   return pressed instanceof HTMLButtonElement ? pressed : null;
 }
 
-/** What a person has typed or chosen since the page arrived, by field. */
-function typedInto(form: HTMLFormElement): Partial<SimulacaoDigitada> {
-  const changed = [...form.elements].flatMap((control) => {
-    if (!(control instanceof HTMLInputElement)) return [];
-    const isChanged =
-      control.type === 'radio'
-        ? control.checked && !control.defaultChecked
-        : control.value !== control.defaultValue;
-    return isChanged && isCampo(control.name) ? [[control.name, control.value] as const] : [];
-  });
-  return Object.fromEntries(changed);
-}
+/** The simulation's fields among those that have changed since the page arrived. */
+const typedInto = (form: HTMLFormElement): Partial<SimulacaoDigitada> =>
+  Object.fromEntries(Object.entries(changedFields(form)).filter(([name]) => isCampo(name)));
 
 const isCampo = (name: string): name is CampoDaSimulacao =>
   CAMPOS_DA_SIMULACAO.some((campo) => campo === name);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { ConferirPlanilha } from './conferir-planilha.tsx';
@@ -11,9 +12,12 @@ import type { RespostaDeImportacao, TextosDeImportacao } from './respostas.ts';
 export function Importacao({
   textos,
   resposta,
+  children,
 }: {
   textos: TextosDeImportacao;
   resposta: RespostaDeImportacao | undefined;
+  /** Between the heading and the choice of a file. */
+  children?: ReactNode;
 }) {
   if (resposta && 'previa' in resposta) {
     const { previa } = resposta;
@@ -27,6 +31,7 @@ export function Importacao({
   return (
     <>
       <Titulo apoio={<Apoio>{textos.apoio}</Apoio>}>{textos.titulo}</Titulo>
+      {children}
       <EscolherPlanilha key={resposta?.csv} textos={textos} recusada={resposta} />
     </>
   );

@@ -13,6 +13,8 @@ export const CAMPOS_DA_SIMULACAO = [
   /** '' for reais, 'pct' for a percentage of the price. */
   'em',
   'troca',
+  /** Id of the evaluated bike that the trade-in is. */
+  'usado',
   'parcelas',
   /** Id of the lender in the plan. */
   'banco',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseCodigoFipe } from '../fipe/codigo.ts';
 import { type Campo, schemaOf } from '../resource/campo.ts';
 import { opcional } from '../resource/coluna.ts';
 import { ano, dinheiro, inteiro } from '../resource/numeros.ts';
@@ -12,12 +13,12 @@ const coluna = (nome: string) => ({ nome });
 /** A number of a document, judged by its own parser; null is not known. */
 function identificador(
   rotulo: string,
-  { nome, exemplo, mensagem }: { nome: string; exemplo: string; mensagem: string },
+  { nome, exemplo, mensagem, ajuda }: { nome: string; exemplo: string; mensagem: string; ajuda?: string },
   parse: (text: string) => string | null,
   format: (text: string) => string = (text) => text,
 ): Campo<string | null> {
   return {
-    desenho: { controle: 'texto', rotulo, opcional: true, exemplo, maximo: 24, metade: true },
+    desenho: { controle: 'texto', rotulo, opcional: true, exemplo, maximo: 24, metade: !ajuda, ajuda },
     schema: v.nullable(
       v.pipe(
         v.string(mensagem),
@@ -63,6 +64,15 @@ export function camposDaEdicao(hoje: string) {
       ...{ rotulo: 'Ano do modelo', nome: 'o ano do modelo', coluna: coluna('ano modelo') },
       ...{ primeiro: 1950, ultimo: ultimo + 1, desenho: metade },
     }),
+    codigoFipe: identificador(
+      'Código FIPE',
+      {
+        ...{ nome: 'codigo fipe', exemplo: '827130-5' },
+        mensagem: 'Confira o código FIPE: são sete números, como 827130-5.',
+        ajuda: 'Com outro código ou ano do modelo, o valor da FIPE é buscado de novo.',
+      },
+      parseCodigoFipe,
+    ),
     km: inteiro({
       ...{
         rotulo: 'Km',

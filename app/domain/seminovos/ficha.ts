@@ -35,6 +35,17 @@ export const fichaSchema = v.object({
 });
 export type Ficha = v.InferOutput<typeof fichaSchema>;
 
+/** Names of what stands in it. */
+export const CAMPOS_DA_FICHA = Object.keys(fichaSchema.entries) as (keyof Ficha)[];
+
+/** Divides what a form says of a bike into what has a column of its own and what stands in its papers. */
+export function splitFicha<T extends Ficha>(said: T): { colunas: Omit<T, keyof Ficha>; ficha: Ficha } {
+  const isOfFicha = (name: string) => (CAMPOS_DA_FICHA as string[]).includes(name);
+  const parts = (of: boolean) =>
+    Object.fromEntries(Object.entries(said).filter(([name]) => isOfFicha(name) === of));
+  return { colunas: parts(false) as Omit<T, keyof Ficha>, ficha: v.parse(fichaSchema, parts(true)) };
+}
+
 export const FICHA_VAZIA: Ficha = v.parse(fichaSchema, {});
 
 /** A stored one; what it does not have yet is not known. Never throws. */

@@ -155,3 +155,16 @@ export function errosDoPasso(passo: PassoDoPedido, campos: Digitado, hoje: strin
 /** The first step with something to mend; null where there is nothing. */
 export const passoDosErros = (erros: Readonly<Erros>): PassoDoPedido | null =>
   PASSOS_DO_PEDIDO.find((passo) => CAMPOS_DO_PASSO[passo].some((nome) => nome in erros)) ?? null;
+
+/**
+ * A draft under what is newer than it. A model that was typed anew is no longer the one that the draft had chosen from
+ * the FIPE table.
+ */
+export function joinPedido(
+  rascunho: Readonly<Record<string, string>>,
+  novo: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const isOther =
+    novo.modelo !== undefined && novo.modelo !== rascunho.modelo && novo.codigoFipe === undefined;
+  return { ...rascunho, ...(isOther ? { codigoFipe: '' } : {}), ...novo };
+}

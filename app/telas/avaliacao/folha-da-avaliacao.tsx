@@ -121,7 +121,7 @@ export function FolhaDaAvaliacao({
 
 /** Where it stands, as the one large thing. */
 function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
-  const { situacao, avaliacao, aceitaEm } = pedido;
+  const { situacao, avaliacao, aceitaEm, motivoDaRecusa } = pedido;
   if (situacao === 'avaliacao')
     return (
       <section className="cartao grid gap-1">
@@ -134,6 +134,7 @@ function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
       <section className="cartao grid gap-1">
         <h2>Desta vez não</h2>
         <p className="text-muted">{loja} não vai ficar com esta moto agora. Obrigado por oferecer.</p>
+        <Palavras titulo="O que a loja disse" texto={motivoDaRecusa} />
       </section>
     );
   if (situacao !== 'avaliado' || !avaliacao)
@@ -144,7 +145,7 @@ function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
         <p className="text-muted">{loja} segue com você daqui.</p>
       </section>
     );
-  const { valor, ate, vencida } = avaliacao;
+  const { valor, ate, vencida, motivo } = avaliacao;
   return (
     <section className="cartao grid gap-3">
       <h2>{aceitaEm ? 'Você aceitou' : vencida ? 'O valor venceu' : 'A loja paga'}</h2>
@@ -154,6 +155,7 @@ function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
           ? `Valeu até ${formatData(ate)}. Peça uma nova avaliação à loja.`
           : `Vale até ${formatData(ate)}, com a moto como você descreveu.`}
       </p>
+      <Palavras titulo="Por que este valor" texto={motivo} />
       {!aceitaEm && !vencida && (
         <form method="post" className="grid">
           <input type="hidden" name="valor" value={valor} />
@@ -165,3 +167,12 @@ function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
     </section>
   );
 }
+
+/** What somebody of the store wrote for the customer. */
+const Palavras = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
+  texto && (
+    <div className="mt-2 grid gap-1 border-line border-t pt-3">
+      <p className="text-muted text-sm">{titulo}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{texto}</p>
+    </div>
+  );

@@ -60,7 +60,9 @@ export async function loadRegistro(
     ...(anoModelo ? { anoModelo: Number(anoModelo), anoFabricacao: Number(anoModelo) } : {}),
   };
   const daEdicao = camposDaEdicao(hoje);
-  const nomes = Object.keys(daEdicao) as (keyof typeof daEdicao & string)[];
+  // Its code has a field of its own, that finds the model.
+  const all = Object.keys(daEdicao) as (keyof typeof daEdicao & string)[];
+  const nomes = all.filter((nome) => nome !== 'codigoFipe');
   const campos = administra(usuario, usuario.id_empresa)
     ? drawForm(camposDoAdministrador(hoje), ['preco', 'custo', ...nomes.slice(1)], inicial)
     : drawForm(daEdicao, nomes, inicial);
@@ -69,7 +71,7 @@ export async function loadRegistro(
     idCliente: ulid(now.getTime()),
     campos,
     podeVender: usuario.aprovado,
-    codigoFipe,
+    naFipe: { codigo: codigoFipe, ano: anoModelo ?? '' },
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { hasEmpresa } from '~/domain/pessoas/usuario.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { FormularioDoPedido } from './pedido/formulario.tsx';
 import { createSeminovo, loadPedido, loadRegistro, sendPedido } from './registrarseminovo.server.ts';
-import { RegistroDaLoja } from './registro-da-loja.tsx';
 import type { RespostaDoRegistro } from './tipos.ts';
 
 export const meta: MetaFunction = () => [
@@ -35,12 +35,34 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDoRegistro => ({ resultado: { valores, erros: {}, aviso } }));
 
+// Each person sees one of the two; the page arrives with it drawn, and its code comes right after.
+const FormularioDoPedido = lazy(async () => ({
+  default: (await import('./pedido/formulario.tsx')).FormularioDoPedido,
+}));
+const RegistroDaLoja = lazy(async () => ({
+  default: (await import('./registro-da-loja.tsx')).RegistroDaLoja,
+}));
+
+const CHEGANDO = (
+  <Carregando>
+    <div className="grid gap-4">
+      <Esqueleto className="h-18" />
+      <Esqueleto className="h-18" />
+      <Esqueleto className="h-18" />
+    </div>
+  </Carregando>
+);
+
 export default function RegistrarSeminovo() {
   const dados = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoRegistro>();
-  return dados.face === 'loja' ? (
-    <RegistroDaLoja dados={dados} resposta={resposta} />
-  ) : (
-    <FormularioDoPedido dados={dados} resposta={resposta} />
+  return (
+    <Suspense fallback={CHEGANDO}>
+      {dados.face === 'loja' ? (
+        <RegistroDaLoja dados={dados} resposta={resposta} />
+      ) : (
+        <FormularioDoPedido dados={dados} resposta={resposta} />
+      )}
+    </Suspense>
   );
 }

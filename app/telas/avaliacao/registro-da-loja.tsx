@@ -1,4 +1,6 @@
 import { Link, useNavigation } from '@remix-run/react';
+import { useCallback, useRef } from 'react';
+import { CampoFipe } from '~/components/fipe/campo-fipe.tsx';
 import { CampoDoRecurso } from '~/components/resource/campo-do-recurso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
@@ -6,6 +8,7 @@ import { Formulario } from '~/components/ui/formulario.tsx';
 import { Marcacao } from '~/components/ui/marcacao.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import type { ValorFipe } from '~/domain/fipe/tipos.ts';
 import type { DadosDoRegistro, RespostaDoRegistro } from './tipos.ts';
 
 const SITUACOES = [
@@ -15,7 +18,7 @@ const SITUACOES = [
 
 /** The whole form, for people of the store. */
 export function RegistroDaLoja({
-  dados: { campos, idCliente, podeVender, codigoFipe },
+  dados: { campos, idCliente, podeVender, naFipe },
   resposta,
 }: {
   dados: DadosDoRegistro;
@@ -23,12 +26,14 @@ export function RegistroDaLoja({
 }) {
   const { state } = useNavigation();
   const iguais = resposta?.iguais ?? [];
+  const valores = resposta?.resultado.valores;
+  const erros = resposta?.resultado.erros;
   return (
     <>
       <Titulo
         apoio="Entra na lista da loja. As fotos vêm em seguida."
         acao={
-          <Link to="/registrarseminovo?visitante=1" className="text-sm">
+          <Link to="/registrarseminovo?visitante=1" className="text-sm underline">
             Pedido de um cliente
           </Link>
         }
@@ -37,7 +42,6 @@ export function RegistroDaLoja({
       </Titulo>
       <Formulario resultado={resposta?.resultado} className="grid grid-cols-2 gap-4 md:max-w-180">
         <input type="hidden" name="id" value={idCliente} />
-        <input type="hidden" name="codigoFipe" value={codigoFipe} />
         {resposta?.resultado.aviso && (
           <Aviso tom="error" className="col-span-full">
             {resposta.resultado.aviso}
@@ -48,7 +52,10 @@ export function RegistroDaLoja({
             <ul className="grid gap-1">
               {iguais.map(({ id, nome, situacao }) => (
                 <li key={id}>
-                  <Link to={`/seminovos/${id}`}>{nome}</Link> · {situacao}
+                  <Link to={`/seminovos/${id}`} className="underline">
+                    {nome}
+                  </Link>{' '}
+                  · {situacao}
                 </li>
               ))}
             </ul>
@@ -64,6 +71,13 @@ export function RegistroDaLoja({
             className="col-span-full"
           />
         )}
+        <NaFipe
+          inicial={{
+            codigo: valores?.codigoFipe ?? naFipe.codigo,
+            ano: valores?.anoModelo ?? naFipe.ano,
+          }}
+          erro={erros?.codigoFipe}
+        />
         {campos.map((campo) => (
           <CampoDoRecurso key={campo.name} campo={campo} />
         ))}
@@ -72,5 +86,39 @@ export function RegistroDaLoja({
         </Botao>
       </Formulario>
     </>
+  );
+}
+
+/** The model by the table: what is chosen there fills in the fields below, which stay the person's to change. */
+function NaFipe({ inicial, erro }: { inicial: { codigo: string; ano: string }; erro?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  // What the form starts with is filled in already, or was changed by the person since.
+  const filled = useRef(`${inicial.codigo}/${inicial.ano}`);
+  const fill = useCallback((valor: ValorFipe | null) => {
+    const key = valor && `${valor.codigo}/${valor.ano}`;
+    const form = place.current?.closest('form');
+    if (!key || !form || key === filled.current) return;
+    filled.current = key;
+    const { marca, modelo, ano } = valor;
+    const write = (name: string, text: string) => {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = text;
+    };
+    write('marca', marca);
+    write('modelo', modelo);
+    // New ones have no year yet.
+    if (ano === 0) return;
+    write('anoModelo', String(ano));
+    write('anoFabricacao', String(ano));
+  }, []);
+  return (
+    <div ref={place} className="col-span-full">
+      <CampoFipe
+        nomes={{ codigo: 'codigoFipe' }}
+        inicial={inicial}
+        erros={{ codigo: erro }}
+        onEscolher={fill}
+      />
+    </div>
   );
 }

@@ -25,7 +25,8 @@ export type DadosDoRegistro = {
   campos: readonly CampoDesenhado[];
   /** À venda leaves the company: approved people only. */
   podeVender: boolean;
-  codigoFipe: string;
+  /** The model of the table that the address names; empty where it names none. */
+  naFipe: { codigo: string; ano: string };
 };
 
 export type IgualNaLoja = { id: string; nome: string; situacao: string };

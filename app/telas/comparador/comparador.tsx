@@ -5,6 +5,7 @@ import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
 import { describeEscolhas, toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
 import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
 import { SemPlano } from '~/components/mesa/sem-plano.tsx';
+import { type DadosDaTroca, EnterCalcula, UsadoDaTroca } from '~/components/mesa/usado-da-troca.tsx';
 import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
 import { useDigitada } from '~/components/mesa/use-digitada.ts';
 import type { DadosDaSimulacao } from '~/components/mesa/use-simulacao.ts';
@@ -27,6 +28,7 @@ const VISIVEIS = [
   'entrada',
   'em',
   'troca',
+  'usado',
   'cabe',
   'banco',
   'parcelas',
@@ -39,7 +41,8 @@ const TODOS = '';
 
 /** Terms by down payments, and the three products side by side. */
 export function Comparador(
-  dados: DadosDaSimulacao & { motos: readonly MotoComPrecos[]; vencido: boolean; planoSumiu: boolean },
+  dados: DadosDaSimulacao &
+    DadosDaTroca & { motos: readonly MotoComPrecos[]; vencido: boolean; planoSumiu: boolean },
 ) {
   const { inicial, plano, hoje, taxaLivre, planoSumiu } = dados;
   const resume = useCallback(
@@ -75,6 +78,7 @@ export function Comparador(
             <input key={campo} type="hidden" name={campo} value={digitada[campo]} />
           ),
         )}
+        {!pronto && <EnterCalcula />}
         <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
         <div className="comparador-valores">
           <CampoDeDinheiro
@@ -99,6 +103,7 @@ export function Comparador(
             onDigitar={(cabe) => set({ cabe })}
           />
         </div>
+        <UsadoDaTroca {...dados} {...{ digitada, set, pronto }} tela="/financiamento2" />
         {plano.financeiras.length > 1 && (
           <fieldset>
             <legend className="sr-only">Banco</legend>

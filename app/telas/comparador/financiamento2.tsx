@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { loadMesa } from '~/components/mesa/carregar.server.ts';
 import { toComparar } from '~/components/mesa/escolhas.ts';
+import { loadUsados } from '~/components/mesa/usados.server.ts';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { fromEndereco } from '~/domain/financiamento/endereco.ts';
@@ -14,8 +15,12 @@ export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento2');
   const { searchParams } = new URL(request.url);
-  const mesa = await loadMesa(context, usuario, searchParams);
-  return { ...mesa, inicial: toComparar(mesa.inicial, fromEndereco(searchParams), mesa.plano) };
+  const [mesa, { lista, mais }] = await Promise.all([
+    loadMesa(context, usuario, searchParams),
+    loadUsados(context, usuario),
+  ]);
+  const inicial = toComparar(mesa.inicial, fromEndereco(searchParams), mesa.plano);
+  return { ...mesa, inicial, usados: lista, maisUsados: mais };
 }
 
 // The page arrives with its numbers and works as a form; the code that follows the typing comes right after it.

@@ -1,4 +1,5 @@
 import { faixaDeDias, frasesDosDias } from '~/domain/estoque/dias.ts';
+import { chaveDoPanfleto, panfletoDe } from '~/domain/estoque/panfletos.ts';
 import { formatAte } from '~/domain/estoque/reserva.ts';
 import { urlDaFoto } from '~/domain/fotos/foto.ts';
 import type { ClasseDeMoto, Moto } from '~/domain/motos/catalogo.ts';
@@ -38,6 +39,7 @@ export const detalheDe = ({ anoFabricacao, anoModelo, cor, chassi }: Item): stri
 export function toListada(item: Item, motos: readonly Moto[]): MotoListada {
   const { id, situacao, local, dias, precoVigente, precoProprio, reservadaNome, reservadaAte } = item;
   const [figura = silhueta('street', item.cor)] = figurasDe(item, motos);
+  const panfleto = panfletoDe(item, motos);
   return {
     ...{ id, situacao, local, figura },
     nome: nomeDe(item),
@@ -47,6 +49,7 @@ export function toListada(item: Item, motos: readonly Moto[]): MotoListada {
     faixa: faixaDeDias(dias),
     preco: precoVigente,
     sugerido: precoProprio === null,
+    panfleto: panfleto && chaveDoPanfleto(panfleto),
   };
 }
 

@@ -1,37 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { DaEmpresa, NomeDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { answerFor } from '~/lib/escolher-empresa.ts';
 import { loadEdicao, saveItem } from './cadastro.server.ts';
+import { readEnvio, readPedido } from './pedido.server.ts';
 import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
+import { VoltarAMoto } from './voltar-a-moto.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Editar ${data?.nome ?? 'moto'} · Estoque · Balcão` },
 ];
 
 /** Access: admin. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/:id/editar');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/:id/editar', usuario, searchParams);
-  return loadEdicao(context, usuario, empresa, params.id ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, id } = await readPedido(args, 'estoque/:id/editar');
+  return loadEdicao(context, usuario, empresa, id);
 }
 
 /** Access: admin. 409 says what others changed; the next try goes on from there. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/:id/editar');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/:id/editar', usuario, formData, searchParams);
-  return answerFor(empresa, await saveItem(context, usuario, empresa, formData, params.id ?? ''));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, id, form } = await readEnvio(args, 'estoque/:id/editar');
+  return answerFor(empresa, await saveItem(context, usuario, empresa, form, id));
 }
 
 /** Keeps what was typed when the network is gone. */
@@ -48,7 +42,7 @@ export default function EditarMoto() {
   const versao = resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? base);
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Voltar id={loaded.id} />
+      <VoltarAMoto id={loaded.id} />
       <Titulo apoio={<NomeDaEmpresa />}>{loaded.nome}</Titulo>
       <div className="max-w-160">
         <FormularioDoRecurso
@@ -61,19 +55,5 @@ export default function EditarMoto() {
         />
       </div>
     </DaEmpresa>
-  );
-}
-
-function Voltar({ id }: { id: string }) {
-  const comEmpresa = useComEmpresa();
-  return (
-    <BotaoLink
-      to={comEmpresa(`/estoque/${id}`)}
-      variante="texto"
-      icone={<Icone nome="seta-esquerda" />}
-      className="-ml-3 mb-2"
-    >
-      Voltar à moto
-    </BotaoLink>
   );
 }

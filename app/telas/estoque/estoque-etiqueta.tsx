@@ -1,27 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { qrDe } from '~/arte/qr.ts';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import { nomeDe } from './apresentar.ts';
 import { backToList } from './item.server.ts';
+import { readPedido } from './pedido.server.ts';
+import { VoltarAMoto } from './voltar-a-moto.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Etiqueta de ${data?.nome ?? 'moto'} · Estoque · Balcão` },
 ];
 
 /** Access: auth. A label of 100×50 mm for the motorcycle: paper of the house, so nobody need be approved (docs/0012). */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/:id/etiqueta');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/:id/etiqueta', usuario, searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, id: pedido } = await readPedido(args, 'estoque/:id/etiqueta');
   const item = await context.estoque
-    .find(usuario, empresa.id, params.id ?? '')
+    .find(usuario, empresa.id, pedido)
     .catch((error) => backToList(context, empresa, error));
   const { id, cor, anoFabricacao, anoModelo, chassi, local } = item;
   return {
@@ -44,19 +42,11 @@ export default function EtiquetaDaMoto() {
 
 function Pagina() {
   const { id, nome, cor, ano, chassi, local, qr } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
   const hydrated = useHydrated();
   return (
     <>
       <div className="so-na-tela">
-        <BotaoLink
-          to={comEmpresa(`/estoque/${id}`)}
-          variante="texto"
-          icone={<Icone nome="seta-esquerda" />}
-          className="-ml-3 mb-2"
-        >
-          Voltar à moto
-        </BotaoLink>
+        <VoltarAMoto id={id} />
         <Titulo apoio="100 × 50 mm. O código abre a moto para a equipe e a página do modelo para os outros.">
           Etiqueta
         </Titulo>

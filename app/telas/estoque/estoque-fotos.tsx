@@ -1,37 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CampoDaEmpresa, DaEmpresa, NomeDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { CampoDaEmpresa, DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { NovaFoto } from '~/components/fotos/nova-foto.tsx';
+import type { RespostaDasFotos } from '~/components/fotos/respostas.ts';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { changeFotos, loadFotos, type RespostaDasFotos } from './fotos.server.ts';
-import { NovaFoto } from './nova-foto.tsx';
+import { answerFor } from '~/lib/escolher-empresa.ts';
+import { changeFotos, loadFotos } from './fotos.server.ts';
+import { readEnvio, readPedido } from './pedido.server.ts';
+import { VoltarAMoto } from './voltar-a-moto.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Fotos de ${data?.nome ?? 'moto'} · Estoque · Balcão` },
 ];
 
 /** Access: auth. The photos of one item. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/:id/fotos');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/:id/fotos', usuario, searchParams);
-  return loadFotos(context, usuario, empresa, params.id ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, id } = await readPedido(args, 'estoque/:id/fotos');
+  return loadFotos(context, usuario, empresa, id);
 }
 
 /** Access: auth. `_acao`: guardar, capa, tirar. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/:id/fotos');
-  const form = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/:id/fotos', usuario, form, searchParams);
-  return answerFor(empresa, await changeFotos(context, usuario, empresa, params.id ?? '', form));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, id, form } = await readEnvio(args, 'estoque/:id/fotos');
+  return answerFor(empresa, await changeFotos(context, usuario, empresa, id, form));
 }
 
 export default function FotosDaMoto() {
@@ -46,17 +42,9 @@ export default function FotosDaMoto() {
 
 function Fotos({ resposta }: { resposta: RespostaDasFotos | undefined }) {
   const { id, nome, moto, fotos, cheia, novoId } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
   return (
     <>
-      <BotaoLink
-        to={comEmpresa(`/estoque/${id}`)}
-        variante="texto"
-        icone={<Icone nome="seta-esquerda" />}
-        className="-ml-3 mb-2"
-      >
-        Voltar à moto
-      </BotaoLink>
+      <VoltarAMoto id={id} />
       <Titulo apoio={<NomeDaEmpresa />}>Fotos de {nome}</Titulo>
       {resposta?.erro && (
         <Aviso tom="error" className="mb-4">

@@ -46,13 +46,6 @@ export default function ImportarEstoque() {
   const resposta = useActionData<RespostaDaImportacao & RespostaDaEmpresa>();
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      {!resposta && (
-        <EscolhaDeEmpresa
-          opcoes={empresa.opcoes}
-          escolhida={String(empresa.id)}
-          className="mb-4 md:mb-6 md:max-w-90"
-        />
-      )}
       <Importacao
         resposta={resposta?.importacao}
         textos={{
@@ -65,7 +58,15 @@ export default function ImportarEstoque() {
           modelo: { para: '/estoque/csv', rotulo: 'Baixar modelo' },
           nada: 'Nada foi gravado.',
         }}
-      />
+      >
+        {!resposta && (
+          <EscolhaDeEmpresa
+            opcoes={empresa.opcoes}
+            escolhida={String(empresa.id)}
+            className="mb-4 md:mb-6 md:max-w-90"
+          />
+        )}
+      </Importacao>
     </DaEmpresa>
   );
 }

@@ -7,11 +7,11 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { answerFor } from '~/lib/escolher-empresa.ts';
 import { Acoes } from './acoes.tsx';
 import { Cabeca, Fatos, Saidas } from './ficha.tsx';
 import { changeItem, loadItem } from './item.server.ts';
+import { readEnvio, readPedido } from './pedido.server.ts';
 import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
 
@@ -20,20 +20,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** Access: auth. One item. `?acao=` opens the form of an act, `?antes=` pages its history. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/:id');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/:id', usuario, searchParams);
-  return loadItem(context, usuario, empresa, params.id ?? '', searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, id, searchParams } = await readPedido(args, 'estoque/:id');
+  return loadItem(context, usuario, empresa, id, searchParams);
 }
 
 /** Access: auth. `_acao`: chegar, reservar, estender, liberar, vender, entregar, devolver. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/:id');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/:id', usuario, formData, searchParams);
-  return answerFor(empresa, await changeItem(context, usuario, empresa, params.id ?? '', formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, id, form } = await readEnvio(args, 'estoque/:id');
+  return answerFor(empresa, await changeItem(context, usuario, empresa, id, form));
 }
 
 /** Keeps what was typed when the network is gone. */

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Busca } from '~/components/ui/busca.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
 import { FILTRO_VAZIO, isFiltrado, writeFiltro } from '~/domain/estoque/filtro.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { enderecoDaLista } from './endereco.ts';
+import { EscolhaDeMotos } from './escolha.tsx';
 import { loadEstoque } from './estoque.server.ts';
+import { Ferramentas } from './ferramentas.tsx';
 import { ChipsDaSituacao, FiltrosEmUso, FolhaDeFiltros } from './filtros.tsx';
 import { ListaDoEstoque } from './lista.tsx';
 
@@ -29,6 +29,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadEstoque(context, usuario, await chooseEmpresa(context, 'estoque', usuario, params), params);
 }
 
+// Most companies never see it.
+const SemEstoque = lazy(() => import('./sem-estoque.tsx').then((m) => ({ default: m.SemEstoque })));
+
 export default function Estoque() {
   const { empresa } = useLoaderData<typeof loader>();
   return (
@@ -39,8 +42,7 @@ export default function Estoque() {
 }
 
 function Lista() {
-  const { empresa, filtro, itens, proximo, resumo } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
+  const { empresa, filtro, itens, proximo, resumo, gere, fazPecas } = useLoaderData<typeof loader>();
   const { busca: _, ...rest } = writeFiltro(filtro);
   const manter = { ...rest, ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}) };
   return (
@@ -54,7 +56,9 @@ function Lista() {
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {resumo.total === 0 ? (
-        <SemEstoque />
+        <Suspense>
+          <SemEstoque gere={gere} />
+        </Suspense>
       ) : (
         <>
           <div className="mb-4 grid gap-3 md:flex md:flex-wrap md:items-center md:gap-x-6">
@@ -63,26 +67,21 @@ function Lista() {
               rotulo="Buscar no estoque"
               dica="Modelo, cor ou final do chassi"
               escondidos={manter}
-              className="w-full md:w-100 md:flex-none"
+              className="w-full md:w-auto md:min-w-70 md:max-w-100 md:flex-1"
             />
-            <Ferramentas />
+            <Ferramentas gere={gere} fazPecas={fazPecas && itens.length > 0} filtro={filtro} />
           </div>
           <div className="mb-4 grid gap-3">
             <ChipsDaSituacao filtro={filtro} resumo={resumo} />
             <FolhaDeFiltros filtro={filtro} resumo={resumo} />
             <FiltrosEmUso filtro={filtro} resumo={resumo} />
           </div>
-          {itens.length > 0 ? (
-            <ListaDoEstoque itens={itens} />
+          {fazPecas ? (
+            <EscolhaDeMotos itens={itens}>
+              <Motos />
+            </EscolhaDeMotos>
           ) : (
-            <NadaEncontrado
-              titulo="Nenhuma moto assim"
-              semBusca={comEmpresa(
-                enderecoDaLista(isFiltrado(filtro) ? FILTRO_VAZIO : { ...FILTRO_VAZIO, situacao: 'todas' }),
-              )}
-            >
-              Procure por parte do modelo, pela cor ou pelo final do chassi, ou tire os filtros.
-            </NadaEncontrado>
+            <Motos />
           )}
           <Paginacao proximo={proximo} />
         </>
@@ -91,64 +90,15 @@ function Lista() {
   );
 }
 
-/** What is done with the whole list; what changes it is for administrators. */
-function Ferramentas() {
-  const { gere, fazPecas, filtro, itens } = useLoaderData<typeof loader>();
+/** The page of the list, or the way back from a search in vain. */
+function Motos() {
+  const { filtro, itens } = useLoaderData<typeof loader>();
   const comEmpresa = useComEmpresa();
-  const lote = new URLSearchParams({ estoque: 'sim', ...writeFiltro(filtro) });
+  if (itens.length > 0) return <ListaDoEstoque itens={itens} />;
+  const whole = isFiltrado(filtro) ? FILTRO_VAZIO : { ...FILTRO_VAZIO, situacao: 'todas' as const };
   return (
-    <div className="estoque-ferramentas md:ms-auto">
-      {gere && (
-        <BotaoLink to={comEmpresa('/estoque/novo')} icone={<Icone nome="mais" />}>
-          Nova moto
-        </BotaoLink>
-      )}
-      {fazPecas && itens.length > 0 && (
-        <BotaoLink to={`/lotes/novo?${lote}`} variante="secundario" icone={<Icone nome="criar" />}>
-          Panfletos
-        </BotaoLink>
-      )}
-      {gere && (
-        <BotaoLink to={comEmpresa('/estoque/importar')} variante="secundario" icone={<Icone nome="enviar" />}>
-          Importar
-        </BotaoLink>
-      )}
-      <BotaoLink
-        to={comEmpresa('/estoque/csv')}
-        reloadDocument
-        variante="secundario"
-        icone={<Icone nome="baixar" />}
-      >
-        Baixar CSV
-      </BotaoLink>
-    </div>
-  );
-}
-
-/** Nothing in stock yet: one button, for who may press it. */
-function SemEstoque() {
-  const { gere } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
-  if (!gere)
-    return (
-      <Vazio titulo="O estoque está vazio">
-        Quando um administrador cadastrar as motos, elas aparecem aqui.
-      </Vazio>
-    );
-  return (
-    <Vazio
-      titulo="O estoque está vazio"
-      acao={
-        <BotaoLink to={comEmpresa('/estoque/importar')} icone={<Icone nome="enviar" />}>
-          Importar planilha
-        </BotaoLink>
-      }
-    >
-      Traga as motos de uma planilha ou{' '}
-      <a className="link" href={comEmpresa('/estoque/novo')}>
-        cadastre uma
-      </a>
-      .
-    </Vazio>
+    <NadaEncontrado titulo="Nenhuma moto assim" semBusca={comEmpresa(enderecoDaLista(whole))}>
+      Procure por parte do modelo, pela cor ou pelo final do chassi, ou tire os filtros.
+    </NadaEncontrado>
   );
 }

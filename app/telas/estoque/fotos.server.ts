@@ -1,14 +1,12 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { toShare, urlDaFoto } from '~/domain/fotos/foto.ts';
+import { readFotoNova, refuseFoto, refuseSemAcao, textOf } from '~/components/fotos/receber-foto.server.ts';
+import { urlDaFoto } from '~/domain/fotos/foto.ts';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { nomeDe } from './apresentar.ts';
 import { backToList } from './item.server.ts';
-
-/** What went wrong with a form; `arquivo` stands beside the photo. */
-export type RespostaDasFotos = { erro?: string; arquivo?: string };
 
 /** As many as the service keeps of one item. */
 const FOTOS_POR_ITEM = 12;
@@ -36,19 +34,6 @@ export async function loadFotos(
   };
 }
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-/** A photo that was sent already, or a file of a browser without JavaScript. */
-async function fotoIn(form: FormData): Promise<{ foto: string } | { bytes: Uint8Array }> {
-  const foto = textOf(form, 'foto');
-  if (foto) return { foto };
-  const file = form.get('arquivo');
-  return { bytes: file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array() };
-}
-
 /** `_acao`: guardar, capa, tirar. */
 export async function changeFotos(
   context: AppLoadContext,
@@ -68,25 +53,16 @@ export async function changeFotos(
         await fotosDoEstoque.remove(usuario, empresa.id, id, foto);
         context.notify('Foto tirada.');
         break;
-      case 'guardar': {
-        const foco = { x: toShare(form.get('fotoX')), y: toShare(form.get('fotoY')) };
-        const nova = { idCliente: textOf(form, 'novoId') || ulid(), foco, ...(await fotoIn(form)) };
-        await fotosDoEstoque.add(usuario, empresa.id, id, nova);
+      case 'guardar':
+        await fotosDoEstoque.add(usuario, empresa.id, id, await readFotoNova(form));
         context.notify('Foto guardada.');
         break;
-      }
       default:
-        return data<RespostaDasFotos>({ erro: 'Escolha o que fazer com a foto.' }, { status: 400 });
+        return refuseSemAcao();
     }
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    if (error.codigo === 'item-nao-encontrado') backToList(context, empresa, error);
-    const arquivo = error.campos?.arquivo;
-    const headers: HeadersInit = error.retryAfter ? { 'Retry-After': String(error.retryAfter) } : {};
-    return data<RespostaDasFotos>(arquivo ? { arquivo } : { erro: error.message }, {
-      status: error.status,
-      headers,
-    });
+    if (isErroDaApi(error) && error.codigo === 'item-nao-encontrado') backToList(context, empresa, error);
+    return refuseFoto(error);
   }
   throw redirect(withEmpresa(`/estoque/${id}/fotos`, empresa));
 }

@@ -3,6 +3,7 @@ import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
+import { CaixaDaMoto } from './escolha.tsx';
 import { EtiquetaDaSituacao, EtiquetaDosDias, Miniatura } from './partes.tsx';
 import type { MotoListada } from './tipos.ts';
 
@@ -50,11 +51,14 @@ const COLUNAS: readonly Coluna<MotoListada>[] = [
 ];
 
 /** On phones the whole card opens the item. */
-function Principal({ item: { id, nome, detalhe, figura } }: { item: MotoListada }) {
+function Principal({ item }: { item: MotoListada }) {
+  const { id, nome, detalhe, figura } = item;
   const comEmpresa = useComEmpresa();
   return (
     <span className="flex items-center gap-3">
-      <Miniatura figura={figura} />
+      <CaixaDaMoto item={item}>
+        <Miniatura figura={figura} />
+      </CaixaDaMoto>
       <span className="min-w-0 flex-1">
         <Link
           to={comEmpresa(`/estoque/${id}`)}

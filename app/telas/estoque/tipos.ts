@@ -19,6 +19,8 @@ export type MotoListada = {
   preco: number | null;
   sugerido: boolean;
   figura: Figura;
+  /** Equal for items of which a batch makes the same flyer; null where it makes none. */
+  panfleto: string | null;
 };
 
 /** A photo, or the drawn motorcycle of that class and colour. */

@@ -1,23 +1,18 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useId, useState } from 'react';
 import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { NovaFoto } from '~/components/fotos/nova-foto.tsx';
+import type { RespostaDasFotos } from '~/components/fotos/respostas.ts';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
-import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
-import type { Foto, FotoEscolhida } from '~/domain/fotos/foto.ts';
+import type { Foto } from '~/domain/fotos/foto.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
-import { useHydrated } from '~/lib/use-hydrated.ts';
 import { addressOf } from './endereco.ts';
-import type { FichaDeFotos, RespostaDasFotos } from './tipos.ts';
-
-const EscolhaDaFoto = lazy(() =>
-  import('~/components/fotos/escolha-da-foto.tsx').then((m) => ({ default: m.EscolhaDaFoto })),
-);
+import type { FichaDeFotos } from './tipos.ts';
 
 type Props = {
   empresa: EmpresaEscolhida;
@@ -67,7 +62,13 @@ export function FichaDeFotosDaMoto({ empresa, ficha, tirar, novoId, resposta }: 
         {cheia ? (
           <Aviso>Esta moto já tem {fotos.length} fotos, o máximo. Tire uma para enviar outra.</Aviso>
         ) : (
-          <NovaFoto key={fotos.length} moto={moto} novoId={novoId} erro={resposta?.arquivo} />
+          <NovaFoto
+            key={fotos.length}
+            novoId={novoId}
+            escondidos={{ moto }}
+            dica="De lado, a moto inteira, fundo limpo. PNG recortado também serve: o fundo transparente fica."
+            erro={resposta?.arquivo}
+          />
         )}
       </div>
       {tirar && <TirarFoto moto={moto} foto={tirar} voltar={voltar} />}
@@ -120,83 +121,6 @@ function FotoGuardada({
         </BotaoLink>
       </div>
     </li>
-  );
-}
-
-/** With JavaScript the photo is cut and sent first, and the form only names it; without, the form carries the file. */
-function NovaFoto({
-  moto,
-  novoId: proximo,
-  erro,
-}: {
-  moto: string;
-  novoId: string;
-  erro: string | undefined;
-}) {
-  const id = useId();
-  const hydrated = useHydrated();
-  // Of this form: what answers it in vain must not make another photo of it.
-  const [novoId] = useState(proximo);
-  const { state } = useNavigation();
-  const [foto, setFoto] = useState<FotoEscolhida | null>(null);
-  const [enviando, setEnviando] = useState(false);
-  return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      preventScrollReset
-      className="grid gap-4 rounded-lg border border-line bg-raised p-4"
-    >
-      <CampoDaEmpresa />
-      <input type="hidden" name="moto" value={moto} />
-      <input type="hidden" name="novoId" value={novoId} />
-      <h2 className="text-lg">Nova foto</h2>
-      <p className="text-muted text-sm">
-        De lado, a moto inteira, fundo limpo. PNG recortado também serve: o fundo transparente fica.
-      </p>
-      {hydrated ? (
-        <Suspense fallback={<Esqueleto className="h-12" />}>
-          <EscolhaDaFoto
-            nome="foto"
-            rotulo="Foto"
-            valor={foto}
-            onMudar={setFoto}
-            onEnviando={setEnviando}
-            erro={erro}
-          />
-        </Suspense>
-      ) : (
-        <div className="campo">
-          <label className="campo-rotulo" htmlFor={id}>
-            Foto, até 4 megapixels e 8 MB
-          </label>
-          <input
-            id={id}
-            type="file"
-            name="arquivo"
-            required
-            accept="image/jpeg,image/png,image/webp"
-            className="campo-arquivo"
-            aria-invalid={erro ? true : undefined}
-            aria-describedby={erro ? `${id}-erro` : undefined}
-          />
-          {erro && (
-            <p className="campo-erro" id={`${id}-erro`}>
-              <Icone nome="erro" tamanho={16} />
-              {erro}
-            </p>
-          )}
-        </div>
-      )}
-      <Botao
-        name="_acao"
-        value="guardar"
-        disabled={hydrated && (foto === null || enviando)}
-        carregando={state === 'submitting'}
-      >
-        Guardar foto
-      </Botao>
-    </Form>
   );
 }
 

@@ -1,13 +1,14 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { FOTOS_POR_MODELO, toShare } from '~/domain/fotos/foto.ts';
+import { readFotoNova, refuseFoto, refuseSemAcao, textOf } from '~/components/fotos/receber-foto.server.ts';
+import { FOTOS_POR_MODELO } from '~/domain/fotos/foto.ts';
 import { searchMotos } from '~/domain/motos/busca-de-motos.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { orErrorPage, orNull } from '~/lib/erros.ts';
 import type { ModeloComFotos } from '../../../workers/fotos/modelo-service.ts';
 import { addressOf } from './endereco.ts';
-import type { FichaDeFotos, ModeloDaLista, RespostaDasFotos } from './tipos.ts';
+import type { FichaDeFotos, ModeloDaLista } from './tipos.ts';
 
 function listModelos(modelos: readonly ModeloComFotos[], busca: string): ModeloDaLista[] {
   const countOf = new Map(modelos.map(({ moto, fotos }) => [moto.id, fotos]));
@@ -45,19 +46,6 @@ export async function loadFotos(
   };
 }
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-/** A photo that was sent already, or a file of a browser without JavaScript. */
-async function fotoIn(form: FormData): Promise<{ foto: string } | { bytes: Uint8Array }> {
-  const foto = textOf(form, 'foto');
-  if (foto) return { foto };
-  const file = form.get('arquivo');
-  return { bytes: file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array() };
-}
-
 /** `_acao`: guardar, primeira, tirar; of the model in the form. */
 export async function changeFotos(
   context: AppLoadContext,
@@ -78,22 +66,15 @@ export async function changeFotos(
         await fotosDosModelos.remove(usuario, which, textOf(form, 'id'));
         context.notify('Foto tirada.');
         break;
-      case 'guardar': {
-        const foco = { x: toShare(form.get('fotoX')), y: toShare(form.get('fotoY')) };
-        const nova = { idCliente: textOf(form, 'novoId') || ulid(), foco, ...(await fotoIn(form)) };
-        await fotosDosModelos.add(usuario, which, nova);
+      case 'guardar':
+        await fotosDosModelos.add(usuario, which, await readFotoNova(form));
         context.notify('Foto guardada. Os consultores da loja já a veem.');
         break;
-      }
       default:
-        return data<RespostaDasFotos>({ erro: 'Escolha o que fazer com a foto.' }, { status: 422 });
+        return refuseSemAcao();
     }
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    const arquivo = error.campos?.arquivo;
-    const resposta: RespostaDasFotos = arquivo ? { arquivo } : { erro: error.message };
-    const headers: HeadersInit = error.retryAfter ? { 'Retry-After': String(error.retryAfter) } : {};
-    return data<RespostaDasFotos>(resposta, { status: error.status, headers });
+    return refuseFoto(error);
   }
   throw redirect(addressOf(empresa, { moto }));
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import type { RespostaDasFotos } from '~/components/fotos/respostas.ts';
 import { BarraDaLista } from '~/components/resource/barra-da-lista.tsx';
 import { ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
@@ -14,7 +15,7 @@ import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { addressOf } from './endereco.ts';
 import { changeFotos, loadFotos } from './fotos-dos-modelos.server.ts';
-import type { ModeloDaLista, RespostaDasFotos } from './tipos.ts';
+import type { ModeloDaLista } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Fotos dos modelos · Balcão' }];
 

@@ -5,6 +5,3 @@ export type ModeloDaLista = { id: string; nome: string; detalhe: string; fotos: 
 
 /** A motorcycle with its photos, the first one first. */
 export type FichaDeFotos = { id: string; nome: string; fotos: Foto[]; cheia: boolean };
-
-/** What went wrong with a form; `arquivo` stands beside the photo. */
-export type RespostaDasFotos = { erro?: string; arquivo?: string };

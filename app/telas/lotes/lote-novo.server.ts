@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { ITENS_MAXIMO, type ItemPedido, motivoSemPreco } from '~/domain/artes/lote.ts';
 import { loteFromCsv, loteToCsv } from '~/domain/artes/lote-csv.ts';
 import { readFiltro } from '~/domain/estoque/filtro.ts';
+import { panfletosDe } from '~/domain/estoque/panfletos.ts';
 import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/leitura.ts';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
@@ -19,29 +20,50 @@ const VALIDADE = 7;
 /** As many as a batch takes. */
 const DO_ESTOQUE = { limit: ITENS_MAXIMO };
 
+/** Where the address asks for nothing of the stock. */
+const NADA_DO_ESTOQUE = { motos: [] as string[], csv: '', aviso: null as string | null };
+
 /**
- * What is chosen at first where the address asks for the stock (`?estoque=sim` and its filter): the models, and as a
- * spreadsheet those with a price of their own.
+ * What is chosen at first where the address asks for the stock, `?estoque=sim` with its filter or `?estoque=escolha`
+ * with each `item`: the models, and as a spreadsheet those with another price than the catalogue's.
  */
 async function chosenInStock(
   context: AppLoadContext,
   usuario: UsuarioDeEmpresa,
   params: URLSearchParams,
   motos: readonly MotoComPrecos[],
-): Promise<{ motos: string[]; csv: string }> {
-  if (!params.has('estoque')) return { motos: [], csv: '' };
-  const list = context.estoque.list(usuario, usuario.id_empresa, readFiltro(params), DO_ESTOQUE);
-  const known = new Set(motos.map(({ id }) => id));
-  const itens = (await orErrorPage(list)).rows.flatMap(({ moto, precoProprio }) =>
-    moto !== null && known.has(moto) ? [{ moto, preco: precoProprio }] : [],
+) {
+  const asked = params.get('estoque');
+  if (asked === null) return NADA_DO_ESTOQUE;
+  const idEmpresa = usuario.id_empresa;
+  const itens = await orErrorPage(
+    asked === 'escolha'
+      ? context.estoque.findMany(usuario, idEmpresa, params.getAll('item').slice(0, ITENS_MAXIMO))
+      : context.estoque.list(usuario, idEmpresa, readFiltro(params), DO_ESTOQUE).then(({ rows }) => rows),
   );
-  const own = new Map(
-    itens.flatMap(({ moto, preco }) => (preco === null ? [] : [[`${moto} ${preco}`, { moto, preco }]])),
-  );
+  const { motos: ids, proprios, iguais, fora } = panfletosDe(itens, motos);
   return {
-    motos: [...new Set(itens.flatMap(({ moto, preco }) => (preco === null ? [moto] : [])))],
-    csv: own.size > 0 ? loteToCsv([], [...own.values()]).replace(/^\ufeff/, '') : '',
+    motos: ids,
+    csv: proprios.length > 0 ? loteToCsv([], proprios).replace(/^\ufeff/, '') : '',
+    aviso: explainEstoque(itens.length, iguais, fora),
   };
+}
+
+/** What became of the items of the stock, where that is not one flyer each; null where it is. */
+function explainEstoque(itens: number, iguais: number, fora: number): string | null {
+  if (itens === 0) return 'Nenhuma moto do estoque veio junto. Escolha os modelos abaixo.';
+  const parts = [
+    iguais > 0 &&
+      (iguais === 1
+        ? '1 tem o mesmo modelo e preço de outra: sai um panfleto só.'
+        : `${iguais} têm o mesmo modelo e preço de outra: sai um panfleto só.`),
+    fora > 0 &&
+      (fora === 1
+        ? '1 ficou de fora: não está no catálogo ou não tem preço.'
+        : `${fora} ficaram de fora: não estão no catálogo ou não têm preço.`),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return [itens === 1 ? '1 moto do estoque.' : `${itens} motos do estoque.`, ...parts].join(' ');
 }
 
 /** What the form starts from. */

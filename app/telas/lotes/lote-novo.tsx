@@ -25,7 +25,7 @@ import type { LinhaLida, RespostaDoLote } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
 
-/** Access: auth. `?estoque=sim` with a filter of the stock chooses its motorcycles at first. */
+/** Access: auth. `?estoque=sim` with a filter of the stock, or `?estoque=escolha` with `item`s, chooses its motorcycles at first. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes/novo');
   return loadNovo(context, usuario, new URL(request.url).searchParams);
@@ -61,6 +61,7 @@ export default function NovoLote() {
           {resposta.aviso}
         </Aviso>
       )}
+      {!resposta && doEstoque.aviso && <Aviso className="mb-4">{doEstoque.aviso}</Aviso>}
       <Formulario
         resultado={resposta}
         encType="multipart/form-data"

@@ -61,7 +61,7 @@ export function Avaliacao({
               name="motivo"
               rotulo="Motivo"
               opcional
-              ajuda="Obrigatório quando o valor não é o da tabela."
+              ajuda="Obrigatório quando o valor não é o da tabela. O cliente lê este motivo."
               maxLength={300}
               autoComplete="off"
             />

@@ -5,6 +5,7 @@ import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { simularComUsado, VOLTA } from '~/domain/financiamento/usado-na-troca.ts';
 import { administra } from '~/domain/pessoas/administracao.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
@@ -28,6 +29,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     orErrorPage(context.atosDosSeminovos.tradeIns(usuario, empresa.id)),
   ]);
   const agora = context.agora();
+  const isOwn = usuario.id_empresa === empresa.id;
+  const volta = searchParams.get(VOLTA);
   return {
     empresa,
     abas,
@@ -35,6 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     trocas: trocas.map(({ id, valorAvaliado, avaliacaoAte, marca, modelo, anoModelo, resposta }) => ({
       ...{ id, valor: valorAvaliado ?? 0, ate: avaliacaoAte ?? '', aceita: resposta === 'aceita' },
       nome: `${marca} ${modelo} ${anoModelo}`,
+      // A simulation takes the bikes of its own company; of another's only the amount.
+      simular: simularComUsado(volta, { id: isOwn ? id : '', valor: valorAvaliado ?? 0 }),
     })),
     administra: administra(usuario, empresa.id),
   };

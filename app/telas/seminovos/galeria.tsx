@@ -17,8 +17,9 @@ export function Galeria({ abas, motos, proximo, busca, filtros, quantos, lojas, 
   const { location } = useNavigation();
   // The same screen with other filters.
   const waits = location?.pathname === '/seminovos' && !new URLSearchParams(location.search).has('depois');
-  const hasFiltro = busca !== '' || quantos > 0;
   const kept = Object.fromEntries(Object.entries(filtros).filter(([, value]) => value !== ''));
+  const hasFiltro = busca !== '' || quantos > 0;
+  const isStoreAlone = busca === '' && quantos === 1 && 'loja' in kept;
   return (
     <>
       <Titulo
@@ -56,14 +57,16 @@ export function Galeria({ abas, motos, proximo, busca, filtros, quantos, lojas, 
         </>
       ) : hasFiltro ? (
         <Vazio
-          titulo="Nenhuma moto assim por agora"
+          titulo={isStoreAlone ? 'Esta loja não tem motos à venda agora' : 'Nenhuma moto assim por agora'}
           acao={
             <BotaoLink to="/seminovos" variante="secundario">
               Ver todas
             </BotaoLink>
           }
         >
-          Tire um filtro ou procure por parte do nome.
+          {isStoreAlone
+            ? 'Outras lojas da rede podem ter a que você procura.'
+            : 'Tire um filtro ou procure por parte do nome.'}
         </Vazio>
       ) : (
         <Vazio

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
+import { simularComUsado } from '~/domain/financiamento/usado-na-troca.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm } from '~/domain/resource/campo.ts';
 import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos-da-edicao.ts';
@@ -40,6 +41,8 @@ const SEM_BOTAO: readonly AtoDaLoja[] = ['propor', 'desistir'];
 
 const NOMES_DOS_EVENTOS: Readonly<Record<string, string>> = {
   criar: 'Cadastrada',
+  receber: 'Pedido do cliente',
+  corrigir: 'O cliente corrigiu os dados',
   editar: 'Dados mudados',
   avaliar: 'Valor dado',
   recusar: 'Recusada',
@@ -90,11 +93,7 @@ function contatoDe(row: SeminovoVisto): PainelDaEquipe['contato'] {
   };
 }
 
-/** "/financiamento?troca=8500" */
-const simuladorCom = (centavos: number): string =>
-  `/financiamento?troca=${formatValor(centavos).replaceAll('.', '').replace(',00', '')}`;
-
-function avaliacaoDe(row: SeminovoVisto, agora: Date): PainelDaEquipe['avaliacao'] {
+function avaliacaoDe(row: SeminovoVisto, { id_empresa }: Usuario, agora: Date): PainelDaEquipe['avaliacao'] {
   const { valorAvaliado: valor, avaliacaoAte: ate, resposta, pergunta, motivoDoValor: motivo } = row;
   const valida = row.situacao === 'avaliado' && valor !== null && isAvaliacaoValida(ate, agora);
   // Once it is for sale, until when the value held does not matter any more.
@@ -106,69 +105,48 @@ function avaliacaoDe(row: SeminovoVisto, agora: Date): PainelDaEquipe['avaliacao
   return {
     ...{ valor, valida, resposta, pergunta, motivo },
     frase: valor === null ? null : ends || null,
-    simular: valida && valor !== null ? simuladorCom(valor) : null,
+    simular:
+      valida && valor !== null
+        ? simularComUsado(null, { id: row.idEmpresa === id_empresa ? row.id : '', valor })
+        : null,
   };
 }
 
 function camposDe(row: SeminovoVisto, hoje: string): PainelDaEquipe['campos'] {
-  const {
-    placa,
-    renavam,
-    chassi,
-    preco,
-    marca,
-    modelo,
-    cor,
-    anoFabricacao,
-    anoModelo,
-    km,
-    local,
-    descricao,
-  } = row;
-  const {
-    donos,
-    conservacao,
-    multas,
-    ipvaPago,
-    licenciado,
-    laudo,
-    garantia,
-    manual,
-    chaveReserva,
-    acessorios,
-  } = readFicha(row.ficha);
-  const known = {
-    ...{ placa, renavam, chassi, preco, marca, modelo, cor, anoFabricacao, anoModelo, km, local, descricao },
-    ...{
-      donos,
-      conservacao,
-      multas,
-      ipvaPago,
-      licenciado,
-      laudo,
-      garantia,
-      manual,
-      chaveReserva,
-      acessorios,
-    },
-  };
+  const { custo, ...others } = row;
+  const known = { ...others, ...readFicha(row.ficha) };
   // Whoever may not see the cost gets no field for it either.
-  if (row.custo === undefined) {
+  if (custo === undefined) {
     const campos = camposDaEdicao(hoje);
     return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], known);
   }
   const campos = camposDoAdministrador(hoje);
-  return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], { ...known, custo: row.custo });
+  return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], { ...known, custo });
+}
+
+/** What an event tells besides: an amount, the FIPE value that took the place of another, bikes that are the same. */
+type Detalhe = {
+  valor?: number;
+  iguais?: readonly string[];
+  fipe?: Record<'antes' | 'depois', { valor: number | null; mes: string | null }>;
+};
+
+function ditoDe({ iguais, fipe }: Detalhe): string {
+  if (iguais?.length) return 'placa que a loja já tinha';
+  if (!fipe) return '';
+  const words = ({ valor, mes }: { valor: number | null; mes: string | null }) =>
+    valor === null ? 'sem valor' : `${formatDinheiro(valor)} (${mesDaFipe(mes ?? '', '')})`;
+  return `FIPE de ${words(fipe.antes)} para ${words(fipe.depois)}`;
 }
 
 function fatoDe({ id, acao, uid, em, detalhe }: EventoRow, autor: (uid: string) => string) {
-  const { valor } = JSON.parse(detalhe || '{}') as { valor?: number };
+  const dito = JSON.parse(detalhe || '{}') as Detalhe;
   const when = formatData(hojeEmSaoPaulo(new Date(em)));
   return {
     id,
     titulo: NOMES_DOS_EVENTOS[acao] ?? acao,
-    detalhe: `${uid === '' ? 'o cliente' : autor(uid)}, ${when}`,
-    valor: typeof valor === 'number' ? formatDinheiro(valor) : '',
+    detalhe: [`${uid === '' ? 'o cliente' : autor(uid)}, ${when}`, ditoDe(dito)].filter(Boolean).join(' · '),
+    valor: typeof dito.valor === 'number' ? formatDinheiro(dito.valor) : '',
   };
 }
 
@@ -181,8 +159,9 @@ export async function loadPainel(
 ): Promise<PainelDaEquipe> {
   const row = await context.seminovos.find(usuario, id);
   const page = { cursor: params.get('antes') ?? undefined, limit: HISTORIA_POR_PAGINA };
-  const [fotos, history, autor] = await Promise.all([
+  const [fotos, iguais, history, autor] = await Promise.all([
     context.fotosDaLoja.list(usuario, id),
+    context.seminovos.iguais(usuario, id),
     context.seminovos.history(usuario, id, page),
     readAutores(context),
   ]);
@@ -195,11 +174,14 @@ export async function loadPainel(
     ...{ versao: row.versao, nome: nomeDe(row), situacao: NOMES_DAS_SITUACOES[situacao] },
     detalhe: [anoDe(row), `${comPontos(row.km)} km`, row.cor].filter(Boolean).join(' · '),
     dados: dadosDe(row),
+    iguais: iguais.map((igual) => ({
+      ...{ id: igual.id, nome: igual.nome, situacao: NOMES_DAS_SITUACOES[igual.situacao] },
+    })),
     folha: ['disponivel', 'reservado'].includes(situacao) ? `/seminovos/${id}/folha` : null,
     atos: atos.map((ato) => ({ ato, rotulo: NOMES_DOS_ATOS[ato] })),
     aprovado: usuario.aprovado,
     contato: contatoDe(row),
-    avaliacao: avaliacaoDe(row, agora),
+    avaliacao: avaliacaoDe(row, usuario, agora),
     proposta: atos.includes('avaliar') ? await context.atosDosSeminovos.propose(usuario, id) : null,
     preco: row.preco === null ? '' : formatValor(row.preco),
     campos: params.has('editar') ? camposDe(row, hojeEmSaoPaulo(agora)) : null,

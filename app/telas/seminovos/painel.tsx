@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from '@remix-run/react';
+import { Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
@@ -19,18 +19,19 @@ const FormularioDoRecurso = lazy(() =>
 
 /** What people of the store see of one bike, and all that they may do with it now. */
 export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; resposta?: RespostaDoSeminovo }) {
-  const { publica, resposta, nome, detalhe, situacao, dados, campos, contato, historia, maisHistoria } =
-    painel;
+  const { publica, resposta, nome, detalhe, situacao, dados, iguais, campos, contato } = painel;
+  const { historia, maisHistoria } = painel;
   const [params] = useSearchParams();
   const closed = new URLSearchParams(params);
   closed.delete('editar');
   return (
-    <section className="grid gap-6" aria-label="Para a equipe da loja">
+    <section id="equipe" className="grid scroll-mt-20 gap-6" aria-label="Para a equipe da loja">
       <div className="flex flex-wrap items-center gap-3">
         {publica ? <h2>Para a equipe</h2> : <h1>{nome}</h1>}
         <Etiqueta tom="info">{situacao}</Etiqueta>
         {!publica && <p className="w-full text-muted">{detalhe}</p>}
       </div>
+      <Iguais iguais={iguais} />
       {campos ? (
         <Cartao titulo="Editar">
           <Suspense>
@@ -42,7 +43,7 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
               rotulo="Salvar"
             />
           </Suspense>
-          <BotaoLink to={`?${closed}`} variante="texto" className="-ms-3 mt-2" preventScrollReset>
+          <BotaoLink to={`?${closed}`} variante="texto" className="-ms-3 mt-2">
             Cancelar
           </BotaoLink>
         </Cartao>
@@ -54,7 +55,7 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
             <Cartao
               titulo="Dados"
               acao={
-                <BotaoLink to="?editar" variante="texto" icone={<Icone nome="editar" />} preventScrollReset>
+                <BotaoLink to="?editar" variante="texto" icone={<Icone nome="editar" />}>
                   Editar
                 </BotaoLink>
               }
@@ -81,6 +82,25 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
         </div>
       )}
     </section>
+  );
+}
+
+/** What may be the same motorcycle a second time, with the way there. */
+function Iguais({ iguais }: Pick<PainelDaEquipe, 'iguais'>) {
+  if (iguais.length === 0) return null;
+  return (
+    <Aviso tom="warning" titulo="A loja já tem esta placa ou este chassi">
+      <ul className="grid gap-1">
+        {iguais.map(({ id, nome, situacao }) => (
+          <li key={id}>
+            <Link to={`/seminovos/${id}`} className="underline">
+              {nome}
+            </Link>{' '}
+            · {situacao}
+          </li>
+        ))}
+      </ul>
+    </Aviso>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { FORMATOS } from '~/arte/tipos.ts';
 import { enderecoDaLoja } from '~/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { dadosEstruturados } from '~/domain/seminovos/dados-estruturados.ts';
@@ -6,7 +7,7 @@ import { type Ficha, readFicha } from '~/domain/seminovos/ficha.ts';
 import { isErroDaApi, orNull } from '~/lib/erros.ts';
 import type { SeminovoPublico } from '../../../workers/seminovos/publico-service.ts';
 import { loadPainel } from './painel.server.ts';
-import type { PaginaDoSeminovo } from './tipos.ts';
+import type { FotoDaPagina, PaginaDoSeminovo } from './tipos.ts';
 import { toFotoDaPagina, toVitrine } from './vitrine.server.ts';
 
 /** What is good about a bike's papers, in words; nothing is said of what is missing. */
@@ -20,6 +21,13 @@ function papeisDe({ donos, ipvaPago, licenciado, laudo, garantia, manual, chaveR
     manual ? 'Manual' : '',
     chaveReserva ? 'Chave reserva' : '',
   ].filter(Boolean);
+}
+
+/** The drawing has another address after each change, so that messengers show no price of before. */
+function previaDe({ id, alteradoEm }: SeminovoPublico, capa: FotoDaPagina | undefined) {
+  if (capa) return { path: capa.url, formato: { largura: capa.largura, altura: capa.altura } };
+  const versao = Date.parse(alteradoEm).toString(36);
+  return { path: `/seminovos/previa/${id}.jpg?v=${versao}`, formato: FORMATOS.link };
 }
 
 /** A public bike as its page shows it. */
@@ -38,6 +46,7 @@ export async function toPagina(context: AppLoadContext, moto: SeminovoPublico): 
   return {
     ...vitrine,
     ...{ placa: placaMascarada, fotos, descricao, endereco, empresa, onde: local },
+    previa: previaDe(moto, fotos[0]),
     papeis: papeisDe(ficha),
     acessorios: ficha.acessorios,
     jsonLd: dadosEstruturados({

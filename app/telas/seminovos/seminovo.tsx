@@ -7,6 +7,8 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -57,14 +59,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   const { pagina, equipe, host } = loaded;
   if (!pagina) return [{ title: `${equipe?.nome ?? 'Moto não encontrada'} · Balcão` }];
   const price = pagina.preco === null ? '' : `, ${formatado(pagina.preco)}`;
-  const [capa] = pagina.fotos;
   const previa = metaDaPrevia({
     titulo: `${pagina.nome} ${pagina.ano}${price}`,
     descricao: descricaoDe(pagina),
     endereco: pagina.endereco,
     host,
     empresa: pagina.empresa.nome,
-    imagens: capa ? [{ path: capa.url, formato: { largura: capa.largura, altura: capa.altura } }] : [],
+    imagens: [pagina.previa],
   });
   return [...previa, { tagName: 'link', rel: 'canonical', href: pagina.endereco }];
 };
@@ -81,15 +82,31 @@ export default function Seminovo() {
   if (saiu) return <Saiu vendida={saiu === 'vendida'} />;
   return (
     <div className="grid gap-8">
-      {pagina && <Pagina {...pagina} />}
+      {equipe && pagina && !equipe.campos && <DaEquipe situacao={equipe.situacao} />}
+      {/* Who edits has the form at once, not below everything that the public reads. */}
+      {pagina && !equipe?.campos && <Pagina {...pagina} />}
       {equipe && (
         <Suspense>
-          <PainelDaLoja {...equipe} publica={pagina !== null} resposta={resposta} />
+          <PainelDaLoja {...equipe} publica={pagina !== null && !equipe.campos} resposta={resposta} />
         </Suspense>
       )}
     </div>
   );
 }
+
+/** For people of the store: what they came for is far below on a phone. */
+const DaEquipe = ({ situacao }: { situacao: string }) => (
+  <nav aria-label="Atalhos da equipe" className="-mb-4 flex flex-wrap items-center gap-3">
+    <Etiqueta tom="info">{situacao}</Etiqueta>
+    <a href="#equipe" className="botao botao-secundario botao-compacto ms-auto">
+      <Icone nome="ajustes" />
+      <span>Gerenciar</span>
+    </a>
+    <BotaoLink to="?editar" variante="secundario" compacto icone={<Icone nome="editar" />}>
+      Editar
+    </BotaoLink>
+  </nav>
+);
 
 /** For a link that no longer shows a bike: the way on is the gallery. */
 const Saiu = ({ vendida }: { vendida: boolean }) => (

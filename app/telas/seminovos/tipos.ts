@@ -47,6 +47,8 @@ export type LinhaDaLoja = {
 export type PaginaDoSeminovo = SeminovoNaVitrine & {
   placa: string | null;
   fotos: FotoDaPagina[];
+  /** What a link's preview shows: the first photo, or a drawing with the store's name; sides in pixels. */
+  previa: { path: string; formato: { largura: number; altura: number } };
   descricao: string;
   /** "Único dono", "IPVA pago", … */
   papeis: string[];
@@ -70,6 +72,8 @@ export type PainelDaEquipe = {
   nome: string;
   detalhe: string;
   dados: { rotulo: string; valor: string }[];
+  /** Others of the company with the same plate or chassis. */
+  iguais: { id: string; nome: string; situacao: string }[];
   atos: { ato: AtoDaLoja; rotulo: string }[];
   aprovado: boolean;
   contato: { nome: string; telefone: string | null; whatsapp: string | null; email: string | null } | null;

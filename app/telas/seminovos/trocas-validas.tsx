@@ -1,17 +1,18 @@
 import { Link } from '@remix-run/react';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import type { UsadoNaTroca } from '~/domain/financiamento/usado-na-troca.ts';
 import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 
-type Troca = { id: string; nome: string; valor: number; ate: string; aceita: boolean };
+type Troca = UsadoNaTroca & { simular: string };
 
 /** Values given that still hold: each can be the trade-in of a simulation. */
 export const TrocasValidas = ({ trocas }: { trocas: readonly Troca[] }) => (
   <section className="mt-10 grid gap-3" aria-labelledby="trocas-validas">
     <h2 id="trocas-validas">Prontos para a troca</h2>
     <ul className="seminovo-trocas">
-      {trocas.map(({ id, nome, valor, ate, aceita }) => (
+      {trocas.map(({ id, nome, valor, ate, aceita, simular }) => (
         <li key={id}>
           <span className="grid min-w-0 justify-items-start gap-1">
             <Link to={`/seminovos/${id}`} className="font-medium hover:text-primary-ink">
@@ -22,11 +23,7 @@ export const TrocasValidas = ({ trocas }: { trocas: readonly Troca[] }) => (
             </span>
             {aceita && <Etiqueta tom="success">Cliente aceitou</Etiqueta>}
           </span>
-          <BotaoLink
-            to={`/financiamento?troca=${formatValor(valor).replaceAll('.', '').replace(',00', '')}`}
-            variante="secundario"
-            compacto
-          >
+          <BotaoLink to={simular} variante="secundario" compacto>
             Usar na simulação
           </BotaoLink>
         </li>

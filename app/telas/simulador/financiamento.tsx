@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { ulid } from 'ulid';
 import { loadMesa } from '~/components/mesa/carregar.server.ts';
+import { loadUsados } from '~/components/mesa/usados.server.ts';
 import type { RespostaDeSalvar } from '~/components/mesa/use-fila.ts';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
@@ -32,13 +33,16 @@ export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balc
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento');
   const { searchParams } = new URL(request.url);
-  const [mesa, salvas, fornecedor] = await Promise.all([
+  const [mesa, usados, salvas, fornecedor] = await Promise.all([
     loadMesa(context, usuario, searchParams),
+    loadUsados(context, usuario),
     loadSalvas(context, usuario, searchParams.get(CHAVE_DAS_SALVAS) ?? undefined),
     loadFornecedor(usuario, context.marcas.recallLoja),
   ]);
   return {
     ...mesa,
+    usados: usados.lista,
+    maisUsados: usados.mais,
     salvas,
     fornecedor,
     consultor: { nome: usuario.nome, telefone: usuario.telefone },

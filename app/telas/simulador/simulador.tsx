@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { AvisosDaSimulacao } from '~/components/mesa/avisos.tsx';
 import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
 import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
 import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
 import { SemPlano } from '~/components/mesa/sem-plano.tsx';
+import { type DadosDaTroca, EnterCalcula, UsadoDaTroca } from '~/components/mesa/usado-da-troca.tsx';
 import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
 import { forgetUltima, pressedIn } from '~/components/mesa/use-digitada.ts';
 import { type DadosDaSimulacao, useSimulacao } from '~/components/mesa/use-simulacao.ts';
@@ -29,6 +29,7 @@ const Depois = memo((dados: DadosDaConversa) => (
 ));
 
 export type DadosDoSimulador = DadosDaSimulacao &
+  DadosDaTroca &
   Pick<DadosDaConversa, 'salvas' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono'> & {
     /** Empty while the catalogue is not available. */
     motos: readonly MotoComPrecos[];
@@ -88,6 +89,7 @@ export function Simulador(dados: DadosDoSimulador) {
         <input type="hidden" name="plano" value={digitada.plano} />
         {digitada.programada && <input type="hidden" name="programada" value={digitada.programada} />}
         {digitada.consorcio && <input type="hidden" name="consorcio" value={digitada.consorcio} />}
+        {!pronto && <EnterCalcula />}
         <AvisosDaSimulacao {...dados} digitada={digitada} leitura={leitura} set={set} />
         <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
@@ -110,20 +112,16 @@ export function Simulador(dados: DadosDoSimulador) {
           />
         )}
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
-          <div className="grid justify-items-start gap-1 *:w-full">
-            <CampoDeDinheiro
-              name="troca"
-              rotulo="Usado na troca"
-              erro={erros.troca}
-              valor={digitada.troca}
-              onDigitar={(troca) => set({ troca })}
-            />
-            <Link to="/seminovos/avaliacoes#trocas-validas" className="text-primary-ink text-sm">
-              Usados avaliados
-            </Link>
-          </div>
+          <CampoDeDinheiro
+            name="troca"
+            rotulo="Usado na troca"
+            erro={erros.troca}
+            valor={digitada.troca}
+            onDigitar={(troca) => set({ troca })}
+          />
           <CampoVencimento digitada={digitada} leitura={leitura} set={set} />
         </div>
+        <UsadoDaTroca {...dados} {...{ digitada, set, pronto }} tela="/financiamento" />
         {financeira && <Ajustes {...{ plano, financeira, digitada, leitura, set, taxaLivre }} />}
         {pronto ? (
           digitada.preco !== '' && (

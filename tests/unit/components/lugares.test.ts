@@ -42,7 +42,7 @@ const FORA_DO_MENU = [
 ];
 
 /** Section 2 gives these no flag. */
-const ABERTAS = ['', 'fipe', 'registrarseminovo', 'seminovos', 'imagemparabens', 'imagempecas'];
+const ABERTAS = ['', 'seminovos', 'fipe', 'registrarseminovo', 'imagemparabens', 'imagempecas'];
 
 const identidade = { uid: 'u1', email: 'a@exemplo.com.br', emailVerificado: true };
 const paths = (flags: ReturnType<typeof sessionFlags>) => lugaresOf(flags).map(({ path }) => path);

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEventoRepository } from '../../../workers/estoque/evento-repository.ts';
 import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
+import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { acoesOf, act, eventosOf, make, reservar, situacaoOf } from './apoio.ts';
 
@@ -87,10 +88,11 @@ describe('Issue 12 §2 reservations', () => {
     await reservar(edge, other, 'aprovado');
     await edge.relogio.advance(28 * HORAS);
     const eventos = createEventoRepository(env.DB);
-    await sweepEstoque(eventos, edge.relogio.agora());
+    const fotos = createFotoRepository(env.DB);
+    await sweepEstoque({ eventos, fotos }, edge.relogio.agora());
     expect([await situacaoOf(id), await situacaoOf(other)]).toEqual(['disponivel', 'reservada']);
     expect((await eventosOf(id))[1]?.cliente).toBe('Cliente da Silva');
-    await sweepEstoque(eventos, new Date(edge.relogio.agora().getTime() + 731 * 24 * HORAS));
+    await sweepEstoque({ eventos, fotos }, new Date(edge.relogio.agora().getTime() + 731 * 24 * HORAS));
     expect((await eventosOf(id))[1]?.cliente).toBeNull();
   });
 

@@ -72,15 +72,37 @@ describe('Issue 12 §3: the visitor’s link', () => {
       expect((await edge.request(`/avaliacao/${id}`, { como, pagina: true })).status).toBe(404);
   });
 
-  test('shows the value and its last day, and nothing that the store keeps to itself', async () => {
+  test('shows the value, its last day and its reason, and nothing that the store keeps to itself', async () => {
     const edge = await createBancada();
     const id = await send(edge);
     await evaluate(id, VALOR, hojeMais(edge, 7));
     await set(id, "custo = 999900, valor_proposto = 888800, motivo_da_recusa = 'segredo da loja'");
     const html = await (await page(edge, id)).text();
     expect(html.replace(/\u00a0/g, ' ')).toContain('12.500');
-    for (const hidden of ['Pneus gastos', '9.999', '8.888', 'segredo da loja'])
-      expect(html).not.toContain(hidden);
+    expect(html).toContain('Pneus gastos');
+    for (const hidden of ['9.999', '8.888', 'segredo da loja']) expect(html).not.toContain(hidden);
+  });
+
+  test('a refusal says why, in the words that were written for the customer, and no value', async () => {
+    const edge = await createBancada();
+    const id = await send(edge);
+    await evaluate(id, VALOR, hojeMais(edge, 7));
+    await set(id, "situacao = 'recusado', motivo_da_recusa = 'Já temos três iguais <na loja>.'");
+    const html = await (await page(edge, id)).text();
+    expect(html).toContain('Já temos três iguais &lt;na loja&gt;.');
+    for (const hidden of ['12.500', 'Pneus gastos']) expect(html).not.toContain(hidden);
+  });
+
+  test('corrected to another model of the table, it has that one’s value', async () => {
+    const edge = await createBancada();
+    const id = await send(edge, { campos: { codigoFipe: '827107-0' } });
+    const { fipe_valor: before } = (await rowOf(id)) ?? {};
+    const campos = { ...CAMPOS, codigoFipe: '827102-0' };
+    expect((await act(edge, id, { _acao: 'corrigir', versao: '1', ...campos })).status).toBe(302);
+    const row = await rowOf(id);
+    expect(before).toBeGreaterThan(0);
+    expect(row).toMatchObject({ codigo_fipe: '827102-0', fipe_valor: expect.any(Number) });
+    expect(row?.fipe_valor).not.toBe(before);
   });
 
   test('is accepted once, with the value that was shown and until its last day', async () => {

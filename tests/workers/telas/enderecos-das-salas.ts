@@ -54,6 +54,14 @@ export const ENDERECOS_DAS_SALAS: Record<string, Linha[]> = {
   'ALL /seminovos/foto/:arquivo': [
     { path: () => '/seminovos/foto/x.jpg', pedido: () => ({ json: {} }), esperado: all(405) },
   ],
+  'GET /seminovos/previa/:arquivo': [
+    { path: () => '/seminovos/previa/nenhuma0000.jpg', esperado: all(404) },
+    { path: () => '/seminovos/previa/..%2Fsegredo', esperado: all(404) },
+  ],
+  'ALL /seminovos/previa/*': [{ path: () => '/seminovos/previa/x.png', esperado: all(404) }],
+  'ALL /seminovos/previa/:arquivo': [
+    { path: () => '/seminovos/previa/x.jpg', pedido: () => ({ json: {} }), esperado: all(405) },
+  ],
   'POST /api/tv/registro': [
     { path: () => '/api/tv/registro', pedido: () => ({ json: {} }), esperado: all(201) },
     {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
@@ -12,10 +12,12 @@ import {
   passoDosErros,
 } from '~/domain/seminovos/pedido-digitado.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { changedFields } from '~/lib/mudado-no-formulario.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import type { DadosDoPedido, RespostaDoRegistro } from '../tipos.ts';
 import { Enviado } from './enviado.tsx';
 import { Enviando } from './enviando.tsx';
+import { useComeco, useSameFocus } from './onde-digitava.ts';
 import { PassoContato } from './passo-contato.tsx';
 import { PassoEstado } from './passo-estado.tsx';
 import { PassoFotos } from './passo-fotos.tsx';
@@ -29,13 +31,14 @@ const TITULOS: Readonly<Record<PassoDoPedido, string>> = {
   contato: 'Loja e contato',
 };
 
-/** What is not the person's to keep. */
-const typedIn = (form: HTMLFormElement): Record<string, string> => {
-  const fields = textFields(new FormData(form));
+/** Without what is not the person's to keep. */
+function kept(fields: Record<string, string>): Record<string, string> {
   for (const name of ['id', 'segredo', 'senha', '_face', 'site', 'cf-turnstile-response'])
     delete fields[name];
   return fields;
-};
+}
+
+const typedIn = (form: HTMLFormElement): Record<string, string> => kept(textFields(new FormData(form)));
 
 /** The request in steps; without JavaScript one long page that is sent as it is. */
 export function FormularioDoPedido({
@@ -46,11 +49,22 @@ export function FormularioDoPedido({
   resposta?: RespostaDoRegistro;
 }) {
   const hydrated = useHydrated();
-  const pedido = usePedido(dados);
-  const { hash } = useLocation();
-  const navigate = useNavigate();
   const form = useRef<HTMLDivElement>(null);
-  const { guardado, fotos, andamento, recusa, edicao } = pedido;
+  const element = () => form.current?.querySelector('form') ?? null;
+  const pedido = usePedido(dados, resposta, () => {
+    const target = element();
+    return target ? kept(changedFields(target)) : {};
+  });
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const { guardado, fotos, andamento, recusa, desenho } = pedido;
+  const server = hydrated ? undefined : resposta?.resultado;
+  const resultado = useMemo(
+    () => ({ valores: server?.valores ?? desenho.campos, erros: server?.erros ?? recusa?.erros ?? {} }),
+    [server, desenho, recusa],
+  );
+  const comeco = useComeco(form, key, passoDosErros(resposta?.resultado.erros ?? {}));
+  useSameFocus(form, desenho.edicao);
   if (guardado.fase === 'enviado' && guardado.pedido)
     return (
       <Enviado
@@ -63,11 +77,10 @@ export function FormularioDoPedido({
     );
   if (guardado.fase === 'enviando') return <Enviando andamento={andamento} fotos={fotos.length} />;
 
-  const at = PASSOS_DO_PEDIDO.find((passo) => hash === `#${passo}`) ?? 'moto';
+  const at = comeco ?? PASSOS_DO_PEDIDO.find((passo) => hash === `#${passo}`) ?? 'moto';
   const index = PASSOS_DO_PEDIDO.indexOf(at);
   const isLast = index === PASSOS_DO_PEDIDO.length - 1;
   const goTo = (passo: PassoDoPedido) => navigate({ hash: passo }, { preventScrollReset: false });
-  const element = () => form.current?.querySelector('form') ?? null;
 
   function refuse(erros: Record<string, string>) {
     pedido.setRecusa({ aviso: '', erros });
@@ -87,11 +100,6 @@ export function FormularioDoPedido({
     else pedido.send(campos, String(new FormData(target).get('cf-turnstile-response') ?? ''));
   }
 
-  const server = hydrated ? undefined : resposta?.resultado;
-  const resultado = {
-    valores: server?.valores ?? guardado.campos,
-    erros: server?.erros ?? recusa?.erros ?? {},
-  };
   const aviso = server?.aviso ?? recusa?.aviso;
   const hidden = (passo: PassoDoPedido) => hydrated && passo !== at;
   return (
@@ -106,7 +114,7 @@ export function FormularioDoPedido({
         </p>
       )}
       <Formulario
-        key={edicao}
+        key={desenho.edicao}
         resultado={resultado}
         className="grid gap-6"
         onSubmit={onSubmit}
@@ -118,7 +126,7 @@ export function FormularioDoPedido({
         <input type="hidden" name="segredo" value={server?.valores.segredo ?? dados.segredo} />
         <input type="hidden" name="senha" value={resposta?.senha ?? dados.senha} />
         {aviso && <Aviso tom="error">{aviso}</Aviso>}
-        <Passo titulo={TITULOS.moto} escondido={hidden('moto')}>
+        <Passo passo="moto" escondido={hidden('moto')}>
           <PassoMoto
             onMoto={(moto) => {
               const target = element();
@@ -126,17 +134,17 @@ export function FormularioDoPedido({
             }}
           />
         </Passo>
-        <Passo titulo={TITULOS.estado} escondido={hidden('estado')}>
+        <Passo passo="estado" escondido={hidden('estado')}>
           <PassoEstado />
         </Passo>
-        <Passo titulo={TITULOS.fotos} escondido={hidden('fotos')}>
+        <Passo passo="fotos" escondido={hidden('fotos')}>
           {hydrated ? (
             <PassoFotos fotos={fotos} onFoto={pedido.addFoto} onTirar={pedido.removeFoto} />
           ) : (
             <p className="text-muted">Depois de enviar, a página seguinte recebe as fotos.</p>
           )}
         </Passo>
-        <Passo titulo={TITULOS.contato} escondido={hidden('contato')}>
+        <Passo passo="contato" escondido={hidden('contato')}>
           <PassoContato lojas={dados.lojas} siteKey={dados.siteKey} />
         </Passo>
         <div className="flex flex-wrap gap-3">
@@ -170,17 +178,17 @@ const nextWords = (passo: PassoDoPedido, fotos: number): string =>
   passo === 'fotos' && fotos === 0 ? 'Seguir sem fotos' : 'Continuar';
 
 function Passo({
-  titulo,
+  passo,
   escondido,
   children,
 }: {
-  titulo: string;
+  passo: PassoDoPedido;
   escondido: boolean;
   children: React.ReactNode;
 }) {
   return (
-    <section hidden={escondido} aria-label={titulo}>
-      <h2 className="mb-4">{titulo}</h2>
+    <section hidden={escondido} aria-label={TITULOS[passo]} data-passo={passo}>
+      <h2 className="mb-4">{TITULOS[passo]}</h2>
       <div className="grid gap-4">{children}</div>
     </section>
   );

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { EnvioRecusado, enviarFoto } from '~/components/fotos/enviar-foto.ts';
 import { createTransporte } from '~/components/fotos/transporte.ts';
 import type { Angulo } from '~/domain/seminovos/conservacao.ts';
+import { joinPedido } from '~/domain/seminovos/pedido-digitado.ts';
 import {
   dropFotoDoPedido,
   type FotoGuardada,
@@ -14,7 +15,7 @@ import {
 } from '~/lib/guardado/pedido-guardado.ts';
 import { correioDoNavegador } from '../correio-do-navegador.ts';
 import { enviarPedido, IDADE_DA_SENHA_MS, PedidoRecusado } from '../enviar-pedido.ts';
-import type { DadosDoPedido } from '../tipos.ts';
+import type { DadosDoPedido, RespostaDoRegistro } from '../tipos.ts';
 
 /** How far sending is; `parte` 0 to 1. */
 export type Andamento = { parte: number; semRede: boolean; falhas: number };
@@ -24,20 +25,38 @@ export type Recusa = { aviso: string; erros: Record<string, string> };
 
 const PARADO: Andamento = { parte: 0, semRede: false, falhas: 0 };
 
-/** A visitor's request: kept on this device while it is written, sent once, also after a reload without a network. */
-export function usePedido(dados: DadosDoPedido) {
+/** What a form that was sent without JavaScript came back with, without its blanks. */
+const typedBefore = (resposta: RespostaDoRegistro | undefined): Record<string, string> => {
+  const { id: _, segredo: __, ...typed } = resposta?.resultado.valores ?? {};
+  return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''));
+};
+
+/**
+ * A visitor's request: kept on this device while it is written, sent once, also after a reload without a network.
+ * @param readMudados what was typed into the page's fields since they were drawn
+ */
+export function usePedido(
+  dados: DadosDoPedido,
+  resposta: RespostaDoRegistro | undefined,
+  readMudados: () => Record<string, string>,
+) {
   const { idCliente, segredo, senha, inicial } = dados;
+  // An address that names a motorcycle, and what was sent from this page, are newer than a draft.
+  const [drawn] = useState(() => joinPedido(inicial, typedBefore(resposta)));
   const [guardado, setGuardado] = useState<PedidoGuardado>({
-    ...{ em: '', idCliente, segredo, fase: 'rascunho', pedido: null, campos: inicial },
+    ...{ em: '', idCliente, segredo, fase: 'rascunho', pedido: null, campos: drawn },
   });
   const [fotos, setFotos] = useState<readonly FotoGuardada[]>([]);
   const [andamento, setAndamento] = useState(PARADO);
-  const [recusa, setRecusa] = useState<Recusa | null>(null);
-  /** Grows when fields must be drawn anew with other content. */
-  const [edicao, setEdicao] = useState(0);
+  const [recusa, setRecusa] = useState<Recusa | null>(() => {
+    const { erros, aviso = '' } = resposta?.resultado ?? { erros: {} };
+    return aviso || Object.keys(erros).length > 0 ? { aviso, erros } : null;
+  });
+  /** What the fields were drawn with; `edicao` grows when they must be drawn anew with other content. */
+  const [desenho, setDesenho] = useState({ edicao: 0, campos: drawn });
   const opened = useRef(0);
-  const now = useRef({ guardado, fotos, verificacao: '' });
-  now.current = { ...now.current, guardado, fotos };
+  const now = useRef({ guardado, fotos, verificacao: '', readMudados });
+  now.current = { ...now.current, guardado, fotos, readMudados };
 
   const keep = useCallback((change: Partial<PedidoGuardado>) => {
     const next = { ...now.current.guardado, ...change, em: new Date().toISOString() };
@@ -46,23 +65,39 @@ export function usePedido(dados: DadosDoPedido) {
     void keepPedido(next);
   }, []);
 
+  const redraw = useCallback(
+    (campos: Record<string, string>) => setDesenho(({ edicao }) => ({ edicao: edicao + 1, campos })),
+    [],
+  );
+
   useEffect(() => {
     opened.current = Date.now();
     let isHere = true;
     void recallPedido(Date.now()).then((found) => {
-      // What was typed while the device was asked counts more.
-      if (!found || !isHere || now.current.guardado.em !== '') return;
-      const { pedido } = found;
-      // An address that names a motorcycle is newer than the draft's.
-      const campos = pedido.fase === 'rascunho' ? { ...pedido.campos, ...inicial } : pedido.campos;
-      setGuardado({ ...pedido, campos });
-      setFotos(found.fotos);
-      setEdicao((before) => before + 1);
+      if (!isHere) return;
+      // Typed before JavaScript came, or while the device was asked: it counts more than anything kept.
+      const typed = now.current.readMudados();
+      const isNew = Object.keys(typed).length > 0 || now.current.guardado.em !== '';
+      if (found && found.pedido.fase !== 'rascunho') {
+        setGuardado(found.pedido);
+        setFotos(found.fotos);
+        return;
+      }
+      const newest = joinPedido(drawn, typed);
+      const campos = found ? joinPedido(found.pedido.campos, newest) : newest;
+      if (found) {
+        const kept = new Set(found.fotos.map(({ id }) => id));
+        setFotos((before) => [...found.fotos, ...before.filter(({ id }) => !kept.has(id))]);
+        now.current.guardado = { ...found.pedido, campos };
+        setGuardado(now.current.guardado);
+        redraw(campos);
+      }
+      if (isNew) keep({ campos });
     });
     return () => {
       isHere = false;
     };
-  }, [inicial]);
+  }, [drawn, keep, redraw]);
 
   const { fase } = guardado;
   useEffect(() => {
@@ -109,23 +144,24 @@ export function usePedido(dados: DadosDoPedido) {
       const aviso = error instanceof Error ? error.message : '';
       if (!(error instanceof PedidoRecusado)) throw error;
       setRecusa({ aviso, erros: error.campos });
-      setEdicao((before) => before + 1);
+      redraw(now.current.guardado.campos);
       keep({ fase: 'rascunho' });
     });
     return () => gone.abort();
-  }, [fase, senha, keep]);
+  }, [fase, senha, keep, redraw]);
 
   return {
-    ...{ guardado, fotos, andamento, recusa, edicao, setRecusa },
+    ...{ guardado, fotos, andamento, recusa, desenho, setRecusa },
     /** What is typed so far. */
     type: useCallback((campos: Record<string, string>) => keep({ campos }), [keep]),
     /** Fills fields in for the person. */
     fill: useCallback(
       (campos: Record<string, string>) => {
-        keep({ campos: { ...now.current.guardado.campos, ...campos } });
-        setEdicao((before) => before + 1);
+        const filled = { ...now.current.guardado.campos, ...campos };
+        keep({ campos: filled });
+        redraw(filled);
       },
-      [keep],
+      [keep, redraw],
     ),
     addFoto: useCallback(async (blob: Blob, angulo: Angulo | '') => {
       const foto = { id: ulid(), angulo, blob };

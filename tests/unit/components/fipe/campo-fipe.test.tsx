@@ -18,6 +18,12 @@ describe('Issue 12 §1: the field that chooses a model of the FIPE table', () =>
     expect(html).not.toContain('type="hidden"');
   });
 
+  test('a form that has a year of its own is asked for the code alone', () => {
+    const html = renderToString(<CampoFipe nomes={{ codigo: 'codigoFipe' }} />);
+    expect(html).toContain('name="codigoFipe"');
+    expect(html.match(/<input/g)).toHaveLength(1);
+  });
+
   test.each([
     [{ anos: { de: 2018, ate: 2024 }, zeroKm: false }, '2018 a 2024'],
     [{ anos: { de: 2026, ate: 2026 }, zeroKm: true }, '2026, e 0 km'],

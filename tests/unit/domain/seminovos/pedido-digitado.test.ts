@@ -4,6 +4,7 @@ import {
   CAMPOS_DO_PASSO,
   errosDoPasso,
   errosDoPedido,
+  joinPedido,
   PASSOS_DO_PEDIDO,
   passoDosErros,
   readContato,
@@ -78,5 +79,19 @@ describe('Issue 12 §3: what a visitor types', () => {
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => isSegredo(segredoDe(bytes))),
     );
     for (const other of ['', 'a'.repeat(31), 'I'.repeat(32), null, 32]) expect(isSegredo(other)).toBe(false);
+  });
+
+  test.each([
+    ['nothing new', {}, { modelo: 'FZ25', codigoFipe: '827107-0', cor: 'Azul' }],
+    ['another colour', { cor: 'Preta' }, { modelo: 'FZ25', codigoFipe: '827107-0', cor: 'Preta' }],
+    ['another model', { modelo: 'MT-03' }, { modelo: 'MT-03', codigoFipe: '', cor: 'Azul' }],
+    ['the same model', { modelo: 'FZ25' }, { modelo: 'FZ25', codigoFipe: '827107-0', cor: 'Azul' }],
+    [
+      'one from the table',
+      { modelo: 'MT-03', codigoFipe: '827097-0' },
+      { modelo: 'MT-03', codigoFipe: '827097-0', cor: 'Azul' },
+    ],
+  ])('a draft under %s', (_, novo, joined) => {
+    expect(joinPedido({ modelo: 'FZ25', codigoFipe: '827107-0', cor: 'Azul' }, novo)).toEqual(joined);
   });
 });

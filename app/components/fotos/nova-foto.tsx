@@ -7,18 +7,24 @@ import { Icone } from '~/components/ui/icone.tsx';
 import type { FotoEscolhida } from '~/domain/fotos/foto.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
-const EscolhaDaFoto = lazy(() =>
-  import('~/components/fotos/escolha-da-foto.tsx').then((m) => ({ default: m.EscolhaDaFoto })),
-);
+const EscolhaDaFoto = lazy(() => import('./escolha-da-foto.tsx').then((m) => ({ default: m.EscolhaDaFoto })));
 
-/** With JavaScript the photo is cut and sent first, and the form only names it; without, the form carries the file. */
+/**
+ * The form of a new photo, read by receber-foto.server.ts. With JavaScript the photo is cut and sent first, and the form only names it; without, the form carries the file.
+ */
 export function NovaFoto({
   novoId: proximo,
+  escondidos = {},
+  dica,
   moto,
   erro,
 }: {
   /** Names the photo. */
   novoId: string;
+  /** Hidden fields besides the company and the photo's name. */
+  escondidos?: Readonly<Record<string, string>>;
+  /** How to take a good one. */
+  dica?: string;
   /** Motorcycle of the catalogue whose photos are offered. */
   moto?: string;
   erro: string | undefined;
@@ -38,8 +44,12 @@ export function NovaFoto({
       className="grid gap-4 rounded-lg border border-line bg-raised p-4"
     >
       <CampoDaEmpresa />
+      {Object.entries(escondidos).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="novoId" value={novoId} />
       <h2 className="text-lg">Nova foto</h2>
+      {dica && <p className="text-muted text-sm">{dica}</p>}
       {hydrated ? (
         <Suspense fallback={<Esqueleto className="h-12" />}>
           <EscolhaDaFoto

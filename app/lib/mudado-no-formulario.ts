@@ -1,0 +1,29 @@
+/**
+ * What a person has typed or chosen in a form since the page arrived, by field name; '' for a box that was unticked. It
+ * may have been before JavaScript came: nothing but the form itself knows of that.
+ */
+export function changedFields(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...form.elements].flatMap((control) => {
+      const value = changedValue(control);
+      return value === null ? [] : [[(control as HTMLInputElement).name, value] as const];
+    }),
+  );
+}
+
+function changedValue(control: Element): string | null {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    // The first one shows where none is marked.
+    const drawn = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return control.value === (drawn?.value ?? '') ? null : control.value;
+  }
+  if (control instanceof HTMLTextAreaElement)
+    return control.value === control.defaultValue ? null : control.value;
+  if (!(control instanceof HTMLInputElement) || control.type === 'hidden' || control.type === 'file')
+    return null;
+  const { type, checked, defaultChecked, value, defaultValue } = control;
+  if (type === 'radio') return checked && !defaultChecked ? value : null;
+  if (type === 'checkbox') return checked === defaultChecked ? null : checked ? value : '';
+  return value === defaultValue ? null : value;
+}

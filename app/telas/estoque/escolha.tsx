@@ -1,0 +1,120 @@
+import { Form } from '@remix-run/react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Botao } from '~/components/ui/botao.tsx';
+import { useHydrated } from '~/lib/use-hydrated.ts';
+import type { MotoListada } from './tipos.ts';
+
+// Fetched with the first box that is ticked.
+const Barra = lazy(() => import('./barra-da-escolha.tsx').then((m) => ({ default: m.BarraDaEscolha })));
+
+/** Chosen items, with what tells their flyers apart. */
+type Escolhidas = ReadonlyMap<string, string>;
+type Escolha = {
+  escolhidas: Escolhidas;
+  onMudar: (item: Pick<MotoListada, 'id' | 'panfleto'>, isChosen: boolean) => void;
+};
+
+const EscolhaAberta = createContext<Escolha | null>(null);
+
+/**
+ * A list in which items are chosen for a batch of flyers: a form of boxes, which without JavaScript is sent as it is.
+ * With it the choice outlives the list's other pages and filters.
+ */
+export function EscolhaDeMotos({
+  itens,
+  children,
+}: {
+  itens: readonly Pick<MotoListada, 'id' | 'panfleto'>[];
+  children: ReactNode;
+}) {
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const [escolhidas, setEscolhidas] = useState<Escolhidas>(new Map());
+
+  const onMudar: Escolha['onMudar'] = ({ id, panfleto }, isChosen) =>
+    setEscolhidas((before) => {
+      const next = new Map(before);
+      if (isChosen && panfleto !== null) next.set(id, panfleto);
+      else next.delete(id);
+      return next;
+    });
+
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[name=item]:checked') ?? [])];
+  const onLimpar = () => {
+    for (const box of boxes()) box.checked = false;
+    setEscolhidas(new Map());
+  };
+
+  // Boxes that were ticked before the page was ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    const ids = boxes().map(({ value }) => value);
+    for (const item of itens) if (ids.includes(item.id)) onMudar(item, true);
+  }, []);
+
+  const here = new Set(itens.map(({ id }) => id));
+  return (
+    <EscolhaAberta.Provider value={{ escolhidas, onMudar }}>
+      <Form ref={form} action="/lotes/novo" className="grid gap-4">
+        <input type="hidden" name="estoque" value="escolha" />
+        {[...escolhidas.keys()]
+          .filter((id) => !here.has(id))
+          .map((id) => (
+            <input key={id} type="hidden" name="item" value={id} />
+          ))}
+        {children}
+        {!hydrated && (
+          <noscript>
+            <Botao variante="secundario">Gerar panfletos das escolhidas</Botao>
+          </noscript>
+        )}
+        {escolhidas.size > 0 && (
+          <Suspense>
+            <Barra
+              motos={escolhidas.size}
+              panfletos={new Set(escolhidas.values()).size}
+              onLimpar={onLimpar}
+            />
+          </Suspense>
+        )}
+      </Form>
+    </EscolhaAberta.Provider>
+  );
+}
+
+/** The box of one item around its picture; the picture alone where nothing is chosen. */
+export function CaixaDaMoto({
+  item: { id, nome, detalhe, panfleto },
+  children,
+}: {
+  item: MotoListada;
+  children: ReactNode;
+}) {
+  const escolha = useContext(EscolhaAberta);
+  if (!escolha) return children;
+  const { escolhidas, onMudar } = escolha;
+  const falta = panfleto === null ? 'Sem panfleto em lote: fora do catálogo ou sem preço.' : undefined;
+  return (
+    <label className="marcacao estoque-caixa" title={falta}>
+      <input
+        type="checkbox"
+        name="item"
+        value={id}
+        aria-label={`Escolher ${nome}, ${detalhe}`}
+        disabled={panfleto === null}
+        defaultChecked={escolhidas.has(id)}
+        onChange={(event) => onMudar({ id, panfleto }, event.currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}

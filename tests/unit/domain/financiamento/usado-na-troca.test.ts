@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromEndereco, SIMULACAO_VAZIA } from '~/domain/financiamento/endereco.ts';
+import {
+  enderecoDosUsados,
+  simularComUsado,
+  VOLTA,
+  withUsado,
+} from '~/domain/financiamento/usado-na-troca.ts';
+
+const USADO = { id: '01JD0000000000000000000000', valor: 850_000 };
+
+describe('Issue 12 §3: an evaluated bike as trade-in', () => {
+  it('brings its value and its name into the address, and takes both along', () => {
+    const taken = withUsado({ ...SIMULACAO_VAZIA, preco: '20000', troca: '1' }, USADO);
+    expect(taken).toMatchObject({ preco: '20000', troca: '8.500,00', usado: USADO.id });
+    expect(withUsado(taken, null)).toMatchObject({ preco: '20000', troca: '', usado: '' });
+  });
+
+  it.each([
+    [null, `/financiamento?troca=8500&usado=${USADO.id}`],
+    ['', `/financiamento?troca=8500&usado=${USADO.id}`],
+    ['/financiamento2?preco=20000', `/financiamento2?preco=20000&troca=8500&usado=${USADO.id}`],
+    ['/financiamento?troca=1&usado=x', `/financiamento?troca=8500&usado=${USADO.id}`],
+    ['//exemplo.com/financiamento?preco=1', `/financiamento?troca=8500&usado=${USADO.id}`],
+    ['javascript:alert(1)', `/financiamento?troca=8500&usado=${USADO.id}`],
+  ])('%s leads to %s', (volta, endereco) => {
+    expect(simularComUsado(volta, USADO)).toBe(endereco);
+  });
+
+  it('whatever was typed comes back from the list, but for the trade-in', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+    fc.assert(
+      fc.property(text, text, (moto, cabe) => {
+        const digitada = { ...SIMULACAO_VAZIA, moto, cabe };
+        const list = new URL(enderecoDosUsados('/financiamento2', digitada), 'http://x');
+        const back = new URL(simularComUsado(list.searchParams.get(VOLTA), USADO), 'http://x');
+        expect(back.pathname).toBe('/financiamento2');
+        const read = fromEndereco(back.searchParams);
+        expect(read).toMatchObject({ troca: '8500', usado: USADO.id });
+        expect({ ...read, troca: '', usado: '' }).toEqual(fromEndereco(new URLSearchParams({ moto, cabe })));
+      }),
+    );
+  });
+});

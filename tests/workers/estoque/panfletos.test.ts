@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { createEdge, type Edge } from '../../support/edge/edge.ts';
+import type { Pessoa } from '../../support/edge/pessoas.ts';
+import { make } from './apoio.ts';
+
+const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+
+/** The form of a batch as an address starts it: ticked models, the spreadsheet, what is said of the choice. */
+async function open(edge: Edge, params: [string, string][], como: Pessoa = 'aprovado') {
+  const answer = await edge.request(`/lotes/novo?${new URLSearchParams(params)}`, { como, pagina: true });
+  const html = await answer.text();
+  const inputs = [...html.matchAll(/<input[^>]*name="moto"[^>]*>/g)].map(([tag]) => tag);
+  const [, csv = ''] = /<textarea[^>]*name="csv"[^>]*>([^<]*)</.exec(html) ?? [];
+  return {
+    html,
+    motos: inputs.filter((tag) => / checked/.test(tag)).map((tag) => /value="([^"]*)"/.exec(tag)?.[1]),
+    linhas: decoded(csv).trim().split(/\r?\n/).slice(1),
+  };
+}
+
+const choose = (...ids: string[]): [string, string][] => [
+  ['estoque', 'escolha'],
+  ...ids.map((id): [string, string] => ['item', id]),
+];
+
+describe('Issue 12 §2: chosen items lead to a batch of exactly these', () => {
+  test('their models and their own prices, none of the others; equal ones once, and it says so', async () => {
+    const edge = await createEdge();
+    const own = await make(edge, { preco: '19.490,00' });
+    const suggested = await make(edge, { modelo: 'Fazer FZ25 ABS Connected', preco: '' });
+    const equal = await make(edge, { modelo: 'Fazer FZ25 ABS Connected', preco: '' });
+    await make(edge, { modelo: 'Crosser 150 S ABS', preco: '' });
+    const outside = await make(edge, { modelo: 'Moto de outra marca', preco: '10.000,00' });
+    const one = await open(edge, choose(own, suggested));
+    expect(one.motos).toEqual(['fazer-fz25-abs-connected']);
+    expect(one.linhas).toEqual(['factor-dx;;19.490,00;;']);
+    expect(one.html).not.toContain('motos do estoque');
+    const all = await open(edge, choose(own, suggested, equal, outside));
+    expect([all.motos, all.linhas]).toEqual([one.motos, one.linhas]);
+    expect(all.html).toContain(
+      '4 motos do estoque. 1 tem o mesmo modelo e preço de outra: sai um panfleto só. 1 ficou de fora',
+    );
+  });
+
+  test('without any box nothing is chosen; with the whole list it still is', async () => {
+    const edge = await createEdge();
+    await make(edge, { modelo: 'Fazer FZ25 ABS Connected', preco: '' });
+    const none = await open(edge, choose());
+    expect([none.motos, none.linhas]).toEqual([[], []]);
+    expect(none.html).toContain('Nenhuma moto do estoque veio junto.');
+    expect((await open(edge, [['estoque', 'sim']])).motos).toEqual(['fazer-fz25-abs-connected']);
+    expect((await open(edge, [])).html).not.toContain('Nenhuma moto do estoque');
+  });
+
+  test('another company’s items are none, whatever the address says', async () => {
+    const edge = await createEdge();
+    const id = await make(edge, { preco: '19.490,00' });
+    const others = await open(edge, choose(id, 'x', "' OR 1=1"), 'deOutraEmpresa');
+    expect([others.motos, others.linhas]).toEqual([[], []]);
+  });
+
+  test('the list is a form without JavaScript, with a box for whatever a flyer can be made of', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    const outside = await make(edge, { modelo: 'Moto de outra marca' });
+    const html = await (await edge.request('/estoque', { como: 'aprovado', pagina: true })).text();
+    expect(html).toMatch(/<form[^>]*action="\/lotes\/novo"/);
+    expect(html).toMatch(/<noscript><button[^>]*>.*Gerar panfletos das escolhidas/s);
+    const boxOf = (which: string) =>
+      [...html.matchAll(/<input[^>]*name="item"[^>]*>/g)]
+        .map(([tag]) => tag)
+        .find((tag) => tag.includes(which));
+    expect(boxOf(id)).not.toContain('disabled');
+    expect(boxOf(outside)).toContain('disabled');
+    const elsewhere = await edge.request('/estoque?empresa=2', { como: 'adminDaRede', pagina: true });
+    expect(await elsewhere.text(), 'pieces are of one’s own company').not.toContain('name="item"');
+  });
+});
