@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import { telasDaAdministracao } from './rotas/administracao.ts';
 import { telasDoEstoque } from './rotas/estoque.ts';
 import { telasDeImpressao } from './rotas/impressora.ts';
+import { telasDaPremiacao } from './rotas/premiacao.ts';
 import { telasDoRegistro, telasDosSeminovos } from './rotas/seminovos.ts';
 import { telasDasTelevisoes } from './rotas/televisoes.ts';
 import type { Layout, Tela } from './tela.ts';
@@ -77,6 +78,7 @@ export const telas = [
     menu: { rotulo: 'Links enviados', icone: 'compartilhar', grupo: 'vender' },
   },
   ...telasDeImpressao,
+  ...telasDaPremiacao,
   {
     path: 'geradorpanfleto',
     file: 'telas/estudio/geradorpanfleto.tsx',

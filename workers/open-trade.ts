@@ -1,4 +1,5 @@
 import { createAvisoService } from './avisos/aviso-service.ts';
+import { createImagensDaPremiacao } from './documentos/premiacao-service.ts';
 import { createEstoque } from './estoque/create-estoque.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
@@ -7,6 +8,7 @@ import type { MarcaService } from './marca/marca-service.ts';
 import { createNumeroService } from './numeros/numero-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
+import { createPremiacao } from './premiacao/create-premiacao.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
@@ -16,7 +18,7 @@ import type { UsuarioService } from './usuarios/usuario-service.ts';
 type Parts = {
   rooms: Rooms;
   photos: ReturnType<typeof openFotos>;
-  usuarios: Pick<UsuarioService, 'empresas'>;
+  usuarios: Pick<UsuarioService, 'empresas' | 'list'>;
   marcas: MarcaService;
   kits: KitService;
   catalogo: CatalogoService;
@@ -34,10 +36,17 @@ export function openTrade(parts: Parts) {
   const { rooms, photos, usuarios, marcas, kits, catalogo, precos, limitImages, endereco, uid } = parts;
   const { agora, auditoria, configuracao, env, logos } = rooms;
   const { DB: db } = env;
+  const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
   const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, uid });
   return {
     /** Motorcycles of a company's stock, and their photos. */
     ...createEstoque({ db, catalogo, precos, auditoria, agora, photos }),
+    /** Awards of a company: rules, rankings, points. */
+    premiacoes,
+    imagensDaPremiacao: createImagensDaPremiacao({
+      ...{ premiacoes, marcas, kits, agora, limit: limitImages },
+      ...{ logos, desenhista: rooms.desenhista },
+    }),
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
     /** The refresh of the FIPE table, for administrators. */

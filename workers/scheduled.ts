@@ -18,6 +18,7 @@ import { sweepPartes } from './fotos/partes.ts';
 import { sweepFotos } from './fotos/sweep.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
+import { sweepPremiacoes } from './premiacao/sweep.ts';
 import type { Platform } from './rooms.ts';
 import { sweepSeminovos } from './seminovos/sweep.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
@@ -66,6 +67,7 @@ export function createScheduledHandler({
     const fotos = createFotoRepository(env.DB);
     await sweepEstoque({ eventos: createEventoRepository(env.DB), fotos }, agora());
     await sweepFotos(env.BALDE, fotos);
+    await sweepPremiacoes(env.DB, agora());
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
     await createValoresRepository(env.DB).sweep(addMeses(mesCorrente(agora()), -MESES_GUARDADOS));
     const atualizacoes = createAtualizacaoRepository(env.DB);

@@ -173,3 +173,41 @@ export const simulacaoSchema = v.object({
   /** Every instalment. */
   cronograma: v.optional(v.pipe(v.array(parcelaDoCronogramaSchema), v.readonly())),
 });
+
+const daPremiacao = {
+  /** Name of the award. */
+  titulo: v.string(),
+  /** "01/11/2026 a 30/11/2026" */
+  periodo: v.string(),
+  /** Always empty: it offers nothing. */
+  validade: v.string(),
+  empresa: empresaSchema,
+  ...comum,
+};
+
+/** What the podium of an award draws; already worded. */
+export const podioSchema = v.object({
+  /** The highest step first; a place that nobody has is missing. */
+  degraus: v.pipe(
+    v.array(
+      v.object({
+        lugar: v.picklist([1, 2, 3]),
+        pontos: v.string(),
+        nomes: v.pipe(v.array(v.string()), v.minLength(1)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(3),
+  ),
+  /** "Resultado final", or how things stand on a day. */
+  situacao: v.string(),
+  ...daPremiacao,
+});
+
+/** What the certificate of an award draws; already worded. */
+export const certificadoSchema = v.object({
+  nome: v.string(),
+  lugar: v.number(),
+  pontos: v.string(),
+  ...daPremiacao,
+});

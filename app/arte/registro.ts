@@ -2,11 +2,20 @@ import type { ReactElement } from 'react';
 import * as v from 'valibot';
 import type { TipoDeGerador } from '../domain/artes/geradores.ts';
 import { comAjusteDoFormato } from './ajustes.ts';
-import { ofertaSchema, parabensSchema, pecasSchema, postSchema, simulacaoSchema } from './dados.ts';
+import {
+  certificadoSchema,
+  ofertaSchema,
+  parabensSchema,
+  pecasSchema,
+  podioSchema,
+  postSchema,
+  simulacaoSchema,
+} from './dados.ts';
 import { dadosDoFormato } from './oferta.ts';
 import { Balcao } from './templates/balcao.tsx';
 import { Capa } from './templates/capa.tsx';
 import { Cartaz } from './templates/cartaz.tsx';
+import { Certificado } from './templates/certificado.tsx';
 import { Chaveiro } from './templates/chaveiro.tsx';
 import { Convite } from './templates/convite.tsx';
 import { Corte } from './templates/corte.tsx';
@@ -16,12 +25,15 @@ import { Manchete } from './templates/manchete.tsx';
 import { Mural } from './templates/mural.tsx';
 import { Noturno } from './templates/noturno.tsx';
 import { Planta } from './templates/planta.tsx';
+import { Podio } from './templates/podio.tsx';
 import { Revista } from './templates/revista.tsx';
 import { Simulacao } from './templates/simulacao.tsx';
 import { Vitrine } from './templates/vitrine.tsx';
 import {
   type ComponenteTemplate,
+  type DadosDoCertificado,
   type DadosDoGerador,
+  type DadosDoPodio,
   type DadosOferta,
   type DadosParabens,
   type DadosPecas,
@@ -77,6 +89,8 @@ type Dados = {
   mural: DoGerador<'pecas', DadosPecas>;
   destaque: DoGerador<'pecas', DadosPecas>;
   simulacao: { peca: DadosSimulacao; desenho: DesenhoDaSimulacao };
+  podio: { peca: DadosDoPodio; desenho: DadosDoPodio };
+  certificado: { peca: DadosDoCertificado; desenho: DadosDoCertificado };
 };
 
 export type IdDoTemplate = keyof Dados;
@@ -233,6 +247,26 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
     dadosDoFormato: (formato, { quadro, cronograma, ...dados }) =>
       dadosDoFormato(formato, formato === 'link' ? dados : { ...dados, quadro, cronograma }),
     component: Simulacao,
+  }),
+  podio: define<DadosDoPodio, DadosDoPodio>({
+    id: 'podio',
+    nome: 'Pódio',
+    descricao: 'Os três primeiros lugares de uma premiação, entre confetes.',
+    versao: 1,
+    formatos: ['feed', 'story'],
+    schema: podioSchema,
+    dadosDoFormato: (_, dados) => dados,
+    component: Podio,
+  }),
+  certificado: define<DadosDoCertificado, DadosDoCertificado>({
+    id: 'certificado',
+    nome: 'Certificado',
+    descricao: 'O lugar de uma pessoa no ranking final, para postar ou pendurar.',
+    versao: 1,
+    formatos: ['feed', 'impresso'],
+    schema: certificadoSchema,
+    dadosDoFormato: (_, dados) => dados,
+    component: Certificado,
   }),
 };
 

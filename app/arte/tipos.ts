@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Ajustes } from '../domain/artes/ajustes.ts';
 import type { ClasseDeMoto } from '../domain/motos/catalogo.ts';
 import type {
+  certificadoSchema,
   coresSchema,
   empresaSchema,
   figurasDaFolhaSchema,
@@ -14,6 +15,7 @@ import type {
   parabensSchema,
   parcelaDoCronogramaSchema,
   pecasSchema,
+  podioSchema,
   postSchema,
   simulacaoSchema,
 } from './dados.ts';
@@ -80,6 +82,11 @@ export type DadosPost = v.InferOutput<typeof postSchema>;
 export type DadosParabens = v.InferOutput<typeof parabensSchema>;
 /** Data of an offer of parts and accessories. */
 export type DadosPecas = v.InferOutput<typeof pecasSchema>;
+
+/** Data of the podium of an award. */
+export type DadosDoPodio = v.InferOutput<typeof podioSchema>;
+/** Data of the certificate of an award. */
+export type DadosDoCertificado = v.InferOutput<typeof certificadoSchema>;
 
 /** What a piece of each generator is published with. */
 export type DadosDoGerador = {

@@ -26,6 +26,10 @@ const SEMINOVOS = {
   tela: 'Avaliações de seminovos',
   falta: 'Os seminovos são da loja. Peça a um administrador para informar a sua empresa.',
 };
+const PREMIACAO = {
+  tela: 'Premiação',
+  falta: 'Cada loja tem a sua premiação. Peça a um administrador para ligar você à sua.',
+};
 const AUDITORIA = {
   tela: 'Auditoria',
   falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
@@ -83,6 +87,11 @@ export const FALTA_DE_EMPRESA: Readonly<
     tela: 'Marca da loja',
     falta: 'As imagens são da loja. Peça a quem administra a rede para ligar você à sua.',
   },
+  premiacao: PREMIACAO,
+  'premiacao/nova': PREMIACAO,
+  'premiacao/:id': PREMIACAO,
+  'premiacao/:id/editar': PREMIACAO,
+  'premiacao/:id/imagem': PREMIACAO,
   'seminovos/avaliacoes': SEMINOVOS,
   'seminovos/tabela': SEMINOVOS,
   'admin/televisoes': TELEVISOES,

@@ -1,4 +1,5 @@
 import type { Auditoria } from '../base/audit-repository.ts';
+import { createPlacar } from '../premiacao/placar.ts';
 import { createContatoService } from './contato-service.ts';
 import { createProgramacaoRepository } from './programacao-repository.ts';
 import { createProgramacaoService } from './programacao-service.ts';
@@ -7,7 +8,7 @@ import { createTelevisaoService } from './televisao-service.ts';
 import { createVitrineRepository } from './vitrine-repository.ts';
 import { createVitrineService } from './vitrine-service.ts';
 
-type Services = Omit<Parameters<typeof createVitrineService>[0], 'vitrine' | 'programacoes'>;
+type Services = Omit<Parameters<typeof createVitrineService>[0], 'vitrine' | 'programacoes' | 'placar'>;
 
 /** The services of televisions, as a request's context has them. */
 export function createTv({
@@ -30,6 +31,11 @@ export function createTv({
     /** What televisions say and are told. */
     contatosDeTv: createContatoService({ televisoes, agora }),
     /** All that the pages of televisions are made of: public data only. */
-    vitrine: createVitrineService({ ...services, programacoes, vitrine: createVitrineRepository(db) }),
+    vitrine: createVitrineService({
+      ...services,
+      programacoes,
+      vitrine: createVitrineRepository(db),
+      placar: createPlacar({ db, agora }),
+    }),
   };
 }

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { MotoComPrecos } from '../../app/domain/motos/pps.ts';
 import { enderecoDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
-import type { MaterialDaTv, ParabensNaTv, PecasNaTv } from '../../app/domain/tv/montar-slides.ts';
+import type {
+  MaterialDaTv,
+  ParabensNaTv,
+  PecasNaTv,
+  PremiacaoNaTv,
+} from '../../app/domain/tv/montar-slides.ts';
 import { PROGRAMACAO_PADRAO, type Programacao } from '../../app/domain/tv/programacao.ts';
 import type { LojaDaTv, MotoDaTv } from '../../app/domain/tv/slides.ts';
 import { hojeEmSaoPaulo, inicioDoDia } from '../../app/domain/valores/datas.ts';
@@ -10,6 +15,7 @@ import { type KitService, marcaDoKit } from '../marca/kit-service.ts';
 import type { Marca, MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
+import type { Placar } from '../premiacao/placar.ts';
 import type { ProgramacaoService } from './programacao-service.ts';
 import type { PecaNoAr, VitrineRepository } from './vitrine-repository.ts';
 
@@ -31,6 +37,7 @@ export type VitrineService = {
 
 export function createVitrineService(parts: {
   vitrine: VitrineRepository;
+  placar: Placar;
   programacoes: Pick<ProgramacaoService, 'vigente'>;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
@@ -39,7 +46,7 @@ export function createVitrineService(parts: {
   kits: Pick<KitService, 'vigente'>;
   agora: () => Date;
 }): VitrineService {
-  const { vitrine, programacoes, catalogo, precos, planos, marcas, kits, agora } = parts;
+  const { vitrine, placar, programacoes, catalogo, precos, planos, marcas, kits, agora } = parts;
 
   async function readDaEmpresa(idEmpresa: number, programa: string | null): Promise<Vitrine> {
     const hoje = hojeEmSaoPaulo(agora());
@@ -53,12 +60,13 @@ export function createVitrineService(parts: {
       vitrine.listFotos(idEmpresa),
     ]);
     const shows = (parte: Programacao['partes'][number]) => programacao.partes.includes(parte);
-    const [pecas, parabens, ranking] = await Promise.all([
+    const [pecas, parabens, ranking, premiacao] = await Promise.all([
       shows('pecas') ? vitrine.listPecas(idEmpresa, hoje, PECAS_NO_AR) : [],
       shows('parabens') ? vitrine.listParabens(idEmpresa, hoje, PARABENS_NO_AR) : [],
       shows('ranking')
         ? vitrine.ranking(idEmpresa, inicioDoDia(`${hoje.slice(0, 7)}-01`).toISOString(), LUGARES_NO_RANKING)
         : [],
+      shows('ranking') ? readPremiacao(idEmpresa) : null,
     ]);
     const fotoOf = new Map(fotos.map(({ moto, foto, foco }) => [moto, { path: `/tv/foto/${foto}`, foco }]));
     return {
@@ -71,7 +79,18 @@ export function createVitrineService(parts: {
       pecas: pecas.flatMap(toPecas),
       parabens: parabens.map(toParabens),
       ranking,
+      premiacao,
     };
+  }
+
+  async function readPremiacao(idEmpresa: number): Promise<PremiacaoNaTv | null> {
+    const found = await placar.emAndamento(idEmpresa);
+    if (!found) return null;
+    const { nome, fim, fechaEm } = found.premiacao;
+    const placed = found.ranking.flatMap(({ lugar, nome: quem, pontos }) =>
+      lugar === null ? [] : [{ lugar, nome: quem, pontos }],
+    );
+    return { nome, fim, fechaEm, linhas: placed.slice(0, LUGARES_NO_RANKING) };
   }
 
   async function readDoCatalogo(): Promise<Vitrine> {

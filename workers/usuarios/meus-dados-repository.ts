@@ -8,6 +8,7 @@ import {
   kitsDaMarca,
   lotes,
   planos,
+  pontosLancamentos,
   precos,
   sessoes,
   simulacoes,
@@ -34,6 +35,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     noEstoque,
     lotesPedidos,
     recebidos,
+    pontosGanhos,
   ] = await db.batch([
     db
       .select({
@@ -136,6 +138,17 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .where(eq(avisos.uid, uid))
       .orderBy(desc(avisos.em))
       .limit(MOST),
+    db
+      .select({
+        metrica: pontosLancamentos.metrica,
+        quantidade: pontosLancamentos.quantidade,
+        origem: pontosLancamentos.origem,
+        em: pontosLancamentos.em,
+      })
+      .from(pontosLancamentos)
+      .where(eq(pontosLancamentos.uid, uid))
+      .orderBy(desc(pontosLancamentos.em))
+      .limit(MOST),
   ]);
   return {
     publicados,
@@ -149,5 +162,6 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     noEstoque,
     lotesPedidos,
     avisos: recebidos,
+    pontosGanhos,
   };
 }

@@ -129,6 +129,10 @@ function planilhasOf(dados: Omit<MeusDados, 'fotosEnviadas' | 'lotesPedidos'>): 
       ...plano,
       publicadoEm: formatInstante(publicadoEm),
     })),
+    'pontos-da-premiacao': dados.pontosGanhos.map(({ em, ...ponto }) => ({
+      ...ponto,
+      em: formatInstante(em),
+    })),
     marcas: dados.marcas.map(({ versao, em }) => ({ versao, publicadaEm: formatInstante(em) })),
     precos: dados.precosDefinidos.map(({ preco, criadoEm, ...resto }) => ({
       ...resto,

@@ -13,7 +13,11 @@ import {
   loteItens,
   lotes,
   planos,
+  pontosLancamentos,
+  pontosPessoas,
   precos,
+  premiacaoRanking,
+  premiacoes,
   remocoes,
   sessoes,
   simulacoes,
@@ -107,6 +111,23 @@ export function createRemocoes({
         .update(estoqueEventos)
         .set({ uid: nobody, nome: nobody })
         .where(and(eq(estoqueEventos.uid, uid), lte(estoqueEventos.em, em))),
+      // Points are the company's; in rankings that were kept nobody has this name any more.
+      db
+        .update(pontosLancamentos)
+        .set({ uid: nobody })
+        .where(and(eq(pontosLancamentos.uid, uid), lte(pontosLancamentos.em, em))),
+      db.update(premiacaoRanking).set({ uid: nobody, nome: nobody }).where(eq(premiacaoRanking.uid, uid)),
+      db.delete(pontosPessoas).where(eq(pontosPessoas.uid, uid)),
+      db
+        .update(premiacoes)
+        .set({
+          participantes: sql`(SELECT json_group_array(value) FROM json_each(${premiacoes.participantes}) WHERE value <> ${uid})`,
+        })
+        .where(sql`EXISTS (SELECT 1 FROM json_each(${premiacoes.participantes}) WHERE value = ${uid})`),
+      db
+        .update(premiacoes)
+        .set({ uid: nobody })
+        .where(and(eq(premiacoes.uid, uid), lte(premiacoes.alteradaEm, em))),
       db
         .update(auditoria)
         .set({ detalhe: null })

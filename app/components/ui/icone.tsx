@@ -52,6 +52,7 @@ export type NomeDeIcone =
   | 'girar'
   | 'menos'
   | 'estrela'
+  | 'trofeu'
   | 'megafone'
   | 'chave'
   | 'engrenagem'

@@ -64,6 +64,10 @@ const ACOES = {
   'seminovo.apagar': 'Apagou um seminovo',
   'seminovo.foto': 'Mudou fotos de um seminovo',
   'avaliacao.tabela': 'Mudou a tabela de avaliação',
+  'premiacao.criar': 'Criou uma premiação',
+  'premiacao.editar': 'Mudou uma premiação',
+  'premiacao.encerrar': 'Encerrou uma premiação',
+  'premiacao.recalcular': 'Recalculou os pontos da premiação',
 } as const;
 
 /** Every act that a filter may choose, with its name. */
@@ -86,6 +90,7 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'fipe') return 'Tabela FIPE';
   if (tipo === 'estoque' && id) return `Estoque ${id}`;
   if (tipo === 'seminovo' && id) return `Seminovo ${id}`;
+  if (tipo === 'premiacao' && id) return 'Premiação';
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
 }
 

@@ -1,6 +1,7 @@
 import type { PlanoPublicado } from '../financiamento/plano.ts';
 import { fimDaOferta } from '../ofertas/fim-da-oferta.ts';
-import { type Data, inicioDoDia } from '../valores/datas.ts';
+import { emPontos } from '../premiacao/ranking.ts';
+import { type Data, formatDataCurta, inicioDoDia } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import { parcelaDaTv } from './parcela-da-tv.ts';
 import type { ParteDaTv, Programacao } from './programacao.ts';
@@ -32,8 +33,18 @@ export type MaterialDaTv = {
   pecas: readonly PecasNaTv[];
   parabens: readonly ParabensNaTv[];
   ranking: readonly { nome: string; pecas: number }[];
+  /** The company's award that runs, with its first places; null for none. */
+  premiacao?: PremiacaoNaTv | null;
   /** The programme that the address names: pages opened from its slides follow it too. */
   pedida?: string | null;
+};
+
+/** An award as a television shows it: names and points. `fechaEm`: ISO 8601 UTC. */
+export type PremiacaoNaTv = {
+  nome: string;
+  fim: Data;
+  fechaEm: string;
+  linhas: readonly { lugar: number; nome: string; pontos: number }[];
 };
 
 /** Least pieces that make a ranking: one name alone is none. */
@@ -73,7 +84,7 @@ function pagesOf<T>(all: readonly T[], most: number): T[][] {
  * @param hoje calendar date in São Paulo
  */
 export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
-  const { loja, idEmpresa, programacao, plano, pecas, parabens, ranking, pedida } = material;
+  const { loja, idEmpresa, programacao, plano, pecas, parabens, pedida } = material;
   const motos = motosDaTv(material.motos, programacao);
   // Without an address the instalment lacks a part of the legal minimum (CDC art. 54-B, IV).
   const lends = plano !== null && loja !== null && loja.endereco !== '';
@@ -137,24 +148,51 @@ export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
           imagem,
           loja,
         })),
-    ranking: () =>
-      ranking.length < RANKING_MINIMO
-        ? []
-        : [
-            {
-              tipo: 'ranking',
-              id: 'ranking',
-              ate: nextMonth(hoje),
-              mes: hoje.slice(0, 7),
-              linhas: ranking.map((linha, at) => ({ ...linha, lugar: at + 1 })),
-              loja,
-            },
-          ],
+    ranking: () => rankingDa(material, hoje),
   };
   const slides = programacao.partes.flatMap((parte) => parts[parte]());
   // A programme of messages alone, none of which is on, still shows something.
   return slides.length > 0 ? slides : parts.grade();
 }
+
+/** The company's award where one runs and somebody has points; without one, who made most pieces this month. */
+function rankingDa({ loja, ranking, premiacao }: MaterialDaTv, hoje: Data): SlideDaTv[] {
+  const comum = { tipo: 'ranking', id: 'ranking', loja } as const;
+  if (premiacao && premiacao.linhas.length > 0) {
+    const { nome, fim, fechaEm, linhas } = premiacao;
+    return [
+      {
+        ...comum,
+        ate: fechaEm,
+        titulo: nome,
+        apoio: `até ${formatDataCurta(fim)}`,
+        linhas: linhas.map(({ lugar, nome: quem, pontos }) => ({
+          lugar,
+          nome: quem,
+          valor: emPontos(pontos),
+        })),
+      },
+    ];
+  }
+  if (ranking.length < RANKING_MINIMO) return [];
+  return [
+    {
+      ...comum,
+      ate: nextMonth(hoje),
+      titulo: `Quem mais divulgou em ${MESES[Number(hoje.slice(5, 7)) - 1]}`,
+      apoio: '',
+      linhas: ranking.map(({ nome, pecas }, at) => ({
+        ...{ lugar: at + 1, nome },
+        valor: pecas === 1 ? '1 arte' : `${pecas} artes`,
+      })),
+    },
+  ];
+}
+
+const MESES = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
+  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+];
 
 /** The instant at which the next month begins in São Paulo. */
 function nextMonth(hoje: Data): string {

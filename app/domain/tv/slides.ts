@@ -79,8 +79,10 @@ export type SlideDaTv = Comum &
     | { tipo: 'parabens'; titulo: string; imagem: string; loja: LojaDaTv | null }
     | {
         tipo: 'ranking';
-        mes: string;
-        linhas: readonly { lugar: number; nome: string; pecas: number }[];
+        titulo: string;
+        /** Beside the title; may be empty. */
+        apoio: string;
+        linhas: readonly { lugar: number; nome: string; valor: string }[];
         loja: LojaDaTv | null;
       }
   );

@@ -9,7 +9,10 @@ const NOMES: Record<ParteDaTv, { rotulo: string; ajuda: string }> = {
   recados: { rotulo: 'Recados', ajuda: 'Os que você escreve abaixo.' },
   pecas: { rotulo: 'Peças', ajuda: 'As ofertas de peças que valem hoje.' },
   parabens: { rotulo: 'Entregas', ajuda: 'Clientes que autorizaram aparecer na TV.' },
-  ranking: { rotulo: 'Ranking', ajuda: 'Quem mais gerou artes no mês, com nome.' },
+  ranking: {
+    rotulo: 'Ranking',
+    ajuda: 'A premiação que está valendo, com nomes; sem uma, quem mais gerou artes no mês.',
+  },
 };
 
 const ticked = (valores: Valores, name: string) => ({ name, value: 'sim', defaultChecked: name in valores });

@@ -15,8 +15,6 @@ function nameOf(slide: SlideDaTv): string {
       return slide.moto.nome;
     case 'grade':
       return 'Nossas motos';
-    case 'ranking':
-      return 'Ranking do mês';
     default:
       return slide.titulo;
   }

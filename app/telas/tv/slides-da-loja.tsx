@@ -105,24 +105,23 @@ export function SlideDoParabens({ slide: { titulo, imagem, loja } }: Do<'paraben
   );
 }
 
-const MESES = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-];
-
-/** Who made most pieces this month, where the company wants it seen. */
-export function SlideDoRanking({ slide: { mes, linhas, loja } }: Do<'ranking'>) {
+/** The company's award, or who made most pieces this month, where the company wants it seen. */
+export function SlideDoRanking({ slide: { titulo, apoio, linhas, loja } }: Do<'ranking'>) {
   const { fundo, sobre } = tomsDaLoja(loja);
   return (
     <>
       <div className="ranking">
-        <h2>Quem mais divulgou em {MESES[Number(mes.slice(5)) - 1]}</h2>
+        <h2>
+          {titulo}
+          {apoio && <span>{apoio}</span>}
+        </h2>
         <ol>
-          {linhas.map(({ lugar, nome, pecas }) => (
-            <li key={lugar} style={lugar === 1 ? { background: fundo, color: sobre } : {}}>
+          {linhas.map(({ lugar, nome, valor }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: people share places and names.
+            <li key={at} style={lugar === 1 ? { background: fundo, color: sobre } : {}}>
               <span className="lugar">{lugar}º</span>
               <span className="quem">{nome}</span>
-              <span className="quanto">{pecas === 1 ? '1 arte' : `${pecas} artes`}</span>
+              <span className="quanto">{valor}</span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { GALERIAS, templateById } from '../../../app/arte/registro.ts';
 import { FORMATOS_DESENHADOS } from '../../../app/arte/tipos.ts';
+import { CERTIFICADOS, PODIOS } from './exemplos-da-premiacao.ts';
 import { EXEMPLOS_DAS_ARTES } from './exemplos-das-artes.ts';
 import type { Referencia } from './referencias.ts';
 
@@ -24,4 +25,19 @@ export const REFERENCIAS_DAS_ARTES: readonly Referencia[] = (['post', 'parabens'
         ),
       ),
     ),
+);
+
+/** The stored pictures of awards. */
+export const REFERENCIAS_DA_PREMIACAO: readonly Referencia[] = (
+  [
+    ['podio', PODIOS],
+    ['certificado', CERTIFICADOS],
+  ] as const
+).flatMap(([template, exemplos]) =>
+  templateById(template).formatos.flatMap((formato) =>
+    Object.entries(exemplos).map(([exemplo, dados]) => ({
+      ...{ nome: `${template}-${formato}-${exemplo}`, template, formato, exemplo, dados },
+      reducao: formato === 'story' ? 4 : 3,
+    })),
+  ),
 );

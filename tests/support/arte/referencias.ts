@@ -4,7 +4,7 @@ import { TEMPLATE_DA_SIMULACAO, TEMPLATES, type Template } from '../../../app/ar
 import { desenhoDo, type FormatoArte } from '../../../app/arte/tipos.ts';
 import { coarse, readPng, shrink, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
-import { REFERENCIAS_DAS_ARTES } from './referencias-das-artes.ts';
+import { REFERENCIAS_DA_PREMIACAO, REFERENCIAS_DAS_ARTES } from './referencias-das-artes.ts';
 import { renderPng } from './render-node.ts';
 
 /** Where the stored pictures are, from the root of the repository; smaller than they are drawn, to keep it small. */
@@ -59,6 +59,7 @@ export const REFERENCIAS: readonly Referencia[] = [
   ...TEMPLATES.slice(0, 2).flatMap((template) => todosDe(template, DOS_PRIMEIROS)),
   ...todosDe(TEMPLATE_DA_SIMULACAO, ['simulado']),
   ...REFERENCIAS_DAS_ARTES,
+  ...REFERENCIAS_DA_PREMIACAO,
 ];
 
 /** The stored picture's PNG bytes. Throws when it was never stored. */

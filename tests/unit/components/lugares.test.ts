@@ -17,6 +17,8 @@ const ESTOQUE = [
 const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id', 'seminovos/:id/folha'];
 /** From what is printed. */
 const IMPRESSAO = ['links/:id/imprimir', 'panfleto/:id/imprimir'];
+/** From the award. */
+const PREMIACAO = ['premiacao/nova', 'premiacao/:id', 'premiacao/:id/editar'];
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 /** Screens that people reach by other ways than the menu. */
@@ -34,6 +36,7 @@ const FORA_DO_MENU = [
   ...ESTOQUE,
   ...SEMINOVOS,
   ...IMPRESSAO,
+  ...PREMIACAO,
   'admin/auditoria',
   'login',
   'logout',

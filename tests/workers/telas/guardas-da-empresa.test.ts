@@ -103,7 +103,8 @@ describe('Issue 9 §2 whoever has no company of his own', () => {
     env.ORIGEM_DB.prepare('UPDATE usuarios SET id_empresa = NULL WHERE uid = ?').bind(uid).run();
   const pages = comEscolha.filter(({ layout }) => layout === 'padrao');
   /** The list that a screen of one thing belongs to. */
-  const listOf = (path: string) => (path.startsWith('estoque/') ? '/estoque' : '/admin/televisoes');
+  const listOf = (path: string) =>
+    ['/estoque', '/premiacao'].find((list) => `/${path}`.startsWith(`${list}/`)) ?? '/admin/televisoes';
 
   /** A screen of one thing, which no company has: the way back to the list of the chosen one. */
   const ofOne = pages.filter(({ path }) => path.includes(':'));
@@ -145,7 +146,7 @@ describe('Issue 9 §2 whoever has no company of his own', () => {
     expect((await edge.request(`/${path}?empresa=1`, { como: 'admin', pagina: true })).status).toBe(403);
   });
 
-  test.each(comEscolha.filter(({ layout }) => layout === 'folha'))(
+  test.each(comEscolha.filter(({ path, layout }) => layout === 'folha' && !path.includes(':')))(
     '/$path: without a company in the address there is no download',
     async ({ path }) => {
       const edge = await createEdge();

@@ -43,6 +43,7 @@ describe('Issue 9 §3 A person exports everything about themselves (LGPD, art. 1
       'leia-me.txt',
       'marcas.csv',
       'planos.csv',
+      'pontos-da-premiacao.csv',
       'precos.csv',
       'publicados.csv',
       'simulacoes-salvas.csv',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { FRESH_MS } from '../../../workers/shell/tv-cache.ts';
+import { lancar, make } from '../premiacao/apoio.ts';
 import { createTvEdge, programar, send, slidesOf, submit } from './apoio.ts';
 
 type TvEdge = Awaited<ReturnType<typeof createTvEdge>>;
@@ -101,6 +102,18 @@ describe('Issue 11: /tv shows the catalogue and the prices in force, for everybo
     const page = await textOf(edge, `/tv?empresa=1&programacao=${id}`);
     expect(page).toContain('Bruno Reis');
     expect(page).toContain('Ana Lima');
+  });
+
+  test('Issue 13 §3: the award that runs stands in its place, of this company only', async () => {
+    const edge = await createTvEdge();
+    await make(edge);
+    await lancar({ uid: 'aprovado', nome: 'Bruno Reis', em: '2026-11-10T15:00:00.000Z' });
+    await lancar({ uid: 'deOutraEmpresa', nome: 'Caio Brito', idEmpresa: 2 });
+    const id = await programar(edge, { partes: ['ranking'] });
+    const page = (await textOf(edge, `/tv?empresa=1&programacao=${id}`)).replaceAll('<!-- -->', '');
+    for (const words of ['Novembro que vende', 'até 30/11', 'Bruno Reis', '10 pontos'])
+      expect(page).toContain(words);
+    expect(page).not.toContain('Caio');
   });
 });
 

@@ -88,7 +88,38 @@ describe('Issue 11: the slides of a loop', () => {
       { nome: 'Bruno', pecas: 2 },
     ];
     const [slide] = withParts({ partes: ['ranking'] }, { ranking });
-    expect(slide).toMatchObject({ ate: '2026-12-01T03:00:00.000Z', linhas: [{ lugar: 1 }, { lugar: 2 }] });
+    expect(slide).toMatchObject({
+      ate: '2026-12-01T03:00:00.000Z',
+      titulo: 'Quem mais divulgou em novembro',
+      linhas: [
+        { lugar: 1, valor: '3 artes' },
+        { lugar: 2, valor: '2 artes' },
+      ],
+    });
+  });
+
+  test('Issue 13 §3: the award that runs takes the ranking’s place, until it ends', () => {
+    const ranking = [
+      { nome: 'Ana', pecas: 3 },
+      { nome: 'Bruno', pecas: 2 },
+    ];
+    const premiacao = {
+      ...{ nome: 'Corrida', fim: '2026-11-30', fechaEm: '2026-12-01T03:00:00.000Z' },
+      linhas: [
+        { lugar: 1, nome: 'Bia', pontos: 30 },
+        { lugar: 1, nome: 'Caio', pontos: 30 },
+      ],
+    };
+    const [slide] = withParts({ partes: ['ranking'] }, { ranking, premiacao });
+    expect(slide).toMatchObject({
+      ...{ ate: premiacao.fechaEm, titulo: 'Corrida', apoio: 'até 30/11' },
+      linhas: [
+        { lugar: 1, nome: 'Bia', valor: '30 pontos' },
+        { lugar: 1, nome: 'Caio', valor: '30 pontos' },
+      ],
+    });
+    const [none] = withParts({ partes: ['ranking'] }, { ranking, premiacao: { ...premiacao, linhas: [] } });
+    expect(none).toMatchObject({ titulo: 'Quem mais divulgou em novembro' });
   });
 
   test.each([

@@ -1,0 +1,84 @@
+import type { TextoAjustado } from '../ajuste.ts';
+import type { Fonte } from '../larguras.ts';
+import { letraDoTitulo } from '../letras.ts';
+import { caber } from '../partes/caber.ts';
+import type { Caixa } from '../partes/caixa.ts';
+import { MARGENS } from '../partes/pe.ts';
+import { textoDesenhavel } from '../texto.ts';
+import { type DadosDoCertificado, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+
+export type LinhaDoCertificado = { texto: TextoAjustado; y: number; tom: 'loja' | 'tinta' | 'apoio' };
+
+export type MedidasDoCertificado = {
+  x: number;
+  coluna: number;
+  /** The inner edge of the frame. */
+  quadro: Caixa;
+  logo: Caixa;
+  medalha: { cx: number; cy: number; raio: number };
+  lugar: TextoAjustado;
+  lugarY: number;
+  linhas: LinhaDoCertificado[];
+};
+
+const RAIO = 130;
+
+/** Logo, what it is, whose, the medal with the place, and for what. */
+export function diagramarCertificado(
+  formato: FormatoDesenhado,
+  dados: DadosDoCertificado,
+): MedidasDoCertificado {
+  const { largura: W, altura: H } = FORMATOS[formato];
+  const { margem } = MARGENS[formato];
+  const quadro = { x: margem, y: margem, largura: W - 2 * margem, altura: H - 2 * margem };
+  const x = margem + 56;
+  const coluna = W - 2 * x;
+  const letra = letraDoTitulo(dados.empresa);
+  const line = (words: string, fonte: Fonte, maximo: number, linhas: number) =>
+    caber(textoDesenhavel(words), {
+      fonte,
+      largura: coluna,
+      linhas,
+      maximo,
+      minimo: 22,
+      aceitavel: maximo * 0.62,
+    });
+  const logo = { x: Math.round((W - 460) / 2), y: quadro.y + 64, largura: 460, altura: 96 };
+  const above = [
+    { texto: line('CERTIFICADO', letra, 68, 1), tom: 'loja' as const, vao: 44 },
+    { texto: line(`${dados.empresa.nome} reconhece`, 'roboto-400', 34, 2), tom: 'apoio' as const, vao: 12 },
+    { texto: line(dados.nome, 'poppins-700', 92, 3), tom: 'tinta' as const, vao: 26 },
+  ];
+  const below = [
+    { texto: line(dados.titulo, 'poppins-700', 50, 2), tom: 'loja' as const, vao: 34 },
+    { texto: line(dados.pontos, 'roboto-500', 38, 1), tom: 'tinta' as const, vao: 12 },
+    { texto: line(dados.periodo, 'roboto-400', 32, 1), tom: 'apoio' as const, vao: 6 },
+  ];
+  const heightOf = (parts: typeof above) =>
+    parts.reduce((sum, { texto, vao }) => sum + texto.altura + vao, 0);
+  const free =
+    quadro.y +
+    quadro.altura -
+    56 -
+    (logo.y + logo.altura) -
+    heightOf(above) -
+    heightOf(below) -
+    2 * RAIO -
+    36;
+  let y = logo.y + logo.altura + Math.round(Math.max(0, free) / 2);
+  const place = ({ texto, tom, vao }: (typeof above)[number]): LinhaDoCertificado => {
+    const at = y + vao;
+    y = at + texto.altura;
+    return { texto, tom, y: at };
+  };
+  const first = above.map(place);
+  const cy = y + 36 + RAIO;
+  y = cy + RAIO;
+  const lugar = caber(`${dados.lugar}º`, { fonte: letra, largura: RAIO * 1.25, linhas: 1, maximo: 124 });
+  return {
+    ...{ x, coluna, quadro, logo, lugar },
+    medalha: { cx: W / 2, cy, raio: RAIO },
+    lugarY: Math.round(cy - lugar.altura / 2),
+    linhas: [...first, ...below.map(place)],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Tela } from '../tela.ts';
+
+/** What the screens of awards have in common; the rules are for administrators. */
+const PREMIACAO = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as const;
+const PREMIACAO_ADMIN = { ...PREMIACAO, access: 'admin', envio: 'form' } as const;
+
+/** Rows of the route table: awards of a company. */
+export const telasDaPremiacao = [
+  {
+    ...PREMIACAO,
+    path: 'premiacao',
+    file: 'telas/premiacao/premiacao.tsx',
+    menu: { rotulo: 'Premiação', icone: 'trofeu', grupo: 'vender' },
+  },
+  { ...PREMIACAO_ADMIN, path: 'premiacao/nova', file: 'telas/premiacao/premiacao-nova.tsx' },
+  { ...PREMIACAO, path: 'premiacao/:id', file: 'telas/premiacao/premiacao.$id.tsx' },
+  { ...PREMIACAO_ADMIN, path: 'premiacao/:id/editar', file: 'telas/premiacao/premiacao-editar.tsx' },
+  { ...PREMIACAO, path: 'premiacao/:id/imagem', file: 'telas/premiacao/imagem.ts', layout: 'folha' },
+] as const satisfies readonly Tela[];

@@ -1,0 +1,56 @@
+import { Form } from '@remix-run/react';
+import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+
+/** Ending it now, which is asked about first, and making the points anew. */
+export function OutrosAtos({
+  id,
+  versao,
+  comecou,
+  perguntar,
+}: {
+  id: string;
+  versao: number;
+  comecou: boolean;
+  perguntar: boolean;
+}) {
+  const comEmpresa = useComEmpresa();
+  const here = `/premiacao/${id}/editar`;
+  return (
+    <Form method="post" preventScrollReset className="mt-8 grid max-w-160 gap-3 border-line border-t pt-6">
+      <CampoDaEmpresa />
+      <input type="hidden" name="versao" value={versao} />
+      {perguntar && comecou ? (
+        <>
+          <p>
+            Encerrar agora? O que aconteceu até este momento conta, o resto não, e as regras não mudam mais.
+          </p>
+          <div className="grid grid-cols-2 gap-3">
+            <Botao variante="perigo" name="_acao" value="encerrar">
+              Encerrar agora
+            </Botao>
+            <BotaoLink to={comEmpresa(here)} replace preventScrollReset variante="secundario">
+              Manter
+            </BotaoLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-muted text-sm">
+            Recalcular refaz os pontos da loja a partir de tudo o que aconteceu. Rankings finais não mudam.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Botao variante="secundario" name="_acao" value="recalcular">
+              Recalcular pontos
+            </Botao>
+            {comecou && (
+              <BotaoLink to={comEmpresa(`${here}?encerrar`)} replace preventScrollReset variante="texto">
+                Encerrar antes do fim
+              </BotaoLink>
+            )}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Avatar } from '~/components/ui/avatar.tsx';
+import { type Degrau, emPontos } from '~/domain/premiacao/ranking.ts';
+
+/** The first three places on their steps; the list below says the same, so screen readers skip it. */
+export function Podio({ podio }: { podio: Degrau[] }) {
+  return (
+    <div className="podio" aria-hidden>
+      {podio.map(({ lugar, pontos, nomes }) => (
+        <div key={lugar} className={`podio-lugar podio-${lugar}`}>
+          <div className="podio-pessoas">
+            {nomes.slice(0, 3).map((nome) => (
+              <Avatar key={nome} nome={nome} />
+            ))}
+          </div>
+          <p className="podio-nome">{shortOf(nomes)}</p>
+          <div className="podio-degrau">
+            <span className="podio-numero">{lugar}º</span>
+            <span className="numeros text-sm">{emPontos(pontos)}</span>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** First name and initial: three stand side by side on a phone. */
+function shortOf(nomes: readonly string[]): string {
+  const [first = '', ...others] = nomes;
+  const [nome = '', ...rest] = first.split(' ');
+  const initial = rest.at(-1)?.[0];
+  const short = initial ? `${nome} ${initial}.` : nome;
+  return others.length > 0 ? `${short} +${others.length}` : short;
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { FormularioDaPremiacao } from './formulario.tsx';
+import { loadNova, saveRegras } from './regras.server.ts';
+import { keepTyped, unlessKept } from './sem-rede.ts';
+import type { RespostaDaPremiacao } from './tipos.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Nova premiação · Balcão' }];
+
+/** Access: admin. `?empresa=`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'premiacao/nova');
+  const { searchParams } = new URL(request.url);
+  return loadNova(context, usuario, await chooseEmpresa(context, 'premiacao/nova', usuario, searchParams));
+}
+
+/** Access: admin. Stores the award and goes to it; the same form again stores one. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'premiacao/nova');
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'premiacao/nova', usuario, formData, searchParams);
+  return answerFor(empresa, await saveRegras(context, usuario, empresa, formData));
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = keepTyped;
+
+/** Without the network there is nothing new to read. */
+export const shouldRevalidate = unlessKept;
+
+export default function NovaPremiacao() {
+  const { empresa, valores, pessoas, idCliente } = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDaPremiacao & RespostaDaEmpresa>();
+  // Of this form: an answer in vain must not make another award of it.
+  const [id] = useState(resposta?.resultado.valores.id ?? idCliente);
+  return (
+    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+      <Titulo apoio="O que conta, até quando, e o que se ganha.">Nova premiação</Titulo>
+      <EscolhaDeEmpresa
+        opcoes={empresa.opcoes}
+        escolhida={String(empresa.id)}
+        className="mb-4 md:mb-6 md:max-w-90"
+      />
+      <FormularioDaPremiacao
+        resultado={resposta?.resultado ?? { valores, erros: {} }}
+        pessoas={pessoas}
+        escondidos={{ id }}
+        voltar="/premiacao"
+        rotulo="Criar premiação"
+      />
+    </DaEmpresa>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { DaEmpresa, NomeDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { loadPremiacao } from './premiacao.server.ts';
+import { VistaDaPremiacao } from './vista.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.premiacao.nome ?? 'Premiação'} · Balcão` },
+];
+
+/** Access: auth. One award of the company, running or over. `?empresa=`, `?pontos=` as in the list. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'premiacao/:id');
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'premiacao/:id', usuario, searchParams);
+  return loadPremiacao(context, usuario, empresa, params.id ?? '', searchParams);
+}
+
+export default function UmaPremiacao() {
+  const { empresa, gere, premiacao } = useLoaderData<typeof loader>();
+  return (
+    <DaEmpresa empresa={empresa}>
+      <Voltar />
+      <Titulo noCabecalho apoio={<NomeDaEmpresa />}>
+        Premiação
+      </Titulo>
+      <VistaDaPremiacao premiacao={premiacao} gere={gere} />
+    </DaEmpresa>
+  );
+}
+
+function Voltar() {
+  const comEmpresa = useComEmpresa();
+  return (
+    <BotaoLink
+      to={comEmpresa('/premiacao')}
+      variante="texto"
+      icone={<Icone nome="seta-esquerda" />}
+      className="-ml-3 mb-2"
+    >
+      Todas as premiações
+    </BotaoLink>
+  );
+}

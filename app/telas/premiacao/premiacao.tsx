@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Paginacao } from '~/components/ui/paginacao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { loadPremiacoes } from './premiacao.server.ts';
+import type { OutraAberta, Passada } from './tipos.ts';
+import { VistaDaPremiacao } from './vista.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Premiação · Balcão' }];
+
+/** Access: auth. `?empresa=`; `?pontos=` and `?antes=` are keys of the next page of one's points and of past awards. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'premiacao');
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'premiacao', usuario, searchParams);
+  return loadPremiacoes(context, usuario, empresa, searchParams);
+}
+
+export default function Premiacao() {
+  const { empresa, gere, atual, outras, passadas, proximo } = useLoaderData<typeof loader>();
+  return (
+    <DaEmpresa empresa={empresa}>
+      <Titulo
+        noCabecalho
+        apoio="Quem está na frente, quanto falta para você e o que dá para ganhar."
+        acao={gere && <Nova />}
+      >
+        Premiação
+      </Titulo>
+      <EscolhaDeEmpresa
+        opcoes={empresa.opcoes}
+        escolhida={String(empresa.id)}
+        className="mb-4 md:mb-6 md:max-w-90"
+      />
+      {outras.length > 0 && <Outras outras={outras} />}
+      {atual ? <VistaDaPremiacao premiacao={atual} gere={gere} /> : <SemPremiacao gere={gere} />}
+      <Passadas passadas={passadas} />
+      <Paginacao proximo={proximo} parametro="antes" />
+    </DaEmpresa>
+  );
+}
+
+function Nova() {
+  const comEmpresa = useComEmpresa();
+  return (
+    <BotaoLink to={comEmpresa('/premiacao/nova')} variante="secundario" icone={<Icone nome="mais" />}>
+      Nova premiação
+    </BotaoLink>
+  );
+}
+
+/** Nothing runs; who rules the company begins one. */
+function SemPremiacao({ gere }: { gere: boolean }) {
+  return (
+    <Vazio titulo="Nenhuma premiação agora">
+      {gere
+        ? 'Toque em Nova premiação e escolha o período, o que conta pontos e os prêmios.'
+        : 'Quando a loja começar uma, o ranking e o seu progresso aparecem aqui.'}
+    </Vazio>
+  );
+}
+
+function Outras({ outras }: { outras: OutraAberta[] }) {
+  const comEmpresa = useComEmpresa();
+  return (
+    <nav aria-label="Outras premiações" className="mb-4 flex flex-wrap gap-2">
+      {outras.map(({ id, nome }) => (
+        <BotaoLink key={id} to={comEmpresa(`/premiacao/${id}`)} variante="secundario" compacto>
+          {nome}
+        </BotaoLink>
+      ))}
+    </nav>
+  );
+}
+
+function Passadas({ passadas }: { passadas: Passada[] }) {
+  const comEmpresa = useComEmpresa();
+  if (passadas.length === 0) return null;
+  return (
+    <section aria-labelledby="passadas" className="mt-10">
+      <h2 id="passadas" className="mb-3">
+        Premiações encerradas
+      </h2>
+      <ul className="grid gap-2">
+        {passadas.map(({ id, nome, periodo, venceu }) => (
+          <li key={id}>
+            <Link
+              to={comEmpresa(`/premiacao/${id}`)}
+              className="flex items-center gap-4 rounded-lg bg-surface px-4 py-3 hover:bg-primary-soft"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{nome}</span>
+                <span className="numeros block text-muted text-sm">{periodo}</span>
+              </span>
+              <span className="flex min-w-0 max-w-[45%] items-center gap-2 text-sm">
+                <Icone nome="trofeu" className="text-muted" />
+                <span className="min-w-0">{venceu}</span>
+              </span>
+              <Icone nome="adiante" className="text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

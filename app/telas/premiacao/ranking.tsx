@@ -1,0 +1,34 @@
+import { Avatar } from '~/components/ui/avatar.tsx';
+import { classes } from '~/components/ui/classes.ts';
+import type { Estado } from '~/domain/premiacao/premiacao.ts';
+import type { PremiacaoNaTela } from './tipos.ts';
+
+/** Everybody who takes part, with place and points; who has none yet comes last, without a place. */
+export function Ranking({ ranking, estado }: Pick<PremiacaoNaTela, 'ranking' | 'estado'>) {
+  if (ranking.length === 0) return <p className="text-muted">{NINGUEM[estado]}</p>;
+  return (
+    <ol className="ranking-da-premiacao">
+      {ranking.map(({ lugar, nome, pontos, premios, eu }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and places are shared.
+        <li key={at} className={classes(eu && 'ranking-eu')}>
+          <span className="ranking-lugar numeros">{lugar === null ? '–' : `${lugar}º`}</span>
+          <Avatar nome={nome} />
+          <span className="min-w-0 flex-1">
+            <span className="block">
+              {nome}
+              {eu && <span className="text-muted"> (você)</span>}
+            </span>
+            {premios.length > 0 && <span className="block text-muted text-sm">{premios.join(' + ')}</span>}
+          </span>
+          <span className="numeros flex-none font-medium">{pontos.toLocaleString('pt-BR')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NINGUEM = {
+  futura: 'O ranking começa no primeiro dia.',
+  andamento: 'Ninguém pontuou ainda.',
+  encerrada: 'Ninguém pontuou.',
+} as const satisfies Record<Estado, string>;

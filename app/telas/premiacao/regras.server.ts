@@ -1,0 +1,142 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { estadoDe, type RegrasDaPremiacao } from '~/domain/premiacao/premiacao.ts';
+import { readDigitada, writeDigitada } from '~/domain/premiacao/premiacao-digitada.ts';
+import { addDias, addMesesClamp, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { textFields } from '~/lib/formulario.ts';
+import type { Pessoa } from '../../../workers/premiacao/leitura-service.ts';
+import { backToList } from './premiacao.server.ts';
+import type { RespostaDaPremiacao } from './tipos.ts';
+
+/** What a new one begins with: this month's invoiced proposals, for everybody. */
+function inicial(hoje: string): RegrasDaPremiacao {
+  return {
+    ...{ nome: '', metrica: 'propostas-faturadas', pontos: 10, meta: null, regras: '' },
+    inicio: hoje,
+    fim: addDias(addMesesClamp(`${hoje.slice(0, 7)}-01`, 1), -1),
+    premios: { lugares: [], meta: '' },
+    participantes: null,
+  };
+}
+
+/** What the form of a new award starts from. */
+export async function loadNova(context: AppLoadContext, usuario: Usuario, empresa: EmpresaEscolhida) {
+  return {
+    empresa,
+    valores: writeDigitada(inicial(hojeEmSaoPaulo(context.agora()))),
+    pessoas: await orErrorPage(context.premiacoes.pessoas(usuario, empresa.id)),
+    idCliente: ulid(context.agora().getTime()),
+  };
+}
+
+/** What the form of an award starts from; one that is over is only looked at. */
+export async function loadEdicao(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  id: string,
+) {
+  const premiacao = await context.premiacoes
+    .find(usuario, empresa.id, id)
+    .catch((error) => backToList(context, empresa, error));
+  const estado = estadoDe(premiacao, context.agora());
+  if (estado === 'encerrada') throw redirect(withEmpresa(`/premiacao/${id}`, empresa));
+  return {
+    empresa,
+    ...{ id, estado, nome: premiacao.nome, versao: premiacao.versao },
+    valores: writeDigitada(premiacao),
+    pessoas: withMissing(
+      await orErrorPage(context.premiacoes.pessoas(usuario, empresa.id)),
+      premiacao.participantes ?? [],
+    ),
+  };
+}
+
+/** Who takes part and is not known by name any more stays in the list: saving must not drop them. */
+const withMissing = (pessoas: readonly Pessoa[], uids: readonly string[]): Pessoa[] => [
+  ...pessoas,
+  ...uids
+    .filter((uid) => !pessoas.some((pessoa) => pessoa.uid === uid))
+    .map((uid) => ({ uid, nome: 'Pessoa que saiu' })),
+];
+
+/** Stores what was typed: a new award, or with an id the changes to one. */
+export async function saveRegras(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  formData: FormData,
+  id?: string,
+) {
+  const typed = textFields(formData);
+  const enviada = readDigitada(typed);
+  const { premiacoes } = context;
+  let saved = id ?? '';
+  try {
+    if (id === undefined) saved = await premiacoes.create(usuario, empresa.id, typed.id, enviada);
+    else await premiacoes.edit(usuario, empresa.id, id, Number(typed.versao), enviada);
+  } catch (error) {
+    return refuse(context, usuario, empresa, error, typed, id);
+  }
+  context.notify(id === undefined ? 'Premiação criada.' : 'Premiação salva.');
+  throw redirect(withEmpresa(`/premiacao/${saved}`, empresa));
+}
+
+/** What else is done with an award: `encerrar`, `recalcular`. */
+export async function actOn(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  formData: FormData,
+  id: string,
+) {
+  const typed = textFields(formData);
+  const { premiacoes } = context;
+  try {
+    if (typed._acao === 'recalcular') {
+      const { corrigidos, novos } = await premiacoes.recompute(usuario, empresa.id);
+      context.notify(
+        corrigidos + novos === 0
+          ? 'Pontos conferidos: estava tudo certo.'
+          : `Pontos recalculados: ${novos} entraram, ${corrigidos} corrigidos.`,
+      );
+    } else {
+      await premiacoes.close(usuario, empresa.id, id, Number(typed.versao));
+      context.notify('Premiação encerrada. O ranking final fica pronto em alguns minutos.');
+    }
+  } catch (error) {
+    return refuse(context, usuario, empresa, error, typed, id);
+  }
+  throw redirect(withEmpresa(`/premiacao/${id}`, empresa));
+}
+
+/** The form again, with what was typed and why; after another's change the next try goes on from it. */
+async function refuse(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  error: unknown,
+  valores: Record<string, string>,
+  id: string | undefined,
+) {
+  if (!isErroDaApi(error)) throw error;
+  if (error.status === 404) backToList(context, empresa, error);
+  if (error.codigo === 'premiacao-encerrada') {
+    // It ended meanwhile: its form is not there any more.
+    context.notify(error.message, 'error');
+    throw redirect(withEmpresa(`/premiacao/${id}`, empresa));
+  }
+  const { campos: erros = {}, message, status } = error;
+  const aviso = Object.keys(erros).length > 0 ? undefined : message;
+  const now =
+    status === 409 && id !== undefined
+      ? await orNull(context.premiacoes.find(usuario, empresa.id, id))
+      : null;
+  return data<RespostaDaPremiacao>(
+    { resultado: { valores, erros, aviso }, ...(now ? { versao: now.versao } : {}) },
+    { status },
+  );
+}

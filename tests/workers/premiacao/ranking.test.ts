@@ -1,0 +1,215 @@
+import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createApuracaoRepository } from '../../../workers/premiacao/apuracao-repository.ts';
+import { FOLGA_MS } from '../../../workers/premiacao/apurar.ts';
+import { sweepPremiacoes } from '../../../workers/premiacao/sweep.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+import { close, estornar, lancar, make, rankingOn, read, rowOf } from './apoio.ts';
+
+const NO_FIM = Date.parse('2026-12-01T03:00:00.000Z');
+
+const kept = async (id: string) =>
+  (
+    await env.DB.prepare(
+      'SELECT lugar, nome, pontos FROM premiacao_ranking WHERE premiacao = ? ORDER BY ordem',
+    )
+      .bind(id)
+      .all<{ lugar: number | null; nome: string; pontos: number }>()
+  ).results.map(({ lugar, nome, pontos }) => `${lugar} ${nome} ${pontos}`);
+
+describe('Issue 13 §3: a person sees names and points', () => {
+  test('ties share the place and the next is skipped; who has none stands last, without a place', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    for (const uid of ['aprovado', 'aprovado', 'cadastrado', 'cadastrado', 'adminDaRede'])
+      await lancar({ uid });
+    await read(edge, `/premiacao/${id}`, 'admin');
+    const page = await read(edge, '/premiacao', 'aprovado');
+    expect(rankingOn(page)).toEqual([
+      '1º Ana Lima TV 20',
+      '1º Bruno Reis (você) TV 20',
+      '3º Gil Nunes 10',
+      '– Davi Melo 0',
+      '– Helena Prado 0',
+    ]);
+    expect(page).toContain('Faltam 80 pontos (8 propostas) para a meta.');
+    expect(page).toContain('faltam 9 dias');
+  });
+
+  test('nobody reads another’s amounts, events or uid, nor another company’s people', async () => {
+    const edge = await createEdge();
+    const metrica = 'valor-faturado' as const;
+    const id = await make(edge, { metrica, pontos: '1' });
+    const origem = await lancar({ uid: 'cadastrado', nome: 'Ana Lima', metrica, quantidade: 1_876_543 });
+    await lancar({ uid: 'deOutraEmpresa', nome: 'Caio Brito', idEmpresa: 2, metrica, quantidade: 9_999_999 });
+    await lancar({ uid: 'aprovado', metrica, quantidade: 2_345_600 });
+    for (const path of ['/premiacao', `/premiacao/${id}`, `/premiacao/${id}.data`, '/premiacao.data']) {
+      for (const como of ['aprovado', 'admin'] as const) {
+        const text = await read(edge, path, como);
+        expect(text, path).toContain('Ana Lima');
+        for (const secret of [origem, '18.765,43', '1876543', 'Caio', '9999999', 'cadastrado'])
+          expect(text, `${path} ${como}`).not.toContain(secret);
+      }
+    }
+    const mine = await read(edge, `/premiacao/${id}`, 'cadastrado');
+    expect(mine).toContain('18.765,43');
+    expect(mine).not.toContain('23.456,00');
+  });
+
+  test('only who takes part stands in it, and is told of a progress', async () => {
+    const edge = await createEdge();
+    await read(edge, '/premiacao/nova', 'admin');
+    const id = await make(edge, {
+      quem: 'escolhidos',
+      'participa-aprovado': 'sim',
+      'participa-admin': 'sim',
+    });
+    await lancar({ uid: 'aprovado' });
+    await lancar({ uid: 'cadastrado', nome: 'Ana Lima' });
+    const page = await read(edge, `/premiacao/${id}`, 'cadastrado');
+    expect(rankingOn(page)).toEqual(['1º Bruno Reis TV 10', '– Helena Prado 0']);
+    expect(page).not.toContain('Meu progresso');
+    expect(await read(edge, `/premiacao/${id}`, 'aprovado')).toContain('Meu progresso');
+  });
+
+  test('a cancellation takes the points back, and is shown to whose they were', async () => {
+    const edge = await createEdge();
+    await make(edge);
+    const origem = await lancar({ uid: 'aprovado' });
+    await lancar({ uid: 'aprovado' });
+    await estornar(origem, '2026-11-21T11:00:00.000Z');
+    const page = await read(edge, '/premiacao', 'aprovado');
+    expect(rankingOn(page)[0]).toBe('1º Bruno Reis (você) TV 10');
+    expect(page).toContain('cancelado');
+    expect(await read(edge, '/premiacao', 'cadastrado')).not.toContain('cancelado');
+  });
+});
+
+describe('Issue 13 §3: frozen periods', () => {
+  test('to the millisecond: what happens at the end counts no more, whenever it is looked at', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    await lancar({ uid: 'aprovado', nome: 'Bruno Reis', em: '2026-12-01T02:59:59.999Z' });
+    await lancar({ uid: 'cadastrado', nome: 'Ana Lima', em: '2026-12-01T03:00:00.000Z' });
+    await lancar({ uid: 'admin', nome: 'Helena Prado', em: '2026-11-01T02:59:59.999Z' });
+    await edge.relogio.advance(NO_FIM - edge.relogio.agora().getTime() - 1);
+    expect(await read(edge, `/premiacao/${id}`, 'aprovado')).toContain('termina hoje');
+    await edge.relogio.advance(1);
+    expect(await read(edge, `/premiacao/${id}`, 'aprovado')).toContain('o ranking final fica pronto');
+    expect((await rowOf(id))?.congelada_em).toBeNull();
+    await edge.relogio.advance(FOLGA_MS);
+    const page = await read(edge, `/premiacao/${id}`, 'aprovado');
+    expect(rankingOn(page)).toEqual(['1º Bruno Reis (você) TV 10', '– Ana Lima 0', '– Helena Prado 0']);
+    expect((await rowOf(id))?.congelada_em).toBe(edge.relogio.agora().toISOString());
+  });
+
+  test('a late reversal is shown and rewrites nothing; neither does a new name or a recomputation', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    const origem = await lancar({ uid: 'aprovado', nome: 'Bruno Reis' });
+    await lancar({ uid: 'cadastrado', nome: 'Ana Lima' });
+    // Before the end it counts, also where the ranking is kept long after.
+    const early = await lancar({ uid: 'cadastrado' });
+    await estornar(early, new Date(NO_FIM - 1).toISOString());
+    await estornar(origem, new Date(NO_FIM).toISOString());
+    await sweepPremiacoes(env.DB, new Date(NO_FIM + FOLGA_MS - 1));
+    expect((await rowOf(id))?.congelada_em).toBeNull();
+    await sweepPremiacoes(env.DB, new Date(NO_FIM + FOLGA_MS));
+    const final = ['1 Ana Lima 10', '1 Bruno Reis 10'];
+    expect(await kept(id)).toEqual(final);
+    await env.DB.prepare("UPDATE pontos_pessoas SET nome = 'Outro Nome'").run();
+    await createApuracaoRepository(env.DB).recompute(1);
+    await sweepPremiacoes(env.DB, new Date(NO_FIM + 2 * FOLGA_MS));
+    expect(await kept(id)).toEqual(final);
+    await edge.relogio.advance(NO_FIM + FOLGA_MS - edge.relogio.agora().getTime());
+    edge.signOutEverybody();
+    const page = (await read(edge, `/premiacao/${id}`, 'admin')).replace(/<!-- -->/g, '');
+    expect(rankingOn(page)).toEqual(['1º Ana Lima TV 10', '1º Bruno Reis TV 10']);
+    expect(page).toMatch(/Bruno Reis: <span class="numeros">− 10 pontos/);
+    expect(page).not.toMatch(/Ana Lima: <span class="numeros">−/);
+    expect(await read(edge, '/premiacao', 'aprovado')).toContain('Ana Lima, Bruno Reis');
+  });
+
+  test('closed early: what was done before that instant counts, the rest of the day does not', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    await lancar({ uid: 'aprovado', nome: 'Bruno Reis', em: '2026-11-21T11:59:59.999Z' });
+    await lancar({ uid: 'aprovado', em: '2026-11-21T12:00:00.000Z' });
+    await close(edge, id);
+    await edge.relogio.advance(FOLGA_MS);
+    const page = await read(edge, `/premiacao/${id}`, 'aprovado');
+    expect(rankingOn(page)[0]).toBe('1º Bruno Reis (você) TV 10');
+  });
+
+  test('twenty who look at the same moment keep one final ranking', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    for (const uid of ['aprovado', 'cadastrado', 'admin']) await lancar({ uid, nome: uid });
+    await edge.relogio.advance(NO_FIM + FOLGA_MS - edge.relogio.agora().getTime());
+    await Promise.all(Array.from({ length: 20 }, () => read(edge, `/premiacao/${id}`, 'aprovado')));
+    expect(await kept(id)).toHaveLength(3);
+  });
+});
+
+describe('Issue 13 §3: totals kept with each event and totals made from nothing agree', () => {
+  test('property: sales, reversals, repetitions and ties in any order', async () => {
+    const apuracao = createApuracaoRepository(env.DB);
+    const act = fc.record({
+      quem: fc.constantFrom('a', 'b', 'c'),
+      dia: fc.integer({ min: 1, max: 5 }),
+      estorna: fc.boolean(),
+      proposta: fc.integer({ min: 0, max: 9 }),
+    });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 24 }), async (acts) => {
+        run += 1;
+        const idEmpresa = 1_000 + run;
+        const periodo = {
+          ...{ idEmpresa, metrica: 'propostas-faturadas' as const, inicio: '2026-11-02', fim: '2026-11-04' },
+          fechaEm: '2026-11-05T03:00:00.000Z',
+        };
+        /** What is sold now, by proposal. */
+        const sold = new Map<number, { quem: string; dia: number } | null>();
+        for (const { quem, dia, estorna, proposta } of acts) {
+          const origem = `${run}-${proposta}`;
+          const em = `2026-11-0${dia}T15:00:00.000Z`;
+          if (estorna) {
+            await estornar(origem, em);
+            if (sold.has(proposta)) sold.set(proposta, null);
+          } else {
+            await lancar({ uid: quem, idEmpresa, origem, em });
+            if (!sold.has(proposta)) sold.set(proposta, { quem, dia });
+          }
+        }
+        const expected: Record<string, number> = {};
+        for (const sale of sold.values())
+          if (sale && sale.dia >= 2 && sale.dia <= 4) expected[sale.quem] = (expected[sale.quem] ?? 0) + 1;
+        const totals = async () =>
+          Object.fromEntries(
+            (await apuracao.totais(periodo))
+              .filter(({ quantidade }) => quantidade !== 0)
+              .map(({ uid, quantidade }) => [uid, quantidade]),
+          );
+        expect(await totals()).toEqual(expected);
+        expect(await apuracao.recompute(idEmpresa)).toEqual({ corrigidos: 0, novos: 0 });
+        expect(await totals()).toEqual(expected);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('totals that went wrong are mended, and the administrator is told how many', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    await lancar({ uid: 'aprovado' });
+    await env.DB.prepare('UPDATE pontos_somas SET quantidade = 7 WHERE id_empresa = 1').run();
+    const send = (como: 'admin' | 'adminDeOutraEmpresa') =>
+      edge.request(`/premiacao/${id}/editar`, { form: { _acao: 'recalcular' }, como, pagina: true });
+    await send('adminDeOutraEmpresa');
+    expect(rankingOn(await read(edge, '/premiacao', 'aprovado'))[0]).toContain('70');
+    expect((await send('admin')).status).toBe(302);
+    expect(rankingOn(await read(edge, '/premiacao', 'aprovado'))[0]).toContain('10');
+  });
+});

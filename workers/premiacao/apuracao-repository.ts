@@ -1,0 +1,170 @@
+import { and, eq, gte, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
+import { pontosLancamentos, pontosPessoas, pontosSomas } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+import { createLancamentos } from './lancamento-repository.ts';
+import type { PremiacaoGuardada } from './premiacao-repository.ts';
+
+/** Which events an award counts. */
+export type Periodo = Pick<PremiacaoGuardada, 'idEmpresa' | 'metrica' | 'inicio' | 'fim' | 'fechaEm'>;
+
+/** What somebody did: events, or centavos. */
+export type Quantia = { uid: string; quantidade: number };
+
+/** One event of a person's own. */
+export type LinhaDoExtrato = { id: string; em: string; dia: string; quantidade: number; estorno: boolean };
+
+/** What a recomputation found: rows that came in, and totals that were mended. */
+export type Recalculo = { novos: number; corrigidos: number };
+
+/** Every query names the company. */
+export type ApuracaoRepository = {
+  /** Totals of a period as they are kept. */
+  totais(periodo: Periodo): Promise<Quantia[]>;
+  /** The same added up from the events themselves, those of before its end only. */
+  totaisNoFim(periodo: Periodo): Promise<Quantia[]>;
+  /** What was taken back after its end. */
+  estornosTardios(periodo: Periodo): Promise<Quantia[]>;
+  /** One person's events of a period, newest first. */
+  extrato(periodo: Periodo, uid: string, page: Page): Promise<Paged<LinhaDoExtrato>>;
+  /** Name of each person of the company, by uid. */
+  pessoas(idEmpresa: number): Promise<Map<string, string>>;
+  /** Keeps what people are called. */
+  name(idEmpresa: number, pessoas: readonly { uid: string; nome: string }[], em: string): Promise<void>;
+  /** Forgets who is not among these and never had points. */
+  keepOnly(idEmpresa: number, uids: readonly string[]): Promise<void>;
+  /** Makes a company's totals anew from its events, after bringing in what other rooms have and this one has not. */
+  recompute(idEmpresa: number): Promise<Recalculo>;
+};
+
+const DIFERENCAS = `SELECT COUNT(*) AS n FROM (SELECT 1 FROM (
+  SELECT metrica, dia, uid, quantidade FROM pontos_lancamentos WHERE id_empresa = ?1
+  UNION ALL SELECT metrica, dia, uid, -quantidade FROM pontos_somas WHERE id_empresa = ?1)
+  GROUP BY metrica, dia, uid HAVING SUM(quantidade) <> 0)`;
+const QUANTOS = 'SELECT COUNT(*) AS n FROM pontos_lancamentos WHERE id_empresa = ?1';
+const REFAZER = `INSERT INTO pontos_somas (id_empresa, metrica, dia, uid, quantidade)
+  SELECT id_empresa, metrica, dia, uid, SUM(quantidade) FROM pontos_lancamentos WHERE id_empresa = ?1
+  GROUP BY metrica, dia, uid`;
+
+/** Repository of what awards count. Throws when D1 fails. */
+export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepository => {
+  const events = ({ idEmpresa, metrica, inicio, fim }: Periodo) =>
+    and(
+      eq(pontosLancamentos.idEmpresa, idEmpresa),
+      eq(pontosLancamentos.metrica, metrica),
+      gte(pontosLancamentos.dia, inicio),
+      lte(pontosLancamentos.dia, fim),
+    );
+  const somaOfEvents = {
+    uid: pontosLancamentos.uid,
+    quantidade: sql<number>`sum(${pontosLancamentos.quantidade})`,
+  };
+
+  return {
+    totais: ({ idEmpresa, metrica, inicio, fim }) =>
+      db
+        .select({ uid: pontosSomas.uid, quantidade: sql<number>`sum(${pontosSomas.quantidade})` })
+        .from(pontosSomas)
+        .where(
+          and(
+            eq(pontosSomas.idEmpresa, idEmpresa),
+            eq(pontosSomas.metrica, metrica),
+            gte(pontosSomas.dia, inicio),
+            lte(pontosSomas.dia, fim),
+            ne(pontosSomas.uid, ''),
+          ),
+        )
+        .groupBy(pontosSomas.uid),
+
+    totaisNoFim: (periodo) =>
+      db
+        .select(somaOfEvents)
+        .from(pontosLancamentos)
+        .where(and(events(periodo), lt(pontosLancamentos.em, periodo.fechaEm), ne(pontosLancamentos.uid, '')))
+        .groupBy(pontosLancamentos.uid),
+
+    estornosTardios: (periodo) =>
+      db
+        .select(somaOfEvents)
+        .from(pontosLancamentos)
+        .where(
+          and(
+            events(periodo),
+            gte(pontosLancamentos.em, periodo.fechaEm),
+            isNotNull(pontosLancamentos.estorna),
+            // What was invoiced after an early end never counted, and neither does its reversal.
+            sql`EXISTS (SELECT 1 FROM ${pontosLancamentos} AS antes
+              WHERE antes.id = ${pontosLancamentos.estorna} AND antes.em < ${periodo.fechaEm})`,
+            ne(pontosLancamentos.uid, ''),
+          ),
+        )
+        .groupBy(pontosLancamentos.uid),
+
+    async extrato(periodo, uid, page) {
+      const keys = { em: pontosLancamentos.em, id: pontosLancamentos.id };
+      const { after, order, limit, cut } = newestFirst(keys, page);
+      const { id, em, dia, quantidade, estorna } = pontosLancamentos;
+      const read = await db
+        .select({ id, em, dia, quantidade, estorna })
+        .from(pontosLancamentos)
+        .where(and(events(periodo), eq(pontosLancamentos.uid, uid), after))
+        .orderBy(...order)
+        .limit(limit);
+      return cut(
+        read.map(({ estorna: taken, ...rest }) => ({ ...rest, estorno: taken !== null })),
+        (linha) => linha.em,
+      );
+    },
+
+    async pessoas(idEmpresa) {
+      const rows = await db.select().from(pontosPessoas).where(eq(pontosPessoas.idEmpresa, idEmpresa));
+      return new Map(rows.map(({ uid, nome }) => [uid, nome]));
+    },
+
+    async name(idEmpresa, pessoas, em) {
+      if (pessoas.length === 0) return;
+      await db
+        .insert(pontosPessoas)
+        .select(
+          sql`SELECT ${idEmpresa}, json_extract(value, '$.uid'), json_extract(value, '$.nome'), ${em}
+            FROM json_each(${JSON.stringify(pessoas)}) WHERE true`,
+        )
+        .onConflictDoUpdate({
+          target: [pontosPessoas.idEmpresa, pontosPessoas.uid],
+          set: { nome: sql`excluded.nome`, vistaEm: sql`excluded.vista_em` },
+        });
+    },
+
+    async keepOnly(idEmpresa, uids) {
+      await db.delete(pontosPessoas).where(
+        and(
+          eq(pontosPessoas.idEmpresa, idEmpresa),
+          sql`${pontosPessoas.uid} NOT IN (SELECT value FROM json_each(${JSON.stringify(uids)}))`,
+          sql`NOT EXISTS (SELECT 1 FROM ${pontosLancamentos} AS l
+            WHERE l.uid = ${pontosPessoas.uid} AND l.id_empresa = ${idEmpresa})`,
+        ),
+      );
+    },
+
+    async recompute(idEmpresa) {
+      const ask = (text: string) => d1.prepare(text).bind(idEmpresa);
+      const passado = createLancamentos(d1)
+        .lancarPassado(idEmpresa)
+        .map((statement) => {
+          const { sql: text, params } = statement.toSQL();
+          return d1.prepare(text).bind(...params);
+        });
+      // One transaction: nobody reads totals that are half made.
+      const results = await d1.batch<{ n: number }>([
+        ask(DIFERENCAS),
+        ask(QUANTOS),
+        ...passado,
+        ask(QUANTOS),
+        ask('DELETE FROM pontos_somas WHERE id_empresa = ?1'),
+        ask(REFAZER),
+      ]);
+      const n = (at: number) => results[at]?.results[0]?.n ?? 0;
+      return { corrigidos: n(0), novos: n(2 + passado.length) - n(1) };
+    },
+  };
+});

@@ -1,0 +1,70 @@
+import { estadoDe } from '../../app/domain/premiacao/premiacao.ts';
+import { type Posicao, pontosDe, rankear } from '../../app/domain/premiacao/ranking.ts';
+import type { ApuracaoRepository, Quantia } from './apuracao-repository.ts';
+import type { PremiacaoGuardada, PremiacaoRepository } from './premiacao-repository.ts';
+
+/**
+ * How long after its end a final ranking is kept, in milliseconds: what happened before the end is written by then. The
+ * ranking itself counts what happened before the end, whenever it is kept.
+ */
+export const FOLGA_MS = 5 * 60_000;
+
+export type PartesDaApuracao = {
+  premiacoes: PremiacaoRepository;
+  apuracao: ApuracaoRepository;
+  agora: () => Date;
+};
+
+/** What is taken back of a final ranking that stays as it is. */
+export type EstornoTardio = { nome: string; pontos: number };
+
+/** Name of who has none here. */
+const SEM_NOME = 'Pessoa da equipe';
+
+/** Whether a final ranking is kept by now, or by who reads it next. */
+export const isParaCongelar = ({ fechaEm }: Pick<PremiacaoGuardada, 'fechaEm'>, agora: Date): boolean =>
+  agora.getTime() >= Date.parse(fechaEm) + FOLGA_MS;
+
+/** The ranking of an award: as it is now, as it was at its end, or as it was kept then. */
+export async function apurar(partes: PartesDaApuracao, premiacao: PremiacaoGuardada): Promise<Posicao[]> {
+  const { premiacoes, apuracao, agora } = partes;
+  const { idEmpresa, id, congeladaEm } = premiacao;
+  if (congeladaEm !== null) return premiacoes.listRanking(idEmpresa, id);
+  const isOver = estadoDe(premiacao, agora()) === 'encerrada';
+  const totais = await (isOver ? apuracao.totaisNoFim(premiacao) : apuracao.totais(premiacao));
+  const ranking = rankear(await nomear(partes, premiacao, totais), premiacao);
+  if (!isParaCongelar(premiacao, agora())) return ranking;
+  await premiacoes.freeze(premiacao, ranking, agora().toISOString());
+  return premiacoes.listRanking(idEmpresa, id);
+}
+
+/** Everybody who takes part with their name, also who has done nothing. */
+async function nomear(
+  { apuracao }: PartesDaApuracao,
+  { idEmpresa, participantes }: PremiacaoGuardada,
+  totais: readonly Quantia[],
+) {
+  const nomes = await apuracao.pessoas(idEmpresa);
+  const quantidades = new Map(totais.map(({ uid, quantidade }) => [uid, quantidade]));
+  const uids = participantes ?? [...new Set([...nomes.keys(), ...quantidades.keys()])];
+  return uids.map((uid) => ({
+    uid,
+    nome: nomes.get(uid) ?? SEM_NOME,
+    quantidade: quantidades.get(uid) ?? 0,
+  }));
+}
+
+/** What was taken back after the end, in points; the ranking is not touched by it. */
+export async function estornosDepois(
+  { apuracao }: PartesDaApuracao,
+  premiacao: PremiacaoGuardada,
+  ranking: readonly Posicao[],
+): Promise<EstornoTardio[]> {
+  const tardios = await apuracao.estornosTardios(premiacao);
+  return tardios.flatMap(({ uid, quantidade }) => {
+    const linha = ranking.find((each) => each.uid === uid);
+    if (!linha) return [];
+    const pontos = linha.pontos - pontosDe(linha.quantidade + quantidade, premiacao);
+    return pontos > 0 ? [{ nome: linha.nome, pontos }] : [];
+  });
+}

@@ -1,0 +1,159 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import {
+  checkPremiacao,
+  estadoDe,
+  fimDoPeriodo,
+  type RegrasDaPremiacao,
+} from '../../app/domain/premiacao/premiacao.ts';
+import { diferencas } from '../../app/domain/premiacao/premiacao-digitada.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { canonicalJson } from '../base/hash.ts';
+import { requireAdministra } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import { semPremiacao } from './acesso.ts';
+import type { Recalculo } from './apuracao-repository.ts';
+import type { PartesDaApuracao } from './apurar.ts';
+import type { PremiacaoGuardada } from './premiacao-repository.ts';
+
+export type RegrasService = {
+  /**
+   * Stores a new one under a client-made id and gives the id; the same again changes nothing. Throws ErroDaApi 403, 409
+   * for an id used for another, 422 with a message per field.
+   */
+  create(usuario: Usuario, idEmpresa: number, id: unknown, enviada: unknown): Promise<string>;
+  /** Throws ErroDaApi 403, 404, 409 once it is over or when it was changed since `base`, 422 with a message per field. */
+  edit(usuario: Usuario, idEmpresa: number, id: string, base: number, enviada: unknown): Promise<void>;
+  /**
+   * Ends it now: what happened before this instant counts. Again is harmless. Throws ErroDaApi 403, 404, 409 where it
+   * has not begun or was changed since `base`.
+   */
+  close(usuario: Usuario, idEmpresa: number, id: string, base: number): Promise<void>;
+  /** Makes the company's totals anew from its events; kept final rankings stay. Throws ErroDaApi 403. */
+  recompute(usuario: Usuario, idEmpresa: number): Promise<Recalculo>;
+};
+
+type Acao = 'criar' | 'editar' | 'encerrar' | 'recalcular';
+
+/** What administrators do with awards, each act with its line of the trail. */
+export function createRegrasService(partes: PartesDaApuracao & { auditoria: Auditoria }): RegrasService {
+  const { premiacoes, apuracao, auditoria, agora } = partes;
+
+  const act = <T>(
+    { uid }: Usuario,
+    idEmpresa: number,
+    id: string,
+    acao: Acao,
+    write: () => Promise<T>,
+  ): Promise<T> =>
+    audited({
+      auditoria,
+      feito: { uid, idEmpresa, alvo: `premiacao/${id}`, acoes: [`premiacao.${acao}`] },
+      write,
+      changed: Boolean,
+    });
+
+  function check(enviada: unknown, antes: PremiacaoGuardada | null): RegrasDaPremiacao {
+    const checked = checkPremiacao(enviada, antes, agora());
+    if (!checked.ok) throw invalid(checked.erros);
+    return checked.regras;
+  }
+
+  async function require(idEmpresa: number, id: string): Promise<PremiacaoGuardada> {
+    const found = await premiacoes.find(idEmpresa, id);
+    if (!found) throw semPremiacao();
+    return found;
+  }
+
+  const requireAberta = (premiacao: PremiacaoGuardada) => {
+    if (estadoDe(premiacao, agora()) === 'encerrada')
+      throw new ErroDaApi(
+        409,
+        'premiacao-encerrada',
+        'Esta premiação já terminou: as regras não mudam mais.',
+      );
+  };
+
+  return {
+    async create(usuario, idEmpresa, idCliente, enviada) {
+      requireAdministra(usuario, idEmpresa);
+      const id = requireClientId(idCliente);
+      const regras = check(enviada, null);
+      const stored = await premiacoes.find(idEmpresa, id);
+      if (stored) return repeated(stored, regras);
+      const em = agora().toISOString();
+      const escrita = { regras, fechaEm: fimDoPeriodo(regras.fim), uid: usuario.uid, em };
+      const write = () => premiacoes.insert(idEmpresa, id, escrita);
+      if (await act(usuario, idEmpresa, id, 'criar', write)) return id;
+      return repeated(await require(idEmpresa, id), regras);
+    },
+
+    async edit(usuario, idEmpresa, id, base, enviada) {
+      requireAdministra(usuario, idEmpresa);
+      const antes = await require(idEmpresa, id);
+      requireAberta(antes);
+      const regras = check(enviada, antes);
+      // The same once more, after the answer was lost.
+      if (isSame(antes, regras)) return;
+      const em = agora().toISOString();
+      const escrita = { regras, fechaEm: fimDoPeriodo(regras.fim), uid: usuario.uid, em };
+      const write = () => premiacoes.update(idEmpresa, id, base, escrita);
+      if (antes.versao === base && (await act(usuario, idEmpresa, id, 'editar', write))) return;
+      const now = await require(idEmpresa, id);
+      requireAberta(now);
+      throw new ErroDaApi(
+        409,
+        'premiacao-mudou',
+        `Alguém salvou esta premiação enquanto você editava. Está diferente do que você digitou: ${diferencas(now, regras).join(', ')}. Confira e salve de novo para ficar com o seu.`,
+      );
+    },
+
+    async close(usuario, idEmpresa, id, base) {
+      requireAdministra(usuario, idEmpresa);
+      const antes = await require(idEmpresa, id);
+      const estado = estadoDe(antes, agora());
+      if (estado === 'encerrada') return;
+      if (estado === 'futura')
+        throw new ErroDaApi(
+          409,
+          'premiacao-nao-comecou',
+          'Esta premiação ainda não começou: mude as datas dela.',
+        );
+      const now = agora();
+      const { idEmpresa: _, id: __, versao, fechaEm: ___, congeladaEm: ____, ...regras } = antes;
+      const escrita = {
+        regras: { ...regras, fim: hojeEmSaoPaulo(now) },
+        fechaEm: now.toISOString(),
+        ...{ uid: usuario.uid, em: now.toISOString() },
+      };
+      const write = () => premiacoes.update(idEmpresa, id, base, escrita);
+      if (versao === base && (await act(usuario, idEmpresa, id, 'encerrar', write))) return;
+      throw new ErroDaApi(
+        409,
+        'premiacao-mudou',
+        'Alguém mudou esta premiação agora. Confira como ela está e tente de novo.',
+      );
+    },
+
+    async recompute(usuario, idEmpresa) {
+      requireAdministra(usuario, idEmpresa);
+      return act(usuario, idEmpresa, String(idEmpresa), 'recalcular', () => apuracao.recompute(idEmpresa));
+    },
+  };
+}
+
+const isSame = (stored: PremiacaoGuardada, regras: RegrasDaPremiacao): boolean =>
+  diferencas(stored, regras).length === 0;
+
+function repeated(stored: PremiacaoGuardada, regras: RegrasDaPremiacao): string {
+  if (canonicalJson(pick(stored)) === canonicalJson(pick(regras))) return stored.id;
+  throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outra premiação. Gere um id novo.');
+}
+
+const pick = (regras: RegrasDaPremiacao): RegrasDaPremiacao => {
+  const { nome, metrica, pontos, meta, inicio, fim, premios, participantes } = regras;
+  return { nome, metrica, pontos, meta, inicio, fim, premios, participantes, regras: regras.regras };
+};
