@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { aberturas, artes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { createLancamentos } from '../premiacao/lancamento-repository.ts';
 
 /** How often a piece was opened on a day, YYYY-MM-DD in São Paulo. */
 export type Abertura = { arteId: string; dia: string; n: number };
@@ -14,16 +15,22 @@ export type AberturaRepository = {
 
 /** Repository of how often pages are opened. Throws when D1 fails. */
 export const createAberturaRepository = sharedRepository(
-  (db): AberturaRepository => ({
+  (db, d1): AberturaRepository => ({
     async add(counted) {
-      // One statement, whatever is in it: D1 takes 100 values a statement, and each one of a batch costs a read.
-      await db.run(sql`
-        INSERT INTO ${aberturas} (arte_id, dia, n)
-        SELECT ${artes.id}, json_extract(each.value, '$.dia'), json_extract(each.value, '$.n')
-        FROM json_each(${JSON.stringify(counted)}) AS each
-        JOIN ${artes} ON ${artes.id} = json_extract(each.value, '$.arteId')
-        WHERE ${artes.retiradaEm} IS NULL
-        ON CONFLICT DO UPDATE SET n = n + excluded.n`);
+      // Two statements, whatever is in them: D1 takes 100 values a statement, and each one of a batch costs a read.
+      const add = db
+        .insert(aberturas)
+        .select(
+          sql`SELECT ${artes.id}, json_extract(each.value, '$.dia'), json_extract(each.value, '$.n')
+            FROM json_each(${JSON.stringify(counted)}) AS each
+            JOIN ${artes} ON ${artes.id} = json_extract(each.value, '$.arteId')
+            WHERE ${artes.retiradaEm} IS NULL`,
+        )
+        .onConflictDoUpdate({
+          target: [aberturas.arteId, aberturas.dia],
+          set: { n: sql`${aberturas.n} + excluded.n` },
+        });
+      await db.batch([add, createLancamentos(d1).lancarAberturas(counted)]);
     },
 
     listDias: (arteId, desde) =>

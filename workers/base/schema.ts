@@ -3,6 +3,13 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 export { contagens, contasPorProvar, recusados } from './schema-da-entrada.ts';
 export { fipeAtualizacoes, fipeMarcas, fipeModelos, fipeValores } from './schema-da-fipe.ts';
 export { kitsDaMarca } from './schema-da-marca.ts';
+export {
+  pontosLancamentos,
+  pontosPessoas,
+  pontosSomas,
+  premiacaoRanking,
+  premiacoes,
+} from './schema-da-premiacao.ts';
 export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { fotos } from './schema-das-fotos.ts';
 export { estoque, estoqueEventos, estoqueLocais, estoquePrecos, estoqueSomas } from './schema-do-estoque.ts';

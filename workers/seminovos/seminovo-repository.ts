@@ -18,6 +18,7 @@ import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { seminovoEventos, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { createLancamentos } from '../premiacao/lancamento-repository.ts';
 
 export type SeminovoRow = typeof seminovos.$inferSelect;
 export type EventoRow = typeof seminovoEventos.$inferSelect;
@@ -92,7 +93,8 @@ export type SeminovoRepository = {
 };
 
 /** Repository of a company's used bikes. Throws when D1 fails. */
-export const createSeminovoRepository = sharedRepository((db): SeminovoRepository => {
+export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepository => {
+  const pontos = createLancamentos(d1);
   const mine = (idEmpresa: number, id: string) =>
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
   const listed = (where: SQL | undefined) => db.select(DA_LISTA).from(seminovos).where(where);
@@ -199,6 +201,7 @@ export const createSeminovoRepository = sharedRepository((db): SeminovoRepositor
           .update(seminovos)
           .set({ ...valores, versao: base + 1, alteradoEm: em })
           .where(and(mine(idEmpresa, id), eq(seminovos.versao, base))),
+        ...(acao === 'avaliar' ? [pontos.lancarAvaliacao(evento.id, em)] : []),
       ]);
       return changed.meta.changes > 0;
     },

@@ -1,0 +1,54 @@
+/** What an award may count. Source: domain/trade.md, "Awards". */
+export const METRICAS = [
+  'propostas-faturadas',
+  'valor-faturado',
+  'seminovos-avaliados',
+  'panfletos-abertos',
+] as const;
+export type Metrica = (typeof METRICAS)[number];
+
+export const isMetrica = (text: string): text is Metrica => METRICAS.some((each) => each === text);
+
+type Palavras = {
+  nome: string;
+  /** After "pontos por". */
+  unidade: string;
+  /** How much of the metric one unit is: events, or centavos. */
+  tamanho: number;
+  um: string;
+  muitos: string;
+};
+
+/** R$ 1.000,00 in centavos. */
+const MIL_REAIS = 100_000;
+
+export const PALAVRAS_DA_METRICA: Readonly<Record<Metrica, Palavras>> = {
+  'propostas-faturadas': {
+    nome: 'Propostas faturadas',
+    unidade: 'proposta faturada',
+    tamanho: 1,
+    um: 'proposta',
+    muitos: 'propostas',
+  },
+  'valor-faturado': {
+    nome: 'Valor faturado',
+    unidade: 'R$ 1.000,00 faturados',
+    tamanho: MIL_REAIS,
+    um: 'venda',
+    muitos: 'vendas',
+  },
+  'seminovos-avaliados': {
+    nome: 'Seminovos avaliados',
+    unidade: 'seminovo avaliado',
+    tamanho: 1,
+    um: 'avaliação',
+    muitos: 'avaliações',
+  },
+  'panfletos-abertos': {
+    nome: 'Panfletos abertos',
+    unidade: 'abertura de panfleto',
+    tamanho: 1,
+    um: 'abertura',
+    muitos: 'aberturas',
+  },
+};
