@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { telasDoEstoque } from './rotas/estoque.ts';
+import { telasDasPropostas } from './rotas/propostas.ts';
 import { telasDosSeminovos } from './rotas/seminovos.ts';
 import { telasDasTelevisoes } from './rotas/televisoes.ts';
 import type { Layout, Tela } from './tela.ts';
@@ -31,6 +32,7 @@ export const telas = [
     layout: 'padrao',
     menu: { rotulo: 'Comparar parcelas', icone: 'comparar', grupo: 'vender' },
   },
+  ...telasDasPropostas,
   {
     path: 'fipe',
     file: 'telas/fipe/fipe.tsx',
