@@ -19,17 +19,32 @@ export function papelDe(usuario: Pick<Usuario, 'id_empresa' | 'permissoes'>, idE
 /** What the store's value of the used bike is, as its evaluation says today; null where there is none that holds. */
 export type AvaliacaoDaTroca = { valor: Centavos } | null;
 
+/** What the limits are counted against. */
+export type BaseDaAlcada = {
+  avaliacao: AvaliacaoDaTroca;
+  /** The price in force, in centavos; null where there is none ("sob consulta"), and what is typed is the price. */
+  precoVigente: Centavos | null;
+};
+
 /** What the store gives away, in centavos: a campaign, which others decided, is not in it. */
-export type Concedido = { desconto: Centavos; cortesias: Centavos; troca: Centavos; total: Centavos };
+export type Concedido = {
+  /** Price typed below the one in force. */
+  preco: Centavos;
+  desconto: Centavos;
+  cortesias: Centavos;
+  troca: Centavos;
+  total: Centavos;
+};
 
 /**
- * What a seller gives away: discount, courtesies, and what the used bike is taken for above its evaluation. A used bike
- * without an evaluation gives away nothing that could be counted: the manager looks at it.
+ * What a seller gives away: a lower price, discount, courtesies, and what the used bike is taken for above its
+ * evaluation. A used bike without an evaluation gives away nothing that could be counted: the manager looks at it.
  */
-export function concedidoDe(termos: TermosDaProposta, avaliacao: AvaliacaoDaTroca): Concedido {
-  const { desconto, cortesias, troca: taken } = contaDe(termos);
-  const troca = avaliacao ? Math.max(0, taken - avaliacao.valor) : 0;
-  return { desconto, cortesias, troca, total: desconto + cortesias + troca };
+export function concedidoDe(termos: TermosDaProposta, { avaliacao, precoVigente }: BaseDaAlcada): Concedido {
+  const { preco: typed, desconto, cortesias, troca: taken } = contaDe(termos);
+  const troca = termos.troca && avaliacao ? Math.max(0, taken - avaliacao.valor) : 0;
+  const preco = termos.item && precoVigente !== null ? Math.max(0, precoVigente - typed) : 0;
+  return { preco, desconto, cortesias, troca, total: preco + desconto + cortesias + troca };
 }
 
 /**
@@ -48,13 +63,16 @@ export function limiteDe(
 /** Why a manager has to look at a proposal. */
 export type MotivoGerencial = 'desconto' | 'troca-sem-avaliacao';
 
+/** Who gives, under which rules, and what that is counted against. */
+export type PedidoDeAlcada = BaseDaAlcada & {
+  papel: Papel;
+  regras: Pick<RegrasDasPropostas, 'descontos'>;
+};
+
 /** Why a manager has to look at it; empty where nobody has to. */
-export function motivosGerenciais(
-  termos: TermosDaProposta,
-  pedido: { papel: Papel; regras: Pick<RegrasDasPropostas, 'descontos'>; avaliacao: AvaliacaoDaTroca },
-): MotivoGerencial[] {
-  const preco = termos.item?.preco ?? 0;
-  const { total } = concedidoDe(termos, pedido.avaliacao);
+export function motivosGerenciais(termos: TermosDaProposta, pedido: PedidoDeAlcada): MotivoGerencial[] {
+  const preco = pedido.precoVigente ?? termos.item?.preco ?? 0;
+  const { total } = concedidoDe(termos, pedido);
   const beyond = total > limiteDe(pedido.papel, preco, pedido.regras);
   const unvalued = termos.troca !== null && pedido.avaliacao === null;
   return [
@@ -68,10 +86,7 @@ export const temCredito = ({ pagamentos }: Pick<TermosDaProposta, 'pagamentos'>)
   pagamentos.some(({ tipo }) => tipo === 'cdc');
 
 /** The approvals that a proposal needs, in their order: the manager's, then the credit's. */
-export function etapasDe(
-  termos: TermosDaProposta,
-  pedido: { papel: Papel; regras: Pick<RegrasDasPropostas, 'descontos'>; avaliacao: AvaliacaoDaTroca },
-): Etapa[] {
+export function etapasDe(termos: TermosDaProposta, pedido: PedidoDeAlcada): Etapa[] {
   return [
     ...(motivosGerenciais(termos, pedido).length > 0 ? (['gerencial'] as const) : []),
     ...(temCredito(termos) ? (['financeira'] as const) : []),

@@ -16,47 +16,39 @@ export function palavraDoVendedor(uid: string): string {
   return `${MARKS.vendedor}${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What a proposal is found by, its state aside, which the table's trigger adds. */
+/** What a proposal is found by, its number and state aside, which the table's triggers add. */
 export function palavrasDaProposta(proposta: {
   idEmpresa: number;
   vendedor: string;
-  ano: number;
-  sequencia: number;
   cliente: string;
   modelo: string;
 }): string {
-  const { idEmpresa, vendedor, ano, sequencia, cliente, modelo } = proposta;
+  const { idEmpresa, vendedor, cliente, modelo } = proposta;
   return [
     `${MARKS.empresa}${idEmpresa}`,
     palavraDoVendedor(vendedor),
-    `${MARKS.numero}${oneWord(formatNumeroDaProposta(ano, sequencia))}`,
     ...new Set([...wordsOf(cliente), ...wordsOf(modelo)]),
-    String(sequencia),
   ].join(' ');
 }
 
-/** What a customer is found by: words of the name, telephone, and for whom. CPF is asked for by its column. */
+/** What a customer is found by: words of the name, e-mail and telephone. Whose they are the table's triggers add; CPF is asked for by its column. */
 export function palavrasDoCliente(cliente: {
   idEmpresa: number;
   nome: string;
   telefone: string | null;
   email: string | null;
-  vendedores: readonly string[];
 }): string {
-  const { idEmpresa, nome, telefone, email, vendedores } = cliente;
+  const { idEmpresa, nome, telefone, email } = cliente;
   return [
     `${MARKS.empresa}${idEmpresa}`,
-    ...vendedores.map(palavraDoVendedor),
     ...new Set([...wordsOf(nome), ...wordsOf(email ?? '')]),
     // With the area code, and without it.
     ...(telefone ? [telefone, telefone.slice(2)] : []),
   ].join(' ');
 }
 
+/** How the index says a state; the table's triggers write the same. */
 const quoted = (estado: Estado): string => `"${MARKS.estado}${estado.replace('_', '')}"`;
-
-/** How the index says a state; the table's trigger writes the same. */
-export const palavraDoEstado = (estado: Estado): string => `${MARKS.estado}${estado.replace('_', '')}`;
 
 /**
  * A search as FTS5 asks for it: every word begins a word of what is looked for, or a whole number of a proposal. Null for

@@ -160,11 +160,19 @@ export const acoesDe = (situacao: Situacao, ator: Ator): Acao[] =>
 export const alguemPode = (situacao: Situacao, acao: Acao): boolean =>
   ATORES.some((ator) => passoDe(situacao, acao, ator) !== null);
 
-/** Who this person is to a proposal of their company. @param admin whether they rule it */
-export function atorDe(uid: string, admin: boolean, vendedor: string): Ator {
-  const own = uid !== '' && uid === vendedor;
-  if (admin) return own ? 'dono' : 'administrador';
-  return own ? 'vendedor' : 'equipe';
+/**
+ * Who this person is to a proposal of their company. Who rules it and sent it counts as whose it is: nobody lets pass
+ * what they sent themselves.
+ * @param admin whether they rule the company
+ */
+export function atorDe(
+  uid: string,
+  admin: boolean,
+  { vendedor, enviadaPor }: { vendedor: string; enviadaPor: string | null },
+): Ator {
+  const is = (other: string | null) => uid !== '' && uid === other;
+  if (admin) return is(vendedor) || is(enviadaPor) ? 'dono' : 'administrador';
+  return is(vendedor) ? 'vendedor' : 'equipe';
 }
 
 /** Whether it can still become a sale. */
