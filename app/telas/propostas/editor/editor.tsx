@@ -4,6 +4,7 @@ import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { addDias, formatData } from '~/domain/valores/datas.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
+import { ResumoDaConta } from '../conta-da-proposta.tsx';
 import { AvisosDoEditor } from './avisos-do-editor.tsx';
 import { BarraDaConta } from './barra-da-conta.tsx';
 import { Parte, Texto } from './campos.tsx';
@@ -13,7 +14,6 @@ import { ParteDasLinhas } from './parte-das-linhas.tsx';
 import { ParteDoCliente } from './parte-do-cliente.tsx';
 import { ParteDoPagamento } from './parte-do-pagamento.tsx';
 import type { loader } from './proposta2.tsx';
-import { ResumoDaConta } from './resumo-da-conta.tsx';
 import type { RespostaDoEditor } from './tipos.ts';
 import { useEditor } from './use-editor.ts';
 import { useGuardar } from './use-guardar.ts';
@@ -38,7 +38,15 @@ export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | un
       onSubmit={editor.onSubmit}
     >
       {/* Enter in a field saves: it must not press the first button inside the form. */}
-      <button ref={editor.ancora} name="_acao" value="salvar" className="sr-only" tabIndex={-1} aria-hidden>
+      <button
+        ref={editor.ancora}
+        type="submit"
+        name="_acao"
+        value="salvar"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden
+      >
         Salvar
       </button>
       <CampoDaEmpresa />

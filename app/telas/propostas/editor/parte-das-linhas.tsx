@@ -36,7 +36,7 @@ export function ParteDasLinhas({
       ))}
       <div className="escolhas">
         {TIPOS_DE_LINHA.map((tipo) => (
-          <button key={tipo} className="escolha" name="_acao" value={`mais-linha:${tipo}`}>
+          <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-linha:${tipo}`}>
             <Icone nome="mais" tamanho={16} />
             {ROTULO[tipo]}
           </button>

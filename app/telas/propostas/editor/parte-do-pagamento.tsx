@@ -27,7 +27,7 @@ export function ParteDoPagamento({ editor, condicoes }: { editor: Editor; condic
       ))}
       <div className="escolhas">
         {(Object.entries(NOMES_DOS_PAGAMENTOS) as [TipoDePagamento, string][]).map(([tipo, nome]) => (
-          <button key={tipo} className="escolha" name="_acao" value={`mais-pagamento:${tipo}`}>
+          <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-pagamento:${tipo}`}>
             <Icone nome="mais" tamanho={16} />
             {nome}
           </button>

@@ -1,9 +1,9 @@
 import { linhasDaConta } from '~/domain/propostas/conta.ts';
-import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
+import type { TermosDaProposta } from '~/domain/propostas/proposta.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 
 /** The account from the price to the total. */
-export function ResumoDaConta({ conteudo }: { conteudo: ConteudoDaProposta }) {
+export function ResumoDaConta({ conteudo }: { conteudo: TermosDaProposta }) {
   if (!conteudo.item || conteudo.item.preco === 0) return null;
   return (
     <dl className="proposta-conta">
