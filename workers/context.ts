@@ -9,6 +9,7 @@ import { createTakedownService } from './artes/takedown-service.ts';
 import { addressOf, spend } from './base/rate-limit.ts';
 import { createDocumentoService } from './documentos/documento-service.ts';
 import { createEnvioService } from './documentos/envio-service.ts';
+import { createPropostaEmPdf } from './documentos/proposta-em-pdf.ts';
 import { createPlanoRepository } from './financiamento/plano-repository.ts';
 import { createPlanoService } from './financiamento/plano-service.ts';
 import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
@@ -268,5 +269,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
+    /** Proposals as PDF. */
+    documentosDasPropostas: createPropostaEmPdf({ marcas, recursos, desenhista }),
   };
 }

@@ -31,9 +31,14 @@ export const telasDasPropostas = [
   {
     ...DA_LOJA,
     path: 'clientes',
-    file: 'telas/clientes/clientes.tsx',
+    file: 'telas/propostas/clientes/clientes.tsx',
     menu: { rotulo: 'Clientes', icone: 'pessoas', grupo: 'vender' },
   },
-  { ...DA_LOJA, path: 'clientes/:id', file: 'telas/clientes/clientes.$id.tsx', envio: 'form' },
-  { ...DA_LOJA, path: 'clientes/:id/dados', file: 'telas/clientes/clientes-dados.ts', layout: 'folha' },
+  { ...DA_LOJA, path: 'clientes/:id', file: 'telas/propostas/clientes/clientes.$id.tsx', envio: 'form' },
+  {
+    ...DA_LOJA,
+    path: 'clientes/:id/dados',
+    file: 'telas/propostas/clientes/clientes-dados.ts',
+    layout: 'folha',
+  },
 ] as const satisfies readonly Tela[];

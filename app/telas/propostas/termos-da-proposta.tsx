@@ -1,10 +1,10 @@
 import { Preco } from '~/components/ui/preco.tsx';
 import { contaDe } from '~/domain/propostas/conta.ts';
+import { partesEmPalavras, trocaEmPalavras } from '~/domain/propostas/em-palavras.ts';
 import type { NumerosFinanciados } from '~/domain/propostas/financiado.ts';
 import type { TermosDaProposta } from '~/domain/propostas/proposta.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { ResumoDaConta } from './conta-da-proposta.tsx';
-import { partesEmPalavras, trocaEmPalavras } from './partes-em-palavras.ts';
 
 /** What is agreed, as the store and the customer read it: account, trade-in, payment, notes. */
 export function Termos({

@@ -4,12 +4,12 @@ import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/end
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import type { Campos } from '~/domain/propostas/campos.ts';
+import { nomeDoItem, nomeDoMesFipe } from '~/domain/propostas/nome-da-moto.ts';
 import { CAMPOS_DO_FINANCIAMENTO } from '~/domain/propostas/proposta.ts';
 import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import { orNull } from '~/lib/erros.ts';
 import type { Item } from '../../../../workers/estoque/leitura-service.ts';
-import { nomeDoItem, nomeDoMesFipe } from '../nome-da-moto.ts';
 import type { MotoDoEstoque, UsadoAvaliado } from './tipos.ts';
 
 /** As many as a list on a phone is looked through for; the others are found on the stock's own screen. */

@@ -3,6 +3,7 @@ import { FILTRO_VAZIO } from '~/domain/estoque/filtro.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { contaDe } from '~/domain/propostas/conta.ts';
+import { motoEmPalavras } from '~/domain/propostas/em-palavras.ts';
 import { NOMES_DAS_ETAPAS, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
 import { type MotivoDaPerda, NOMES_DOS_MOTIVOS } from '~/domain/propostas/motivos.ts';
 import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
@@ -16,7 +17,6 @@ import type { EventoDaProposta, PropostaVista } from '../../../../workers/propos
 import { validadeEmPalavras } from '../apresentar.ts';
 import { backToList } from '../editor/carregar.server.ts';
 import { loadUsadosAvaliados } from '../editor/de-onde.server.ts';
-import { motoEmPalavras } from '../partes-em-palavras.ts';
 import type { Passado } from '../tipos.ts';
 
 const HISTORIA_POR_PAGINA = 12;

@@ -1,14 +1,14 @@
-import type { NumerosFinanciados } from '~/domain/propostas/financiado.ts';
+import { formatData } from '../valores/datas.ts';
+import { formatDinheiro } from '../valores/dinheiro.ts';
+import { formatPercentual } from '../valores/percentual.ts';
+import type { NumerosFinanciados } from './financiado.ts';
+import { nomeDoItem } from './nome-da-moto.ts';
 import {
   NOMES_A_VISTA,
   NOMES_DOS_PAGAMENTOS,
   type ParteDoPagamento,
   type TermosDaProposta,
-} from '~/domain/propostas/proposta.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatPercentual } from '~/domain/valores/percentual.ts';
-import { nomeDoItem } from './nome-da-moto.ts';
+} from './proposta.ts';
 
 /** A part of the payment as it is read. */
 export type ParteEmPalavras = {
