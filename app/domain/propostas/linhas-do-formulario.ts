@@ -73,7 +73,7 @@ const INICIO: Readonly<Record<TipoDePagamento, Campos>> = {
 /** Another part of the payment. @param valor what it covers, as it is typed */
 export function maisPagamento(campos: Campos, tipo: TipoDePagamento, plano: number, valor: string): Campos {
   const rows = rowsOf(campos, 'pagamentos');
-  const simulated = tipo === 'avista' || tipo === 'cartao' ? {} : { plano: String(plano) };
+  const simulated: Campos = tipo === 'avista' || tipo === 'cartao' ? {} : { plano: String(plano) };
   return withRows(campos, 'pagamentos', [...rows, { tipo, valor, ...simulated, ...INICIO[tipo] }]);
 }
 

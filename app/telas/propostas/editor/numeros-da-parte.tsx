@@ -38,7 +38,7 @@ export function NumerosDaParte({
     return (
       <div className="grid justify-items-start gap-2">
         <p className="campo-erro">{message}</p>
-        {contada.erros.plano && plano.versao !== parte?.plano && (
+        {contada.erros.plano && campos[at('plano')] !== String(plano.versao) && (
           <Botao
             type="button"
             variante="secundario"
