@@ -1,8 +1,11 @@
+import { createClientes } from './clientes/create-clientes.ts';
 import { createEstoque } from './estoque/create-estoque.ts';
+import type { PlanoService } from './financiamento/plano-service.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
+import { createPropostas } from './propostas/create-propostas.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
@@ -15,6 +18,7 @@ type Parts = {
   usuarios: Pick<UsuarioService, 'empresas'>;
   catalogo: CatalogoService;
   precos: PrecoService;
+  planos: PlanoService;
   /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
   limitImages: (quem: string) => Promise<void>;
   /** The network address that asks. */
@@ -24,7 +28,8 @@ type Parts = {
 };
 
 /** Opens the rooms of the trade, for a request's context: what is bought, valued and sold. */
-export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImages, endereco, uid }: Parts) {
+export function openTrade(parts: Parts) {
+  const { rooms, photos, usuarios, catalogo, precos, planos, limitImages, endereco, uid } = parts;
   const { agora, auditoria, configuracao, env } = rooms;
   const { DB: db } = env;
   const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, uid });
@@ -38,5 +43,8 @@ export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImag
     /** Used bikes: visitors' requests, photos, the gallery, the store's own. */
     ...avaliacoes,
     ...createSeminovos({ ...photos, db, fotos: avaliacoes.seminovoFotos }),
+    /** Proposals: the company's side, and the customer's. */
+    ...createClientes({ db, auditoria, agora }),
+    ...createPropostas({ db, catalogo, precos, planos, auditoria, agora }),
   };
 }

@@ -44,13 +44,18 @@ const EDGE = {
     'artes',
     'premiacao',
   ],
+  clientes: ['base'],
+  propostas: [
+    ...['base', 'upstream', 'clientes', 'estoque', 'seminovos', 'premiacao', 'precos', 'financiamento'],
+    'usuarios',
+  ],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };
 
 /** Rooms whose endpoints say what they need of a request by the type of its context. */
 const ENDPOINTS = [
   ...['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes', 'tv'],
-  ...['fipe', 'estoque', 'seminovos'],
+  ...['fipe', 'estoque', 'seminovos', 'clientes', 'propostas'],
 ];
 
 /** Every room of the edge Worker. */

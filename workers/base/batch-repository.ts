@@ -14,7 +14,7 @@ const UNMET = /malformed JSON/i;
  * together happens as it was looked at, or not at all. SQLite knows no other way to fail outside a trigger.
  */
 export const requiring = (db: DrizzleD1Database, condition: SQL): Instrucao =>
-  db.all(sql`SELECT CASE WHEN ${condition} THEN 1 ELSE json('unmet') END AS met`);
+  db.select({ met: sql`CASE WHEN ${condition} THEN 1 ELSE json('unmet') END` }).from(sql`(SELECT 1)`);
 
 /**
  * Runs statements as one transaction. False where a {@link requiring} did not hold: then nothing happened. Throws when
@@ -34,3 +34,7 @@ export async function allOrNothing(
     throw error;
   }
 }
+
+/** Whether D1 refused a row because its twin is there already. */
+export const isUniqueFailure = (error: unknown): boolean =>
+  causesOf(error).some((cause) => cause instanceof Error && /UNIQUE constraint failed/.test(cause.message));

@@ -32,6 +32,7 @@ export const clientes = sqliteTable(
     uniqueIndex('clientes_id').on(t.id),
     uniqueIndex('clientes_cpf').on(t.idEmpresa, t.cpf).where(sql`cpf IS NOT NULL`),
     index('clientes_telefone').on(t.idEmpresa, t.telefone).where(sql`telefone IS NOT NULL`),
+    index('clientes_antigos').on(t.usadoEm).where(sql`anonimizado_em IS NULL`),
     index('clientes_da_empresa').on(t.idEmpresa, t.usadoEm, t.id).where(sql`anonimizado_em IS NULL`),
   ],
 );

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { consultaDaBusca, palavrasDoCliente } from '../../app/domain/propostas/busca.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
+import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { clientes, clienteVendedores, propostas } from '../base/schema.ts';
@@ -113,6 +114,27 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
     return { rows: rows.map(({ ordem: _, ...row }) => row), proximo: last ? String(last.ordem) : null };
   }
 
+  /** A CPF is typed whole or not at all: its index knows at once. */
+  async function byCpf({ idEmpresa, vendedor }: Alcance, cpf: string): Promise<Paged<ClienteListado>> {
+    const rows = await db
+      .select(DA_LISTA)
+      .from(clientes)
+      .where(
+        and(
+          eq(clientes.idEmpresa, idEmpresa),
+          eq(clientes.cpf, cpf),
+          vendedor === null
+            ? undefined
+            : sql`EXISTS (SELECT 1 FROM ${clienteVendedores} WHERE ${and(
+                eq(clienteVendedores.idEmpresa, idEmpresa),
+                eq(clienteVendedores.uid, vendedor),
+                eq(clienteVendedores.cliente, clientes.id),
+              )})`,
+        ),
+      );
+    return { rows, proximo: null };
+  }
+
   return {
     find: async (idEmpresa, id) =>
       (await db.select().from(clientes).where(mine(idEmpresa, id)).get()) ?? null,
@@ -167,6 +189,8 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
         .limit(10),
 
     async list(alcance, busca, page) {
+      const cpf = parseCpf(busca);
+      if (cpf !== null) return byCpf(alcance, cpf);
       if (busca.trim() !== '') return search(alcance, busca, page);
       const { idEmpresa, vendedor } = alcance;
       if (vendedor === null) {

@@ -27,6 +27,7 @@ CREATE TABLE `clientes` (
 CREATE UNIQUE INDEX `clientes_id` ON `clientes` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `clientes_cpf` ON `clientes` (`id_empresa`,`cpf`) WHERE cpf IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `clientes_telefone` ON `clientes` (`id_empresa`,`telefone`) WHERE telefone IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `clientes_antigos` ON `clientes` (`usado_em`) WHERE anonimizado_em IS NULL;--> statement-breakpoint
 CREATE INDEX `clientes_da_empresa` ON `clientes` (`id_empresa`,`usado_em`,`id`) WHERE anonimizado_em IS NULL;--> statement-breakpoint
 CREATE TABLE `proposta_contagens` (
 	`id_empresa` integer NOT NULL,

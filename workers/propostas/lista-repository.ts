@@ -22,6 +22,7 @@ const DA_LISTA = {
   total: propostas.total,
   vendedor: propostas.vendedor,
   vendedorNome: propostas.vendedorNome,
+  enviadaPor: propostas.enviadaPor,
   validade: propostas.validade,
   expiraEm: propostas.expiraEm,
   aceitaEm: propostas.aceitaEm,

@@ -48,7 +48,10 @@ export type PropostaRepository = {
   events(idEmpresa: number, id: string, page: Page): Promise<Paged<EventoRow>>;
   /** What happened since a revision, oldest first. */
   eventsSince(idEmpresa: number, id: string, revisao: number): Promise<EventoRow[]>;
+  /** Newest first. */
   versions(idEmpresa: number, id: string): Promise<VersaoRow[]>;
+  /** Somebody read the question of that instant. No revision: nothing that is edited changed. */
+  markRead(idEmpresa: number, id: string, perguntaEm: string): Promise<void>;
 };
 
 const CLIENTE = {
@@ -131,6 +134,16 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
           .where(seen),
         eventValues(idEmpresa, id, base + 1, evento),
         ...(versao ? [db.insert(propostaVersoes).values({ ...versao, proposta: id, idEmpresa })] : []),
+        // The company's term for keeping a customer counts from here.
+        db
+          .update(clientes)
+          .set({ usadoEm: evento.em })
+          .where(
+            and(
+              eq(clientes.idEmpresa, idEmpresa),
+              eq(clientes.id, sql`(SELECT cliente FROM propostas WHERE id = ${id})`),
+            ),
+          ),
         ...also,
       ]);
     },
@@ -163,5 +176,12 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
         .where(and(eq(propostaVersoes.idEmpresa, idEmpresa), eq(propostaVersoes.proposta, id)))
         .orderBy(desc(propostaVersoes.versao))
         .limit(MAIS_VERSOES),
+
+    async markRead(idEmpresa, id, perguntaEm) {
+      await db
+        .update(propostas)
+        .set({ perguntaEm: null })
+        .where(and(mine(idEmpresa, id), eq(propostas.perguntaEm, perguntaEm)));
+    },
   };
 });

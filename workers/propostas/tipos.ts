@@ -104,7 +104,17 @@ export type Salva =
       atual: PropostaVista;
     };
 
-export type PedidoDeAto = { base: number; motivo?: unknown; detalhe?: unknown };
+/**
+ * What an act is sent with: the revision that was seen, and what the act asks for: a reason (`motivo`, for `perder` of the
+ * list, with words in `detalhe`); for `faturar` the item of the stock and the used bike, where the proposal names none.
+ */
+export type PedidoDeAto = {
+  base: number;
+  motivo?: unknown;
+  detalhe?: unknown;
+  estoque?: unknown;
+  seminovo?: unknown;
+};
 
 /** What a sending needs before it happens, so that the screen can say it. */
 export type ProntaParaEnviar = {

@@ -75,6 +75,7 @@ export function vistaDe(
 
 export const listadaDe = ({
   ordem: _,
+  enviadaPor: __,
   ano,
   sequencia,
   etapas,
