@@ -37,6 +37,7 @@ export const telasDasPropostas = [
   { ...DA_LOJA, path: 'clientes/:id', file: 'telas/propostas/clientes/clientes.$id.tsx', envio: 'form' },
   {
     ...DA_LOJA,
+    access: 'admin',
     path: 'clientes/:id/dados',
     file: 'telas/propostas/clientes/clientes-dados.ts',
     layout: 'folha',

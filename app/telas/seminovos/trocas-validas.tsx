@@ -22,13 +22,18 @@ export const TrocasValidas = ({ trocas }: { trocas: readonly Troca[] }) => (
             </span>
             {aceita && <Etiqueta tom="success">Cliente aceitou</Etiqueta>}
           </span>
-          <BotaoLink
-            to={`/financiamento?troca=${formatValor(valor).replaceAll('.', '').replace(',00', '')}`}
-            variante="secundario"
-            compacto
-          >
-            Usar na simulação
-          </BotaoLink>
+          <span className="flex flex-wrap justify-end gap-2">
+            <BotaoLink to={`/proposta2?troca=${id}`} variante="secundario" compacto>
+              Usar na proposta
+            </BotaoLink>
+            <BotaoLink
+              to={`/financiamento?troca=${formatValor(valor).replaceAll('.', '').replace(',00', '')}`}
+              variante="secundario"
+              compacto
+            >
+              Usar na simulação
+            </BotaoLink>
+          </span>
         </li>
       ))}
     </ul>

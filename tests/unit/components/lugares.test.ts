@@ -15,6 +15,8 @@ const ESTOQUE = [
 ];
 /** From the gallery, for the store's people. */
 const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id'];
+/** From the list of proposals, and from a customer. */
+const PROPOSTAS = ['proposta2', 'propostas/:id', 'clientes/:id'];
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 /** Screens that people reach by other ways than the menu. */
@@ -28,6 +30,7 @@ const FORA_DO_MENU = [
   ...LOTES,
   ...ESTOQUE,
   ...SEMINOVOS,
+  ...PROPOSTAS,
   'admin/auditoria',
   'login',
   'logout',
@@ -39,7 +42,7 @@ const FORA_DO_MENU = [
 ];
 
 /** Section 2 gives these no flag. */
-const ABERTAS = ['', 'fipe', 'registrarseminovo', 'seminovos', 'imagemparabens', 'imagempecas'];
+const ABERTAS = ['', 'propostas', 'fipe', 'registrarseminovo', 'seminovos', 'imagemparabens', 'imagempecas'];
 
 const identidade = { uid: 'u1', email: 'a@exemplo.com.br', emailVerificado: true };
 const paths = (flags: ReturnType<typeof sessionFlags>) => lugaresOf(flags).map(({ path }) => path);

@@ -102,7 +102,10 @@ describe('Issue 9 §2 whoever has no company of his own', () => {
     env.ORIGEM_DB.prepare('UPDATE usuarios SET id_empresa = NULL WHERE uid = ?').bind(uid).run();
   const pages = comEscolha.filter(({ layout }) => layout === 'padrao');
   /** The list that a screen of one thing belongs to. */
-  const listOf = (path: string) => (path.startsWith('estoque/') ? '/estoque' : '/admin/televisoes');
+  const listOf = (path: string) =>
+    ['estoque', 'propostas', 'clientes'].includes(path.split('/')[0] ?? '')
+      ? `/${path.split('/')[0]}`
+      : '/admin/televisoes';
 
   /** A screen of one thing, which no company has: the way back to the list of the chosen one. */
   const ofOne = pages.filter(({ path }) => path.includes(':'));

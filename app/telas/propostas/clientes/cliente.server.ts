@@ -15,7 +15,7 @@ const POR_PAGINA = 20;
 export type RespostaDoCliente = { resultado: ResultadoDeFormulario; versao?: number };
 
 /** For a customer who is not there: the list, which says so. Throws. */
-function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
+export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
   if (!isErroDaApi(error) || error.status !== 404) throw error;
   context.notify(error.message);
   throw redirect(withEmpresa('/clientes', empresa));

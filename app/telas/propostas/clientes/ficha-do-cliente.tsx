@@ -14,12 +14,12 @@ import { parseCpf } from '~/domain/valores/identificadores.ts';
 import { MASCARAS } from '~/domain/valores/mascaras.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
 import { EtiquetaDoEstado } from '../etiqueta-do-estado.tsx';
-import type { RespostaDoCliente } from './cliente.server.ts';
-import type { loader } from './clientes.$id.tsx';
+import type { loadCliente, RespostaDoCliente } from './cliente.server.ts';
 
 /** A customer: how to reach them, what they were offered, and their rights over what is kept. */
 export function FichaDoCliente({ resposta }: { resposta: RespostaDoCliente | undefined }) {
-  const { id, campos, whatsApp, propostas, proximo, administra, apagando } = useLoaderData<typeof loader>();
+  const { id, campos, whatsApp, propostas, proximo, administra, apagando } =
+    useLoaderData<typeof loadCliente>();
   const comEmpresa = useComEmpresa();
   return (
     <>
@@ -92,7 +92,7 @@ export function FichaDoCliente({ resposta }: { resposta: RespostaDoCliente | und
 }
 
 function Dados({ resposta }: { resposta: RespostaDoCliente | undefined }) {
-  const { campos, versao } = useLoaderData<typeof loader>();
+  const { campos, versao } = useLoaderData<typeof loadCliente>();
   const { state } = useNavigation();
   const mask = { autoComplete: 'off', opcional: true } as const;
   return (
@@ -138,7 +138,7 @@ function Dados({ resposta }: { resposta: RespostaDoCliente | undefined }) {
 
 /** Asks before everything personal is taken out. */
 function Apagar() {
-  const { id, campos } = useLoaderData<typeof loader>();
+  const { id, campos } = useLoaderData<typeof loadCliente>();
   const comEmpresa = useComEmpresa();
   const navigate = useNavigate();
   const voltar = comEmpresa(`/clientes/${id}`);

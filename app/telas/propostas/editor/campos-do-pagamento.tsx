@@ -3,7 +3,7 @@ import type { Financeira } from '~/domain/financiamento/plano.ts';
 import { FORMAS_A_VISTA, NOMES_A_VISTA, type TipoDePagamento } from '~/domain/propostas/proposta.ts';
 import { Dinheiro, Escondidos, Texto } from './campos.tsx';
 import { Escolha } from './escolha.tsx';
-import type { Condicoes } from './parte-do-pagamento.tsx';
+import type { Condicoes } from './tipos.ts';
 import type { Editor } from './use-editor.ts';
 
 type Props = { editor: Editor; index: number; condicoes: Condicoes };

@@ -8,19 +8,19 @@ import { ResumoDaConta } from '../conta-da-proposta.tsx';
 import { AvisosDoEditor } from './avisos-do-editor.tsx';
 import { BarraDaConta } from './barra-da-conta.tsx';
 import { Parte, Texto } from './campos.tsx';
+import type { loadEditor } from './carregar.server.ts';
 import { ParteDaMoto } from './parte-da-moto.tsx';
 import { ParteDaTroca } from './parte-da-troca.tsx';
 import { ParteDasLinhas } from './parte-das-linhas.tsx';
 import { ParteDoCliente } from './parte-do-cliente.tsx';
 import { ParteDoPagamento } from './parte-do-pagamento.tsx';
-import type { loader } from './proposta2.tsx';
 import type { RespostaDoEditor } from './tipos.ts';
 import { useEditor } from './use-editor.ts';
 import { useGuardar } from './use-guardar.ts';
 
 /** The proposal as it is put together: in the order of the conversation. */
 export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | undefined }) {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loadEditor>();
   const { id, base, idCliente, campos: inicial, plano, motos, estoque, usados, papel, regras } = loaded;
   const { hoje, taxaLivre, validadePadrao } = loaded;
   const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';

@@ -5,7 +5,7 @@ import { readIndices } from '~/domain/propostas/linhas-do-formulario.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
 import { formatPercentual } from '~/domain/valores/percentual.ts';
-import type { Condicoes } from './parte-do-pagamento.tsx';
+import type { Condicoes } from './tipos.ts';
 import type { Editor } from './use-editor.ts';
 
 /** What a programme saves up is said by its own message: "junta R$ 7.500,00". */

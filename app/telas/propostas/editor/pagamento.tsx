@@ -4,7 +4,7 @@ import { NOMES_DOS_PAGAMENTOS, type TipoDePagamento } from '~/domain/propostas/p
 import { Dinheiro, Escondidos } from './campos.tsx';
 import { CamposDoTipo } from './campos-do-pagamento.tsx';
 import { Tirar } from './parte-das-linhas.tsx';
-import type { Condicoes } from './parte-do-pagamento.tsx';
+import type { Condicoes } from './tipos.ts';
 import type { Editor } from './use-editor.ts';
 
 // The arithmetic of credit comes with the first financed part.

@@ -1,14 +1,10 @@
 import { Icone } from '~/components/ui/icone.tsx';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { readIndices } from '~/domain/propostas/linhas-do-formulario.ts';
 import { NOMES_DOS_PAGAMENTOS, type TipoDePagamento } from '~/domain/propostas/proposta.ts';
-import type { Data } from '~/domain/valores/datas.ts';
 import { Parte } from './campos.tsx';
 import { Pagamento } from './pagamento.tsx';
+import type { Condicoes } from './tipos.ts';
 import type { Editor } from './use-editor.ts';
-
-/** Under which plan a financed part is counted. */
-export type Condicoes = { plano: PlanoPublicado; hoje: Data; taxaLivre: boolean };
 
 /** How it is paid: as many parts as the customer wants; together they are what is due. */
 export function ParteDoPagamento({ editor, condicoes }: { editor: Editor; condicoes: Condicoes }) {

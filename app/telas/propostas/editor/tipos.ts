@@ -1,4 +1,6 @@
+import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import type { Campos } from '~/domain/propostas/campos.ts';
+import type { Data } from '~/domain/valores/datas.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
 /** A motorcycle of the stock, as the editor offers it. */
@@ -18,3 +20,6 @@ export type RespostaDoEditor = {
   /** Nobody was reached: it waits on this device. */
   guardada?: true;
 };
+
+/** Under which plan a financed part is counted. */
+export type Condicoes = { plano: PlanoPublicado; hoje: Data; taxaLivre: boolean };

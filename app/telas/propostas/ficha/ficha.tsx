@@ -6,12 +6,12 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { EtiquetaDoEstado } from '../etiqueta-do-estado.tsx';
 import { Termos } from '../termos-da-proposta.tsx';
 import { Acoes } from './acoes.tsx';
+import type { loadFicha } from './carregar.server.ts';
 import { Envio } from './envio.tsx';
-import type { loader } from './propostas.$id.tsx';
 
 /** A proposal for the store's people: what is agreed, how it stands, what can be done, what happened. */
 export function Ficha({ aviso }: { aviso: string | undefined }) {
-  const ficha = useLoaderData<typeof loader>();
+  const ficha = useLoaderData<typeof loadFicha>();
   const { id, numero, estado, etapas, prazo, motivo, moto, cliente, termos, numeros } = ficha;
   const { acoes, envio, aceite, faltas, minha, vendedor } = ficha;
   const comEmpresa = useComEmpresa();
@@ -94,7 +94,7 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
 
 /** Who did what, when and why; and what each version changed. */
 function Historia() {
-  const { id, historia, versoes } = useLoaderData<typeof loader>();
+  const { id, historia, versoes } = useLoaderData<typeof loadFicha>();
   const comEmpresa = useComEmpresa();
   return (
     <div className="grid gap-8">

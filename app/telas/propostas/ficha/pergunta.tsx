@@ -9,9 +9,9 @@ import { Selecao } from '~/components/ui/selecao.tsx';
 import { NOMES_DOS_MOTIVOS } from '~/domain/propostas/motivos.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { AcaoDaTela } from '../tipos.ts';
-import type { loader } from './propostas.$id.tsx';
+import type { loadFicha } from './carregar.server.ts';
 
-type Ficha = ReturnType<typeof useLoaderData<typeof loader>>;
+type Ficha = ReturnType<typeof useLoaderData<typeof loadFicha>>;
 
 /** What an act is called, and what happens by it. */
 const PERGUNTAS: Readonly<
@@ -79,7 +79,7 @@ const COM_MOTIVO: readonly AcaoDaTela[] = ['recusar', 'cancelar'];
 
 /** Asks before an act, over the proposal, and says what happens. */
 export function Pergunta({ acao, resultado }: { acao: AcaoDaTela; resultado?: ResultadoDeFormulario }) {
-  const ficha = useLoaderData<typeof loader>();
+  const ficha = useLoaderData<typeof loadFicha>();
   const comEmpresa = useComEmpresa();
   const navigate = useNavigate();
   const { state } = useNavigation();
