@@ -29,7 +29,7 @@ const EDGE = {
   ],
   lotes: ['base', 'upstream', 'artes', 'precos', 'financiamento'],
   tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos'],
-  documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos'],
+  documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos', 'propostas'],
   fipe: ['base', 'upstream'],
   estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens'],
   seminovos: [

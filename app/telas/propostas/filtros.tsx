@@ -3,7 +3,7 @@ import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { ESTADOS, isAberta, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
 import { enderecoDaLista } from './endereco.ts';
-import type { Carregada } from './lista.tsx';
+import type { Carregada } from './propostas.server.ts';
 
 const PLURAL: typeof NOMES_DOS_ESTADOS = {
   ...NOMES_DOS_ESTADOS,

@@ -14,11 +14,9 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import { enderecoDaLista, writeFiltro } from './endereco.ts';
 import { EtiquetaDoEstado } from './etiqueta-do-estado.tsx';
 import { ChipsDosEstados, DeQuem } from './filtros.tsx';
-import type { loadPropostas } from './propostas.server.ts';
+import type { Carregada } from './propostas.server.ts';
 import { RascunhoGuardado } from './rascunho-guardado.tsx';
 import type { Listada } from './tipos.ts';
-
-export type Carregada = Awaited<ReturnType<typeof loadPropostas>>;
 
 /** The proposals of a company: a seller's own, everybody's for who rules it. */
 export function ListaDePropostas(carregada: Carregada) {

@@ -41,3 +41,5 @@ export async function loadPropostas(
     gere,
   };
 }
+
+export type Carregada = Awaited<ReturnType<typeof loadPropostas>>;

@@ -4,7 +4,7 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatCpf } from '~/domain/valores/identificadores.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
+import { type DadosDeErro, isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import { haQuanto } from '../apresentar.ts';
@@ -16,7 +16,9 @@ export type RespostaDoCliente = { resultado: ResultadoDeFormulario; versao?: num
 
 /** For a customer who is not there: the list, which says so. Throws. */
 export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
-  if (!isErroDaApi(error) || error.status !== 404) throw error;
+  if (!isErroDaApi(error)) throw error;
+  if (error.status !== 404)
+    throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
   context.notify(error.message);
   throw redirect(withEmpresa('/clientes', empresa));
 }

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
@@ -6,12 +6,14 @@ import { papelDe } from '~/domain/propostas/alcada.ts';
 import { type Campos, camposDe } from '~/domain/propostas/campos.ts';
 import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
 import { addDias, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { type DadosDeErro, isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { camposDoEndereco, loadEstoqueLivre, loadUsadosAvaliados } from './de-onde.server.ts';
 
-/** For a proposal that is not there: the list, which says so. Throws. */
+/** For a proposal that is not there: the list, which says so; the error page for one that is somebody else's. Throws. */
 export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
-  if (!isErroDaApi(error) || error.status !== 404) throw error;
+  if (!isErroDaApi(error)) throw error;
+  if (error.status !== 404)
+    throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
   context.notify(error.message);
   throw redirect(withEmpresa('/propostas', empresa));
 }
