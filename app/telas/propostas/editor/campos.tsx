@@ -60,7 +60,9 @@ export const Escondidos = ({ editor, nomes }: { editor: Editor; nomes: readonly 
 export function Parte({ titulo, acao, children }: { titulo: string; acao?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="proposta-parte">
-      <legend className="proposta-parte-titulo">{titulo}</legend>
+      <legend>
+        <h2>{titulo}</h2>
+      </legend>
       {acao && <div className="proposta-parte-acao">{acao}</div>}
       {children}
     </fieldset>
