@@ -143,7 +143,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
   function noticesOf(acao: AcaoDaLoja, row: PropostaRow, usuario: Usuario, para: Estado, em: string) {
     if (!partes.avisar || row.vendedor === usuario.uid || row.vendedor === '') return [];
     const numero = numeroDe(row);
-    const told: Partial<Record<AcaoDaLoja, Pick<AvisoDaProposta, 'tipo' | 'texto'>>> = {
+    const words: Partial<Record<AcaoDaLoja, Pick<AvisoDaProposta, 'tipo' | 'texto'>>> = {
       aprovar: {
         tipo: 'proposta-aprovada',
         texto:
@@ -153,10 +153,11 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
       },
       recusar: { tipo: 'proposta-recusada', texto: `A proposta ${numero} foi recusada. Veja o motivo.` },
     };
-    const aviso = told[acao];
+    const aviso = words[acao];
     if (!aviso) return [];
-    const { idEmpresa, vendedor: uid, id } = row;
-    return [...partes.avisar([{ ...aviso, idEmpresa, uid, em, para: `/proposta2?id=${id}` }])];
+    const { idEmpresa, vendedor: uid, id, revisao } = row;
+    const told = { id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/proposta2?id=${id}` };
+    return [...partes.avisar([{ ...aviso, ...told }])];
   }
 
   return {

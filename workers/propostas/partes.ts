@@ -27,6 +27,8 @@ import type { VencimentoRepository } from './vencimento-repository.ts';
 
 /** A notice to somebody of the company, written in the transaction of what it tells. */
 export type AvisoDaProposta = {
+  /** Made of the proposal and its revision: telling it again is harmless. */
+  id: string;
   idEmpresa: number;
   /** For whom: the seller. */
   uid: string;

@@ -8,6 +8,7 @@ import {
   lotes,
   planos,
   precos,
+  propostas,
   sessoes,
   simulacoes,
 } from '../base/schema.ts';
@@ -32,6 +33,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     marcas,
     noEstoque,
     lotesPedidos,
+    propostasFeitas,
   ] = await db.batch([
     db
       .select({
@@ -128,6 +130,20 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .where(eq(lotes.uid, uid))
       .orderBy(desc(lotes.criadoEm))
       .limit(MOST),
+    // Of their customers nothing: those are other people.
+    db
+      .select({
+        ano: propostas.ano,
+        sequencia: propostas.sequencia,
+        estado: propostas.estado,
+        modelo: propostas.modelo,
+        total: propostas.total,
+        criadaEm: propostas.criadaEm,
+      })
+      .from(propostas)
+      .where(eq(propostas.vendedor, uid))
+      .orderBy(desc(propostas.ordem))
+      .limit(MOST),
   ]);
   return {
     publicados,
@@ -140,5 +156,6 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     marcas,
     noEstoque,
     lotesPedidos,
+    propostasFeitas,
   };
 }
