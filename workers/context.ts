@@ -262,7 +262,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Stock, used bikes, FIPE. */
     ...openTrade({
-      ...{ rooms, photos, usuarios, catalogo, precos, planos, limitImages },
+      ...{ rooms, photos, usuarios, catalogo, precos, planos, marcas, limitImages },
       ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
     }),
     /** Televisions: what they show, who they are, what they say and are told. */

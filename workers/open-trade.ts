@@ -3,6 +3,7 @@ import { createEstoque } from './estoque/create-estoque.ts';
 import type { PlanoService } from './financiamento/plano-service.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
+import type { MarcaService } from './marca/marca-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import { createPropostas } from './propostas/create-propostas.ts';
@@ -19,6 +20,7 @@ type Parts = {
   catalogo: CatalogoService;
   precos: PrecoService;
   planos: PlanoService;
+  marcas: Pick<MarcaService, 'find'>;
   /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
   limitImages: (quem: string) => Promise<void>;
   /** The network address that asks. */
@@ -29,7 +31,7 @@ type Parts = {
 
 /** Opens the rooms of the trade, for a request's context: what is bought, valued and sold. */
 export function openTrade(parts: Parts) {
-  const { rooms, photos, usuarios, catalogo, precos, planos, limitImages, endereco, uid } = parts;
+  const { rooms, photos, usuarios, catalogo, precos, planos, marcas, limitImages, endereco, uid } = parts;
   const { agora, auditoria, configuracao, env } = rooms;
   const { DB: db } = env;
   const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, uid });
@@ -45,6 +47,6 @@ export function openTrade(parts: Parts) {
     ...createSeminovos({ ...photos, db, fotos: avaliacoes.seminovoFotos }),
     /** Proposals: the company's side, and the customer's. */
     ...createClientes({ db, auditoria, agora }),
-    ...createPropostas({ db, catalogo, precos, planos, auditoria, agora }),
+    ...createPropostas({ db, catalogo, precos, planos, lojas: marcas, auditoria, agora }),
   };
 }

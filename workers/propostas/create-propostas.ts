@@ -25,7 +25,7 @@ export function createPropostas({
   ...parts
 }: { db: D1Database; auditoria: Auditoria; agora: () => Date } & Pick<
   PartesDasPropostas,
-  'catalogo' | 'precos' | 'planos' | 'campanhas' | 'avisar'
+  'catalogo' | 'precos' | 'planos' | 'lojas' | 'campanhas' | 'avisar'
 >): { propostas: PropostaService; propostasPublicas: PropostaPublicaService } {
   const partes: PartesDasPropostas = {
     ...parts,

@@ -1,3 +1,4 @@
+import { type Fornecedor, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hasTaxaLivre } from '../../app/domain/pessoas/usuario.ts';
 import {
@@ -6,6 +7,7 @@ import {
   limiteDe,
   motivosGerenciais,
   papelDe,
+  temCredito,
 } from '../../app/domain/propostas/alcada.ts';
 import { faltaParaEnviar } from '../../app/domain/propostas/conferir.ts';
 import { contarParte, isFinanciada, type NumerosFinanciados } from '../../app/domain/propostas/financiado.ts';
@@ -38,6 +40,25 @@ async function plansOf(
     }
   }
   return plans;
+}
+
+/** A loan is offered with who sells it (CDC, art. 54-B, IV). */
+const SEM_LOJA =
+  'Falta o nome ou o endereço da loja no cadastro da empresa, que o financiamento precisa mostrar.';
+
+/** Who sells, as the statement of a loan names them; null where the store cannot be read. */
+async function fornecedorDe(
+  { lojas }: PartesDasPropostas,
+  idEmpresa: number,
+  { email }: Usuario,
+): Promise<Fornecedor | null> {
+  if (!lojas) return null;
+  try {
+    return fornecedorDaLoja(await lojas.find(idEmpresa), email);
+  } catch (error) {
+    if (error instanceof ErroDaApi) return null;
+    throw error;
+  }
 }
 
 /** Why the motorcycle cannot be offered now; null where it can. */
@@ -79,17 +100,20 @@ export async function conferirProposta(
     faltaNoItem(partes, idEmpresa, vendedor, conteudo.item?.estoque ?? null),
   ]);
   const validade = validadeDe(conteudo.validade, now, regras.validadeDias);
+  const credit = temCredito(conteudo);
+  const fornecedor = credit ? await fornecedorDe(partes, idEmpresa, usuario) : null;
   const numeros: Record<string, NumerosFinanciados> = {};
   const faltas = faltaParaEnviar(conteudo, hoje, (parte) => {
     const plano = plans.get(parte.plano);
     if (!plano) return { ok: false, erros: { plano: 'O plano desta simulação não existe. Simule de novo.' } };
     const contada = contarParte(conteudo, parte, {
-      ...{ plano, hoje, validade, taxaLivre: hasTaxaLivre(usuario) },
+      ...{ plano, hoje, validade, taxaLivre: hasTaxaLivre(usuario), ...(fornecedor ? { fornecedor } : {}) },
     });
     if (contada.ok) numeros[conteudo.pagamentos.indexOf(parte)] = contada.numeros;
     return contada;
   });
   if (noItem) faltas.item = noItem;
+  if (credit && partes.lojas && !(fornecedor?.nome && fornecedor.endereco)) faltas.pagamentos ??= SEM_LOJA;
   const campanha = await faltaNaCampanha(partes, idEmpresa, conteudo, hoje);
   if (campanha) faltas.campanha = campanha;
   const papel = papelDe(usuario, idEmpresa);

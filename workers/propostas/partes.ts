@@ -1,5 +1,6 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { precoVigente } from '../../app/domain/estoque/preco.ts';
+import type { Loja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { AvaliacaoDaTroca } from '../../app/domain/propostas/alcada.ts';
 import type {
   CampanhaDaProposta,
@@ -55,6 +56,8 @@ export type PartesDasPropostas = {
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'find'>;
+  /** The store that the legal statement of a loan names; without it none is named. Throws ErroDaApi. */
+  lojas?: { find(idEmpresa: number): Promise<Loja> };
   auditoria: Auditoria;
   agora: () => Date;
   /** Campaigns that a motorcycle may be sold under today; none where the company keeps none. */

@@ -43,13 +43,15 @@ export function Termos({
                   <strong className="font-medium">{titulo}</strong>
                   {parcela && <span className="numeros block font-medium">{parcela}</span>}
                   {detalhe && <span className="block text-muted text-sm">{detalhe}</span>}
-                  {oferta.map((linha) => (
-                    <span key={linha} className="block text-muted text-xs">
-                      {linha}
-                    </span>
-                  ))}
                 </span>
                 <span className="numeros">{formatDinheiro(valor)}</span>
+                {oferta.length > 0 && (
+                  <div className="proposta-oferta">
+                    {oferta.map((linha) => (
+                      <p key={linha}>{linha}</p>
+                    ))}
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { contaDe } from '~/domain/propostas/conta.ts';
 import { motoEmPalavras } from '~/domain/propostas/em-palavras.ts';
-import { NOMES_DAS_ETAPAS, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
+import { isVisivelAoCliente, NOMES_DAS_ETAPAS, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
 import { type MotivoDaPerda, NOMES_DOS_MOTIVOS } from '~/domain/propostas/motivos.ts';
 import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
@@ -173,7 +173,11 @@ export async function loadFicha(
     envio:
       endereco === null || link === null
         ? null
-        : { endereco, link, mensagem: messageOf(vista, endereco), whatsApp },
+        : {
+            ...{ endereco, link, whatsApp, mensagem: messageOf(vista, endereco) },
+            /** Whether the link opens yet. */
+            abre: isVisivelAoCliente(vista) || vista.versao > 1,
+          },
     versoes: versoes.map(({ versao, em, mudancas }) => ({
       versao,
       em: formatInstante(em),

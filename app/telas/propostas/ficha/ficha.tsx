@@ -44,7 +44,8 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
           {etapas.length > 0 && (
             <Aviso tom="warning">
               Espera por: {etapas.join(', depois ').toLowerCase()}.
-              {acoes.includes('aprovar') ? '' : ' Quem administra a loja recebe na lista.'}
+              {acoes.includes('aprovar') ? '' : ' Está na lista de quem administra a loja.'}
+              {envio && !envio.abre ? ' O link do cliente abre depois dela.' : ''}
             </Aviso>
           )}
           {motivo && <Aviso tom="info">{motivo}</Aviso>}
@@ -66,7 +67,7 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
             </Aviso>
           )}
           <Acoes id={id} acoes={acoes} />
-          {envio && estado !== 'rascunho' && <Envio envio={envio} />}
+          {envio?.abre && estado !== 'rascunho' && <Envio envio={envio} />}
           <section className="grid gap-1">
             <h2>Cliente</h2>
             <p className="wrap-anywhere font-medium">
