@@ -26,6 +26,9 @@ async function guardarMoto(page: Page, chassi: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** "1.234,56" as 123456. */
+const centavos = (text: string) => Number(text.replace(/\D/g, ''));
+
 /** Presses an act of the proposal and says yes to what it asks. */
 async function agir(page: Page, link: string, botao: string, motivo?: string): Promise<void> {
   await page.getByRole('navigation', { name: 'O que fazer' }).getByRole('link', { name: link }).click();
@@ -52,18 +55,22 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     await page.waitForURL(/\/proposta2\?estoque=/);
     await untilReady(page);
     await page.getByLabel('Nome', { exact: true }).fill('Marina Duarte');
-    await page.getByLabel('WhatsApp ou telefone').fill('41987651234');
+    await page.getByLabel('WhatsApp ou telefone').fill('41991234567');
     await page.getByLabel(/^Desconto/).fill('1.500,00');
     await page.getByText(/vai para aprovação/).waitFor();
-    await page.getByLabel(/^Qual é o usado/).fill('Honda CG 160 Fan 2021');
-    await page.getByLabel(/^A loja paga/).fill('8.000,00');
-    await page.getByRole('button', { name: 'À vista' }).click();
-    // What is missing to zero comes by itself, and is then parted.
-    expect(await page.locator('[name="pagamentos.0.valor"]').inputValue()).toBe('10.500,00');
-    await page.locator('[name="pagamentos.0.valor"]').fill('4.500,00');
-    await page.getByText('R$ 6.000,00').first().waitFor();
+    // An evaluated one brings its own value.
+    await page.getByLabel('Usado avaliado').selectOption({ index: 1 });
+    const troca = centavos(await page.getByLabel(/^A loja paga/).inputValue());
+    expect(troca).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Financiamento' }).click();
-    expect(await page.locator('[name="pagamentos.1.valor"]').inputValue()).toBe('6.000,00');
+    // What is missing to zero comes by itself; what is then paid otherwise is missing there.
+    const falta = centavos(await page.locator('[name="pagamentos.0.valor"]').inputValue());
+    expect(falta).toBe(1_850_000 - troca);
+    await page.getByRole('button', { name: 'À vista' }).click();
+    await page.locator('[name="pagamentos.1.valor"]').fill('2.000,00');
+    await page.getByText('Sobra', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Fechar a conta aqui' }).first().click();
+    expect(centavos(await page.locator('[name="pagamentos.0.valor"]').inputValue())).toBe(falta - 200_000);
     await page.getByText('Conta fechada').waitFor();
     await page.getByText(/\d+ × R\$/).waitFor();
     await expectNoSidewaysScroll(page);
@@ -89,7 +96,7 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     await cliente.page.goto(link);
     const html = await cliente.page.content();
     expect(html).not.toContain('Duarte');
-    expect(html).not.toContain('98765');
+    expect(html).not.toContain('99123');
     await cliente.page.getByLabel('Seu nome completo').fill('Marina Duarte');
     await cliente.page.getByRole('button', { name: 'Aceitar a proposta' }).click();
     await cliente.page.getByText(/Proposta aceita em/).waitFor();
@@ -97,5 +104,37 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     await openReady(chefe.page, proposta);
     await agir(chefe.page, 'Aprovar', 'Aprovar');
     await chefe.page.getByText('Aprovada').first().waitFor();
+    await agir(chefe.page, 'Faturar', 'Faturar');
+    await chefe.page.getByText('Faturada').first().waitFor();
+    await openReady(chefe.page, item);
+    await chefe.page.getByText('Vendida', { exact: true }).first().waitFor();
+    await cliente.page.goto(link);
+    await cliente.page.getByText('Compra concluída').waitFor();
+
+    await openReady(chefe.page, proposta);
+    await agir(chefe.page, 'Cancelar', 'Cancelar a proposta', 'Cliente desistiu');
+    await chefe.page.getByText('Cancelada').first().waitFor();
+    await openReady(chefe.page, item);
+    await chefe.page.getByText('Disponível', { exact: true }).first().waitFor();
+    await cliente.page.goto(link);
+    await cliente.page.getByText('Esta proposta foi cancelada').waitFor();
+  });
+
+  test('typed without a network, it waits on the telephone and is stored once', async ({ celular }) => {
+    const { page, context, vigia } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/proposta2');
+    const nome = `Sem Rede ${Date.now()}`;
+    await page.getByLabel('Nome', { exact: true }).fill(nome);
+    vigia.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Salvar proposta' }).click();
+    await page.getByText('Guardada neste aparelho').waitFor();
+    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(nome);
+    await context.setOffline(false);
+    await page.waitForURL(/\/propostas\/[\w-]+$/);
+    await openReady(page, `/propostas?busca=${encodeURIComponent(nome)}`);
+    expect(await page.getByRole('link', { name: nome }).count()).toBe(1);
+    expect(await page.getByText('neste aparelho').count()).toBe(0);
   });
 });

@@ -141,9 +141,10 @@ export function lerCampos(campos: Campos): unknown {
       ? {
           origem: item('estoque') === '' ? 'catalogo' : 'estoque',
           ...{ estoque: maybe(item('estoque')), moto: maybe(item('moto')), modelo: item('modelo') },
-          ...{ acabamento: item('acabamento'), cor: item('cor'), preco: amount(item('preco')) },
+          ...{ acabamento: item('acabamento'), cor: item('cor') },
           anoFabricacao: maybe(item('anoFabricacao')) === null ? null : whole(item('anoFabricacao')),
           anoModelo: maybe(item('anoModelo')) === null ? null : whole(item('anoModelo')),
+          preco: amount(item('preco')),
         }
       : null,
     linhas: readIndices(campos, 'linhas').map((index) => {
@@ -160,13 +161,10 @@ export function lerCampos(campos: Campos): unknown {
         : { id: campanha('id'), nome: campanha('nome'), desconto: amount(campanha('desconto')) },
     troca: hasTroca(campos)
       ? {
-          ...{
-            seminovo: maybe(troca('seminovo')),
-            descricao: troca('descricao'),
-            valor: amount(troca('valor')),
-          },
+          ...{ seminovo: maybe(troca('seminovo')), descricao: troca('descricao') },
           fipeValor: maybe(troca('fipeValor')) === null ? null : amount(troca('fipeValor')),
           fipeReferencia: maybe(troca('fipeReferencia')),
+          valor: amount(troca('valor')),
         }
       : null,
     pagamentos: readIndices(campos, 'pagamentos').map((index) => readPart(get(`pagamentos.${index}`))),

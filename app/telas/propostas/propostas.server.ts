@@ -16,7 +16,9 @@ export async function loadPropostas(
   params: URLSearchParams,
 ) {
   const gere = administra(usuario, empresa.id);
-  const filtro: FiltroDasPropostas = readFiltro(params);
+  const read = readFiltro(params);
+  // "000123" is how the number is printed; it is kept as 123.
+  const filtro: FiltroDasPropostas = { ...read, busca: read.busca.replace(/^0+(?=\d{1,6}$)/, '') };
   const asked = gere ? filtro : { ...filtro, vendedor: null };
   const agora = context.agora();
   const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };

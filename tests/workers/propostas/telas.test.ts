@@ -7,7 +7,7 @@ const CAMPOS = {
   _acao: 'salvar',
   id: '',
   'cliente.nome': 'Marina Duarte',
-  'cliente.telefone': '(41) 98765-1234',
+  'cliente.telefone': '(41) 99123-4567',
   'cliente.email': 'marina@exemplo.com.br',
   'cliente.cpf': '529.982.247-25',
   'item.modelo': 'Factor DX',
@@ -18,7 +18,7 @@ const CAMPOS = {
 };
 
 const send = (edge: Edge, fields: Record<string, string> = {}, como: Pessoa = 'aprovado') =>
-  edge.request('/proposta2', {
+  edge.request(fields.id ? `/proposta2?id=${fields.id}` : '/proposta2', {
     form: { ...CAMPOS, idCliente: crypto.randomUUID(), ...fields },
     como,
     pagina: true,
@@ -120,7 +120,8 @@ describe('Issue 13 §2: the editor', () => {
     const told = await second.text();
     expect(second.status).toBe(409);
     expect(told).toContain('Outra pessoa salvou esta proposta');
-    expect(told).toContain('Desconto');
+    expect(told).toContain('Desconto: de R$\u00a0100,00 para R$\u00a00,00');
+    expect(told).not.toContain('Outra unidade');
     expect(told).toContain('Entrega na sexta');
     const [, newer = ''] = /name="base" value="(\d+)"/.exec(told) ?? [];
     const over = await send(edge, { id, base: newer, observacoes: 'Entrega na sexta' }, 'admin');
@@ -148,7 +149,7 @@ describe('Issue 13 §2: the customer’s page', () => {
     expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(answer.headers.get('Cache-Control')).toContain('no-store');
     expect(text).toContain('Marina');
-    for (const secret of ['Duarte', '98765', 'marina@', '529.982', id])
+    for (const secret of ['Duarte', '99123', 'marina@', '529.982', id])
       expect(text, secret).not.toContain(secret);
     const head = text.slice(0, text.indexOf('</head>'));
     expect(head).toContain('og:title');

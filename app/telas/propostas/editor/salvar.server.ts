@@ -1,7 +1,9 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import * as v from 'valibot';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { type Campos, conteudoProvavel, lerCampos } from '~/domain/propostas/campos.ts';
+import { conteudoSchema } from '~/domain/propostas/esquema.ts';
 import { semVazias } from '~/domain/propostas/linhas-do-formulario.ts';
 import { mudancas } from '~/domain/propostas/mudancas.ts';
 import { mudarFormulario } from '~/domain/propostas/mudar-formulario.ts';
@@ -101,15 +103,13 @@ export async function saveProposta(
 
 /** Another saved first: what is different, and what was typed stays. */
 function heldBack(campos: Campos, { mensagem, atual }: Extract<Salva, { ok: false }>) {
-  const mine = conteudoProvavel(campos);
+  // It was read before it was held back; the schema gives it the same shape as what is stored.
+  const read = v.safeParse(conteudoSchema, lerCampos(campos));
+  const mine = read.success ? read.output : conteudoProvavel(campos);
   const theirs = atual.conteudo.cliente;
-  const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
-  const words = (text: string | null) => (text ?? '').trim();
-  const person =
-    words(theirs.nome) !== words(mine.cliente.nome) ||
-    words(theirs.email) !== words(mine.cliente.email) ||
-    digits(theirs.cpf) !== digits(mine.cliente.cpf) ||
-    digits(theirs.telefone) !== digits(mine.cliente.telefone);
+  const person = (['nome', 'telefone', 'email', 'cpf'] as const).some(
+    (name) => theirs[name] !== mine.cliente[name],
+  );
   return answer(
     {
       resultado: { valores: campos, erros: {} },
