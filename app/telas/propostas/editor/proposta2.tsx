@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
@@ -51,6 +52,13 @@ export default function Proposta2() {
       <Titulo apoio={id === null ? 'Cliente, moto, usado na troca, pagamento.' : undefined}>
         {numero ? `Proposta ${numero}` : 'Nova proposta'}
       </Titulo>
+      {id === null && (
+        <EscolhaDeEmpresa
+          opcoes={empresa.opcoes}
+          escolhida={String(empresa.id)}
+          className="mb-4 md:mb-6 md:max-w-90"
+        />
+      )}
       <EditorDaProposta key={id ?? 'nova'} resposta={resposta} />
     </DaEmpresa>
   );

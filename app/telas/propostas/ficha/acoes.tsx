@@ -21,30 +21,28 @@ export function Acoes({ id, acoes }: { id: string; acoes: readonly Acao[] }) {
   const comEmpresa = useComEmpresa();
   const primary = PRIMEIRA.find((acao) => acoes.includes(acao));
   const shown = acoes.filter((acao) => acao !== 'salvar');
-  const sorted = [...shown].sort((a, b) => Number(b === primary) - Number(a === primary));
+  const first = shown.filter((acao) => acao === primary);
+  const others = shown.filter((acao) => acao !== primary);
   if (acoes.length === 0) return null;
+  const draw = (acao: Acao) => {
+    const icone = ICONES[acao];
+    return (
+      <BotaoLink
+        key={acao}
+        to={comEmpresa(`/propostas/${id}?acao=${acao}`)}
+        preventScrollReset
+        variante={
+          acao === primary ? 'primario' : acao === 'cancelar' || acao === 'perder' ? 'texto' : 'secundario'
+        }
+        icone={icone && <Icone nome={icone} />}
+      >
+        {NOMES_DAS_ACOES[acao]}
+      </BotaoLink>
+    );
+  };
   return (
     <nav className="proposta-acoes" aria-label="O que fazer">
-      {sorted.map((acao) => {
-        const icone = ICONES[acao];
-        return (
-          <BotaoLink
-            key={acao}
-            to={comEmpresa(`/propostas/${id}?acao=${acao}`)}
-            preventScrollReset
-            variante={
-              acao === primary
-                ? 'primario'
-                : acao === 'cancelar' || acao === 'perder'
-                  ? 'texto'
-                  : 'secundario'
-            }
-            icone={icone && <Icone nome={icone} />}
-          >
-            {NOMES_DAS_ACOES[acao]}
-          </BotaoLink>
-        );
-      })}
+      {first.map(draw)}
       {acoes.includes('salvar') && (
         <BotaoLink
           to={comEmpresa(`/proposta2?id=${id}`)}
@@ -55,6 +53,7 @@ export function Acoes({ id, acoes }: { id: string; acoes: readonly Acao[] }) {
           Continuar a proposta
         </BotaoLink>
       )}
+      {others.map(draw)}
     </nav>
   );
 }
