@@ -21,7 +21,9 @@ async function guardarMoto(page: Page, chassi: string): Promise<string> {
   await notification(page, '1 moto gravada.').waitFor();
   await page.getByRole('searchbox', { name: 'Buscar no estoque' }).fill(chassi.slice(-6));
   await page.waitForURL(/busca=/);
-  await page.getByRole('link', { name: 'Fazer FZ25 ABS Connected' }).click();
+  const found = page.getByRole('link', { name: 'Fazer FZ25 ABS Connected' });
+  await expect.poll(() => found.count()).toBe(1);
+  await found.click();
   await page.waitForURL(/\/estoque\/\w{10,}/);
   return new URL(page.url()).pathname;
 }

@@ -15,7 +15,7 @@ export async function sendOrWait(args: ClientActionFunctionArgs) {
   const tela = rascunhoDe(text('id') || null);
   const dono = text('_dono');
   try {
-    return await sendOrKeep(args, (valores, aviso): RespostaDoEditor & SemMudanca => {
+    const answer = await sendOrKeep(args, (valores, aviso): RespostaDoEditor & SemMudanca => {
       const { moto, _acao, _dono, id, idCliente = '', base = '', ...rest } = valores;
       const campos = { ...rest, ...(moto === undefined ? {} : { 'item.modelo': moto }) };
       const kept = { ...campos, _id: idCliente, _base: base, _enviar: 'sim' };
@@ -27,11 +27,17 @@ export async function sendOrWait(args: ClientActionFunctionArgs) {
         resultado: { valores: { ...campos, idCliente }, erros: {}, aviso },
       };
     });
+    forgetStored(answer, tela, dono);
+    return answer;
   } catch (error) {
-    // A redirect: it is stored, and the screen goes to it.
-    if (error instanceof Response && dono !== '') forgetRascunho(tela, dono);
+    forgetStored(error, tela, dono);
     throw error;
   }
+}
+
+/** A redirect, thrown or given: it is stored, and the screen goes to it. */
+function forgetStored(answer: unknown, tela: string, dono: string): void {
+  if (answer instanceof Response && dono !== '') forgetRascunho(tela, dono);
 }
 
 /** Reading the screen anew without a network would put an error in its place. */
