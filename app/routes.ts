@@ -3,6 +3,7 @@ import { telasDaAdministracao } from './rotas/administracao.ts';
 import { telasDoEstoque } from './rotas/estoque.ts';
 import { telasDeImpressao } from './rotas/impressora.ts';
 import { telasDaPremiacao } from './rotas/premiacao.ts';
+import { telasDasPropostas } from './rotas/propostas.ts';
 import { telasDoRegistro, telasDosSeminovos } from './rotas/seminovos.ts';
 import { telasDasTelevisoes } from './rotas/televisoes.ts';
 import type { Layout, Tela } from './tela.ts';
@@ -34,6 +35,7 @@ export const telas = [
     layout: 'padrao',
     menu: { rotulo: 'Comparar parcelas', icone: 'comparar', grupo: 'vender' },
   },
+  ...telasDasPropostas,
   ...telasDoEstoque,
   ...telasDosSeminovos,
   {

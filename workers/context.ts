@@ -9,6 +9,7 @@ import { createTakedownService } from './artes/takedown-service.ts';
 import { addressOf, spend } from './base/rate-limit.ts';
 import { createDocumentoService } from './documentos/documento-service.ts';
 import { createEnvioService } from './documentos/envio-service.ts';
+import { createPropostaEmPdf } from './documentos/proposta-em-pdf.ts';
 import { createPlanoRepository } from './financiamento/plano-repository.ts';
 import { createPlanoService } from './financiamento/plano-service.ts';
 import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
@@ -264,12 +265,14 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Stock, used bikes, FIPE. */
     ...openTrade({
-      ...{ rooms, photos, usuarios, marcas, kits, catalogo, precos, limitImages },
+      ...{ rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages },
       ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
     }),
     /** Televisions: what they show, who they are, what they say and are told. */
     ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
+    /** Proposals as PDF. */
+    documentosDasPropostas: createPropostaEmPdf({ marcas, recursos, desenhista }),
   };
 }

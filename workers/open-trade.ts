@@ -1,6 +1,8 @@
 import { createAvisoService } from './avisos/aviso-service.ts';
+import { createClientes } from './clientes/create-clientes.ts';
 import { createImagensDaPremiacao } from './documentos/premiacao-service.ts';
 import { createEstoque } from './estoque/create-estoque.ts';
+import type { PlanoService } from './financiamento/plano-service.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
 import type { KitService } from './marca/kit-service.ts';
@@ -9,6 +11,7 @@ import { createNumeroService } from './numeros/numero-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import { createPremiacao } from './premiacao/create-premiacao.ts';
+import { createPropostas } from './propostas/create-propostas.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
@@ -23,6 +26,7 @@ type Parts = {
   kits: KitService;
   catalogo: CatalogoService;
   precos: PrecoService;
+  planos: PlanoService;
   /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
   limitImages: (quem: string) => Promise<void>;
   /** The network address that asks. */
@@ -33,7 +37,8 @@ type Parts = {
 
 /** Opens the rooms of the trade, for a request's context: what is bought, valued and sold. */
 export function openTrade(parts: Parts) {
-  const { rooms, photos, usuarios, marcas, kits, catalogo, precos, limitImages, endereco, uid } = parts;
+  const { rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages, endereco, uid } =
+    parts;
   const { agora, auditoria, configuracao, env, logos } = rooms;
   const { DB: db } = env;
   const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
@@ -61,5 +66,8 @@ export function openTrade(parts: Parts) {
     numeros: createNumeroService({ db, agora }),
     /** What the product tells a person. */
     avisos: createAvisoService({ db, agora }),
+    /** Proposals: the company's side, and the customer's. */
+    ...createClientes({ db, auditoria, agora }),
+    ...createPropostas({ db, catalogo, precos, planos, lojas: marcas, auditoria, agora }),
   };
 }

@@ -5,6 +5,7 @@ import { sweepPictures } from './artes/sweep.ts';
 import { sweepAvisos } from './avisos/aviso-service.ts';
 import { parseConfiguracao } from './base/configuration.ts';
 import type { Env } from './base/env.ts';
+import { createAnonimoRepository } from './clientes/anonimo-repository.ts';
 import { createEventoRepository } from './estoque/evento-repository.ts';
 import { sweepEstoque } from './estoque/sweep.ts';
 import { createAtualizacaoRepository } from './fipe/atualizacao/atualizacao-repository.ts';
@@ -19,6 +20,9 @@ import { sweepFotos } from './fotos/sweep.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
 import { sweepPremiacoes } from './premiacao/sweep.ts';
+import { createRegrasRepository } from './propostas/regras-repository.ts';
+import { sweepPropostas } from './propostas/sweep.ts';
+import { createVencimentoRepository } from './propostas/vencimento-repository.ts';
 import type { Platform } from './rooms.ts';
 import { sweepSeminovos } from './seminovos/sweep.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
@@ -68,6 +72,14 @@ export function createScheduledHandler({
     await sweepEstoque({ eventos: createEventoRepository(env.DB), fotos }, agora());
     await sweepFotos(env.BALDE, fotos);
     await sweepPremiacoes(env.DB, agora());
+    await sweepPropostas(
+      {
+        vencimentos: createVencimentoRepository(env.DB),
+        regras: createRegrasRepository(env.DB),
+        anonimos: createAnonimoRepository(env.DB),
+      },
+      agora(),
+    );
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
     await createValoresRepository(env.DB).sweep(addMeses(mesCorrente(agora()), -MESES_GUARDADOS));
     const atualizacoes = createAtualizacaoRepository(env.DB);

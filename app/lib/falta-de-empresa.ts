@@ -22,6 +22,14 @@ const ESTOQUE = {
   tela: 'Estoque',
   falta: 'Cada loja tem o seu estoque. Peça a um administrador para ligar você à sua.',
 };
+const PROPOSTAS = {
+  tela: 'Propostas',
+  falta: 'As propostas são da loja. Peça a um administrador para ligar você à sua.',
+};
+const CLIENTES = {
+  tela: 'Clientes',
+  falta: 'Os clientes são da loja. Peça a um administrador para ligar você à sua.',
+};
 const SEMINOVOS = {
   tela: 'Avaliações de seminovos',
   falta: 'Os seminovos são da loja. Peça a um administrador para informar a sua empresa.',
@@ -71,6 +79,11 @@ export const FALTA_DE_EMPRESA: Readonly<
   'estoque/:id/editar': ESTOQUE,
   'estoque/:id/fotos': ESTOQUE,
   'estoque/:id/etiqueta': ESTOQUE,
+  proposta2: PROPOSTAS,
+  'propostas/:id': PROPOSTAS,
+  clientes: CLIENTES,
+  'clientes/:id': CLIENTES,
+  'clientes/:id/dados': CLIENTES,
   plano: PLANO,
   'plano/csv': PLANO,
   pps: PRECOS,

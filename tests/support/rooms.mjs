@@ -29,7 +29,17 @@ const EDGE = {
   ],
   lotes: ['base', 'upstream', 'artes', 'precos', 'financiamento'],
   tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos', 'premiacao'],
-  documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos', 'premiacao'],
+  documentos: [
+    'base',
+    'drawing contract',
+    'imagens',
+    'marca',
+    'precos',
+    'artes',
+    'fotos',
+    'premiacao',
+    'propostas',
+  ],
   fipe: ['base', 'upstream'],
   estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens'],
   seminovos: [
@@ -47,13 +57,18 @@ const EDGE = {
   ],
   numeros: ['base'],
   avisos: ['base'],
+  clientes: ['base'],
+  propostas: [
+    ...['base', 'upstream', 'clientes', 'estoque', 'seminovos', 'premiacao', 'precos', 'financiamento'],
+    'usuarios',
+  ],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };
 
 /** Rooms whose endpoints say what they need of a request by the type of its context. */
 const ENDPOINTS = [
   ...['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes', 'tv'],
-  ...['fipe', 'estoque', 'seminovos'],
+  ...['fipe', 'estoque', 'seminovos', 'clientes', 'propostas'],
 ];
 
 /** Every room of the edge Worker. */

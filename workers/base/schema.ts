@@ -12,6 +12,15 @@ export {
 } from './schema-da-premiacao.ts';
 export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { fotos } from './schema-das-fotos.ts';
+export {
+  clientes,
+  clienteVendedores,
+  propostaContagens,
+  propostaEventos,
+  propostaRegras,
+  propostas,
+  propostaVersoes,
+} from './schema-das-propostas.ts';
 export { estoque, estoqueEventos, estoqueLocais, estoquePrecos, estoqueSomas } from './schema-do-estoque.ts';
 export { avisos } from './schema-dos-avisos.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';

@@ -11,6 +11,7 @@ import {
   TIPOS_DE_IMAGEM,
   VERSAO_DO_CONTRATO,
 } from './contrato/pedidos.ts';
+import type { DadosDaProposta } from './contrato/proposta.ts';
 import { draw, drawPrinted, MAX_JPEG } from './draw.ts';
 import { withPictures } from './figuras.ts';
 import { copiar, revelar } from './fotos.ts';
@@ -81,6 +82,17 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
       const { createDocumento } = await import('./pdf/documento.ts');
       const fontes = arquivosDeFonte(await rasterizador.fontes());
       return createDocumento(dados, imagensOf(figuras), { fontes, rasterizador });
+    });
+    const { streamPdf } = await import('./pdf/gravar.ts');
+    return answer(streamPdf(documento.context), 'application/pdf');
+  });
+
+  app.post('/proposta', async (c) => {
+    const documento = await turnOf('documento', c.req.raw, async () => {
+      const { dados, figuras } = await readEnvelope<DadosDaProposta>(c.req.raw);
+      const { createFolhaDaProposta } = await import('./pdf/proposta.ts');
+      const fontes = arquivosDeFonte(await rasterizador.fontes());
+      return createFolhaDaProposta(dados, imagensOf(figuras), { fontes, rasterizador });
     });
     const { streamPdf } = await import('./pdf/gravar.ts');
     return answer(streamPdf(documento.context), 'application/pdf');

@@ -15,6 +15,7 @@ import {
   type PedidoDeImpresso,
   VERSAO_DO_CONTRATO,
 } from '../desenho/contrato/pedidos.ts';
+import type { DadosDaProposta } from '../desenho/contrato/proposta.ts';
 
 /** Host name of the drawing Worker behind its service binding; it resolves nowhere else. */
 const DESENHO = 'https://desenho.interno';
@@ -23,6 +24,7 @@ const DESENHO = 'https://desenho.interno';
 const PRAZOS = {
   imagem: 30_000,
   documento: 60_000,
+  proposta: 60_000,
   impresso: 60_000,
   envio: 30_000,
   foto: 30_000,
@@ -42,6 +44,12 @@ export type Desenhista = {
     dados: DadosDoDocumento,
     imagens: ImagensDaMarca,
   ): Promise<ReadableStream<Uint8Array>>;
+  /** A proposal as PDF. */
+  proposta(
+    lugar: Lugar,
+    dados: DadosDaProposta,
+    imagens: ImagensDaMarca,
+  ): Promise<ReadableStream<Uint8Array>>;
   /** The printed sheet of a piece as PDF, with 3 mm to be cut off on each side. */
   impresso(lugar: Lugar, pedido: PedidoDeImpresso, figuras: Figuras): Promise<ReadableStream<Uint8Array>>;
   /** A picture that a person sent, drawn anew. Throws ErroDaApi 413, 422 with a message for `arquivo`. */
@@ -57,6 +65,7 @@ type Trabalho = keyof typeof PRAZOS;
 const NAO_FEITO: Record<Trabalho, string> = {
   imagem: 'A imagem não foi gerada',
   documento: 'O documento não foi gerado',
+  proposta: 'O documento não foi gerado',
   impresso: 'O arquivo para imprimir não foi gerado',
   envio: 'A imagem não foi enviada',
   foto: 'A foto não foi enviada',
@@ -67,6 +76,15 @@ const unavailable = (trabalho: Trabalho): ErroDaApi =>
   new ErroDaApi(503, 'desenho-fora-do-ar', `${NAO_FEITO[trabalho]}. Tente de novo em alguns segundos.`, {
     retryAfter: 5,
   });
+
+/** The company's pictures by name, for the way to the drawing Worker. */
+function namedOf({ marcas, ...imagens }: ImagensDaMarca) {
+  const single = FIGURAS_DO_DOCUMENTO.flatMap((nome) => {
+    const figura = imagens[nome];
+    return figura ? [[nome, figura] as const] : [];
+  });
+  return [...single, ...marcas.map((marca) => ['marcas', marca] as const)];
+}
 
 /** Client of the drawing Worker. `fetch` is that of its service binding. */
 export function createDesenhista(parts: {
@@ -119,13 +137,14 @@ export function createDesenhista(parts: {
       return new Uint8Array(await answer.arrayBuffer());
     },
 
-    async documento(lugar, dados, { marcas, ...imagens }) {
-      const single = FIGURAS_DO_DOCUMENTO.flatMap((nome) => {
-        const figura = imagens[nome];
-        return figura ? [[nome, figura] as const] : [];
-      });
-      const named = [...single, ...marcas.map((marca) => ['marcas', marca] as const)];
-      const answer = await ask('documento', placeOf(lugar), writeEnvelope(dados, named));
+    async proposta(lugar, dados, imagens) {
+      const answer = await ask('proposta', placeOf(lugar), writeEnvelope(dados, namedOf(imagens)));
+      if (!answer.body) throw unavailable('proposta');
+      return answer.body;
+    },
+
+    async documento(lugar, dados, imagens) {
+      const answer = await ask('documento', placeOf(lugar), writeEnvelope(dados, namedOf(imagens)));
       if (!answer.body) throw unavailable('documento');
       return answer.body;
     },

@@ -10,6 +10,7 @@ import {
   planos,
   pontosLancamentos,
   precos,
+  propostas,
   sessoes,
   simulacoes,
 } from '../base/schema.ts';
@@ -36,6 +37,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     lotesPedidos,
     recebidos,
     pontosGanhos,
+    propostasFeitas,
   ] = await db.batch([
     db
       .select({
@@ -149,6 +151,20 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .where(eq(pontosLancamentos.uid, uid))
       .orderBy(desc(pontosLancamentos.em))
       .limit(MOST),
+    // Of their customers nothing: those are other people.
+    db
+      .select({
+        ano: propostas.ano,
+        sequencia: propostas.sequencia,
+        estado: propostas.estado,
+        modelo: propostas.modelo,
+        total: propostas.total,
+        criadaEm: propostas.criadaEm,
+      })
+      .from(propostas)
+      .where(eq(propostas.vendedor, uid))
+      .orderBy(desc(propostas.ordem))
+      .limit(MOST),
   ]);
   return {
     publicados,
@@ -163,5 +179,6 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     lotesPedidos,
     avisos: recebidos,
     pontosGanhos,
+    propostasFeitas,
   };
 }

@@ -4,6 +4,7 @@ import {
   artes,
   auditoria,
   avisos,
+  clienteVendedores,
   estoque,
   estoqueEventos,
   fipeAtualizacoes,
@@ -18,6 +19,10 @@ import {
   precos,
   premiacaoRanking,
   premiacoes,
+  propostaEventos,
+  propostaRegras,
+  propostas,
+  propostaVersoes,
   remocoes,
   sessoes,
   simulacoes,
@@ -34,8 +39,8 @@ export type Remocoes = {
   withdraw(id: string): Promise<void>;
   /**
    * Erases what the person kept for themselves, saved simulations, batches and sessions, and takes down what they published:
-   * every piece and sent simulation bears their name and telephone. Their photos go too. Plans, prices, stock and photos of
-   * models are the company's and stay, nobody's from then on. The trail keeps the uid, behind which there is no name any more, and nothing they wrote.
+   * every piece and sent simulation bears their name and telephone. Their photos go too. Plans, prices, stock, proposals and
+   * photos of models are the company's and stay, nobody's from then on. The trail keeps the uid, behind which there is no name any more, and nothing they wrote.
    * @param por only a deletion that this person began
    * @returns false when nobody with this id was being deleted
    */
@@ -128,6 +133,22 @@ export function createRemocoes({
         .update(premiacoes)
         .set({ uid: nobody })
         .where(and(eq(premiacoes.uid, uid), lte(premiacoes.alteradaEm, em))),
+      // Sales are the company's too, and their customers: the company goes on with them, the seller's name is gone.
+      db
+        .update(propostas)
+        .set({ vendedor: nobody, vendedorNome: nobody, idCliente: propostas.id })
+        .where(and(eq(propostas.vendedor, uid), lte(propostas.criadaEm, em))),
+      db.update(propostas).set({ enviadaPor: nobody }).where(eq(propostas.enviadaPor, uid)),
+      db
+        .update(propostaVersoes)
+        .set({ uid: nobody, contato: nobody })
+        .where(and(eq(propostaVersoes.uid, uid), lte(propostaVersoes.em, em))),
+      db
+        .update(propostaEventos)
+        .set({ uid: nobody, nome: nobody, palavras: null })
+        .where(and(eq(propostaEventos.uid, uid), lte(propostaEventos.em, em))),
+      db.update(propostaRegras).set({ uid: nobody }).where(eq(propostaRegras.uid, uid)),
+      db.delete(clienteVendedores).where(and(eq(clienteVendedores.uid, uid), lte(clienteVendedores.em, em))),
       db
         .update(auditoria)
         .set({ detalhe: null })

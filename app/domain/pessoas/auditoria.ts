@@ -68,6 +68,20 @@ const ACOES = {
   'premiacao.editar': 'Mudou uma premiação',
   'premiacao.encerrar': 'Encerrou uma premiação',
   'premiacao.recalcular': 'Recalculou os pontos da premiação',
+  'proposta.criar': 'Fez uma proposta',
+  'proposta.enviar': 'Enviou uma proposta',
+  'proposta.alterar': 'Abriu uma proposta para alterar',
+  'proposta.aprovar': 'Aprovou uma proposta',
+  'proposta.recusar': 'Recusou uma proposta',
+  'proposta.confirmar': 'Confirmou o aceite de uma proposta',
+  'proposta.faturar': 'Faturou uma proposta',
+  'proposta.perder': 'Marcou uma proposta como perdida',
+  'proposta.cancelar': 'Cancelou uma proposta',
+  'proposta.reabrir': 'Reabriu uma proposta',
+  'proposta.regras': 'Mudou as regras das propostas',
+  'cliente.editar': 'Mudou um cliente',
+  'cliente.exportar': 'Baixou os dados de um cliente',
+  'cliente.remover': 'Removeu os dados de um cliente',
 } as const;
 
 /** Every act that a filter may choose, with its name. */
@@ -91,6 +105,9 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'estoque' && id) return `Estoque ${id}`;
   if (tipo === 'seminovo' && id) return `Seminovo ${id}`;
   if (tipo === 'premiacao' && id) return 'Premiação';
+  if (tipo === 'proposta' && id) return `Proposta ${id}`;
+  if (tipo === 'cliente' && id) return `Cliente ${id}`;
+  if (tipo === 'regras-de-propostas' && id) return `Regras das propostas, versão ${id}`;
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
 }
 

@@ -64,6 +64,15 @@ export function Saidas({
   return (
     <nav className="estoque-saidas" aria-label="Com esta moto">
       {vende && (
+        <BotaoLink
+          to={comEmpresa(`/proposta2?estoque=${id}`)}
+          variante="secundario"
+          icone={<Icone nome="guardar" />}
+        >
+          Proposta
+        </BotaoLink>
+      )}
+      {vende && (
         <BotaoLink to={simular} variante="secundario" icone={<Icone nome="calculadora" />}>
           Simular
         </BotaoLink>

@@ -8,7 +8,7 @@ import { textoDaFipe } from '~/domain/fipe/texto.ts';
 import type { ValorFipe } from '~/domain/fipe/tipos.ts';
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import { cadastroAddress, trocaAddress } from './endereco.ts';
+import { cadastroAddress, propostaAddress, trocaAddress } from './endereco.ts';
 
 /** What is done with a value: in a trade-in, as a used bike, to the customer. */
 export function AcoesDaFipe({ valor, entrou }: { valor: ValorFipe; entrou: boolean }) {
@@ -24,6 +24,11 @@ export function AcoesDaFipe({ valor, entrou }: { valor: ValorFipe; entrou: boole
       {entrou && (
         <BotaoLink to={trocaAddress(valor.valor)} icone={<Icone nome="calculadora" />}>
           Usar na troca
+        </BotaoLink>
+      )}
+      {entrou && (
+        <BotaoLink to={propostaAddress(valor)} variante="secundario" icone={<Icone nome="guardar" />}>
+          Fazer proposta
         </BotaoLink>
       )}
       {valor.ano > 0 && (

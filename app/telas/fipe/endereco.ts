@@ -1,3 +1,5 @@
+import type { ValorFipe } from '~/domain/fipe/tipos.ts';
+
 /** Address of a model, or of one of its years. */
 export const fipeAddress = (codigo: string, ano: number | null, combustivel?: string): string =>
   `/fipe?${new URLSearchParams({
@@ -9,6 +11,19 @@ export const fipeAddress = (codigo: string, ano: number | null, combustivel?: st
 /** The same for a link that leaves the page: value and year only, and no name of anybody. */
 export const trocaAddress = (centavos: number): string =>
   `/financiamento?troca=${Math.floor(centavos / 100)}`;
+
+/** A new proposal with this motorcycle as trade-in. */
+export const propostaAddress = ({
+  marca,
+  modelo,
+  ano,
+  valor,
+  referencia,
+}: Pick<ValorFipe, 'marca' | 'modelo' | 'ano' | 'valor' | 'referencia'>): string =>
+  `/proposta2?${new URLSearchParams({
+    ...{ usado: `${marca} ${modelo} ${ano === 0 ? '0 km' : ano}`, mes: referencia },
+    fipe: (valor / 100).toFixed(2).replace('.', ','),
+  })}`;
 
 export const cadastroAddress = (codigo: string, ano: number): string =>
   `/registrarseminovo?${new URLSearchParams({ fipe: codigo, ano: String(ano) })}`;

@@ -23,9 +23,14 @@ export const TrocasValidas = ({ trocas }: { trocas: readonly Troca[] }) => (
             </span>
             {aceita && <Etiqueta tom="success">Cliente aceitou</Etiqueta>}
           </span>
-          <BotaoLink to={simular} variante="secundario" compacto>
-            Usar na simulação
-          </BotaoLink>
+          <span className="flex flex-wrap justify-end gap-2">
+            <BotaoLink to={`/proposta2?troca=${id}`} variante="secundario" compacto>
+              Usar na proposta
+            </BotaoLink>
+            <BotaoLink to={simular} variante="secundario" compacto>
+              Usar na simulação
+            </BotaoLink>
+          </span>
         </li>
       ))}
     </ul>

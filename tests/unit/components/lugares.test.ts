@@ -19,6 +19,8 @@ const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id', 
 const IMPRESSAO = ['links/:id/imprimir', 'panfleto/:id/imprimir'];
 /** From the award. */
 const PREMIACAO = ['premiacao/nova', 'premiacao/:id', 'premiacao/:id/editar'];
+/** From the list of proposals, and from a customer. */
+const PROPOSTAS = ['proposta2', 'propostas/:id', 'clientes/:id'];
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 /** Screens that people reach by other ways than the menu. */
@@ -37,6 +39,7 @@ const FORA_DO_MENU = [
   ...SEMINOVOS,
   ...IMPRESSAO,
   ...PREMIACAO,
+  ...PROPOSTAS,
   'admin/auditoria',
   'login',
   'logout',
@@ -48,7 +51,16 @@ const FORA_DO_MENU = [
 ];
 
 /** Section 2 gives these no flag. */
-const ABERTAS = ['', 'seminovos', 'fipe', 'registrarseminovo', 'impressora', 'imagemparabens', 'imagempecas'];
+const ABERTAS = [
+  '',
+  'propostas',
+  'seminovos',
+  'fipe',
+  'registrarseminovo',
+  'impressora',
+  'imagemparabens',
+  'imagempecas',
+];
 
 const identidade = { uid: 'u1', email: 'a@exemplo.com.br', emailVerificado: true };
 const paths = (flags: ReturnType<typeof sessionFlags>) => lugaresOf(flags).map(({ path }) => path);

@@ -104,7 +104,8 @@ describe('Issue 9 §2 whoever has no company of his own', () => {
   const pages = comEscolha.filter(({ layout }) => layout === 'padrao');
   /** The list that a screen of one thing belongs to. */
   const listOf = (path: string) =>
-    ['/estoque', '/premiacao'].find((list) => `/${path}`.startsWith(`${list}/`)) ?? '/admin/televisoes';
+    ['/estoque', '/premiacao', '/propostas', '/clientes'].find((list) => `/${path}`.startsWith(`${list}/`)) ??
+    '/admin/televisoes';
 
   /** A screen of one thing, which no company has: the way back to the list of the chosen one. */
   const ofOne = pages.filter(({ path }) => path.includes(':'));

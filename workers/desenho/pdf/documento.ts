@@ -17,7 +17,8 @@ import { parcela } from './partes/parcela.ts';
 
 export type Oficina = { fontes: ArquivosDeFonte; rasterizador: Pick<Rasterizador, 'rasterize'> };
 
-async function embedMarca(
+/** The company's pictures, in the file. */
+export async function embedMarca(
   documento: PDFDocument,
   imagens: ImagensDaMarca,
   { rasterizador }: Oficina,

@@ -28,12 +28,15 @@ export type Cores = {
   destaque: string;
 };
 
+/** What the head and foot of every page need of a document. */
+export type Timbrado = Pick<DadosDoDocumento, 'empresa'>;
+
 /** The document while it is being set: where the pen is, and what every page looks like. */
-export type Folhas = {
+export type Folhas<Dados extends Timbrado = DadosDoDocumento> = {
   readonly papel: Papel;
   readonly cores: Cores;
   readonly figuras: FigurasDaMarca;
-  readonly dados: DadosDoDocumento;
+  readonly dados: Dados;
   readonly documento: PDFDocument;
   /** Left edge and width between the margins. */
   readonly esquerda: number;
@@ -52,7 +55,7 @@ export type Folhas = {
 const TINTA = '#0b161d';
 const MENOR_CONTRASTE = 4.5;
 
-export const coresOf = ({ empresa }: DadosDoDocumento): Cores => ({
+export const coresOf = ({ empresa }: Timbrado): Cores => ({
   tinta: TINTA,
   cinza: '#4b5860',
   fio: '#c9d2d8',
@@ -74,16 +77,16 @@ export const alturaDoPe = ({ corpo }: Papel): number => corpo.miudo * 3.5;
  * Opens the document at its first page.
  * @param comecar draws what every page but the first begins with, and moves the pen below it
  */
-export function createFolhas(
+export function createFolhas<Dados extends Timbrado>(
   parts: {
     documento: PDFDocument;
     fontes: Fontes;
     papel: Papel;
     figuras: FigurasDaMarca;
-    dados: DadosDoDocumento;
+    dados: Dados;
   },
-  comecar: (folhas: Folhas, primeira: boolean) => void,
-): { folhas: Folhas; canetas: readonly Caneta[] } {
+  comecar: (folhas: Folhas<Dados>, primeira: boolean) => void,
+): { folhas: Folhas<Dados>; canetas: readonly Caneta[] } {
   const { documento, fontes, papel, figuras, dados } = parts;
   const canetas: Caneta[] = [];
   const bottom = papel.altura - papel.margem - alturaDoPe(papel);
@@ -94,7 +97,7 @@ export function createFolhas(
     return caneta;
   };
 
-  const folhas: Folhas = {
+  const folhas: Folhas<Dados> = {
     papel,
     cores: coresOf(dados),
     figuras,

@@ -71,6 +71,13 @@ export function MaisAcoes({
   const copiar = useCopiar();
   return (
     <div className="mais-acoes">
+      <BotaoLink
+        variante="secundario"
+        to={`/proposta2?${new URLSearchParams({ simulacao: toEndereco(digitada) })}`}
+        icone={<Icone nome="guardar" />}
+      >
+        Proposta
+      </BotaoLink>
       {panfleto && 'href' in panfleto && (
         <BotaoLink variante="secundario" to={panfleto.href} icone={<Icone nome="criar" />}>
           Gerar panfleto

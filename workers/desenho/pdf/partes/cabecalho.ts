@@ -1,6 +1,6 @@
 import { formatData } from '../../../../app/domain/valores/datas.ts';
 import { type Caneta, limpo } from '../caneta.ts';
-import type { Folhas } from '../folhas.ts';
+import type { Folhas, Timbrado } from '../folhas.ts';
 import { larguraUtil } from '../papel.ts';
 import { clip, wrap } from '../texto.ts';
 
@@ -10,7 +10,7 @@ const TITULOS = { plano: 'Plano de pagamento', simulacao: 'Simulação' } as con
 export const tituloOf = ({ dados }: Pick<Folhas, 'dados'>): string => TITULOS[dados.tipo];
 
 /** Ground of every page: the light background on the first, the watermark on all. */
-function ground({ caneta, papel, figuras }: Folhas, primeira: boolean): void {
+function ground({ caneta, papel, figuras }: Folhas<Timbrado>, primeira: boolean): void {
   const { largura, altura } = papel;
   if (primeira && figuras.fundoClaro) {
     const page = { x: 0, y: 0, largura, altura };
@@ -26,7 +26,7 @@ function ground({ caneta, papel, figuras }: Folhas, primeira: boolean): void {
 }
 
 /** The company's logo, or its name where there is no logo to be had. */
-function logo(folhas: Folhas, altura: number): void {
+function logo(folhas: Folhas<Timbrado>, altura: number): void {
   const { caneta, esquerda, y, figuras, largura, papel, cores, dados } = folhas;
   if (figuras.logo) {
     const box = { x: esquerda, y, largura: largura * 0.45, altura };
@@ -41,7 +41,7 @@ function logo(folhas: Folhas, altura: number): void {
   });
 }
 
-function firstHead(folhas: Folhas): void {
+function firstHead(folhas: Folhas<Timbrado>): void {
   const { caneta, papel, figuras, cores, largura, esquerda } = folhas;
   const height = papel.corpo.titulo * 1.7;
   logo(folhas, height);
@@ -57,12 +57,11 @@ function firstHead(folhas: Folhas): void {
 }
 
 /** Head of the pages after the first: small, so that the schedule has the page. */
-function runningHead(folhas: Folhas): void {
-  const { caneta, papel, cores, largura, esquerda, dados } = folhas;
+function runningHead(folhas: Folhas<Timbrado>, title: string): void {
+  const { caneta, papel, cores, largura, esquerda } = folhas;
   const height = papel.corpo.titulo * 0.95;
   logo(folhas, height);
   const estilo = { fonte: 'medio', corpo: papel.corpo.miudo, cor: cores.cinza } as const;
-  const title = [tituloOf(folhas), limpo(dados.oferecida.moto)].filter(Boolean).join(' · ');
   const shown = clip(title, estilo.corpo, largura * 0.62, caneta.medir('medio'));
   caneta.textoDireita(shown, esquerda + largura, folhas.y + height * 0.65, estilo);
   folhas.y += height + papel.respiro * 0.4;
@@ -70,11 +69,17 @@ function runningHead(folhas: Folhas): void {
   folhas.y += 1 + papel.respiro * 0.8;
 }
 
-/** What each page begins with. */
-export function cabecalho(folhas: Folhas, primeira: boolean): void {
+/** What each page of a document of the company begins with. @param corrido what the pages after the first are called */
+export function timbre(folhas: Folhas<Timbrado>, primeira: boolean, corrido: string): void {
   ground(folhas, primeira);
   if (primeira) firstHead(folhas);
-  else runningHead(folhas);
+  else runningHead(folhas, corrido);
+}
+
+/** What each page of a simulation begins with. */
+export function cabecalho(folhas: Folhas, primeira: boolean): void {
+  const title = [tituloOf(folhas), limpo(folhas.dados.oferecida.moto)].filter(Boolean).join(' · ');
+  timbre(folhas, primeira, title);
 }
 
 /** Kind of document, motorcycle, customer and dates. */
@@ -109,7 +114,7 @@ export function titulo(folhas: Folhas): void {
 /** Foot of each page, once the number of pages is known. */
 export function pe(
   caneta: Caneta,
-  { papel, figuras, cores, dados }: Pick<Folhas, 'papel' | 'figuras' | 'cores' | 'dados'>,
+  { papel, figuras, cores, dados }: Pick<Folhas<Timbrado>, 'papel' | 'figuras' | 'cores' | 'dados'>,
   pagina: number,
   paginas: number,
 ): void {

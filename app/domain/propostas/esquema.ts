@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { COBRANCAS } from '../financiamento/endereco.ts';
+import { GRUPOS_DE_CONSORCIO } from '../financiamento/tipos.ts';
+import { isData } from '../valores/datas.ts';
+import { parseCpf } from '../valores/identificadores.ts';
+import { inteiroEntre } from '../valores/inteiro.ts';
+import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
+import { parseTelefone } from '../valores/telefone.ts';
+import { texto } from '../valores/texto.ts';
+import {
+  type ConteudoDaProposta,
+  FORMAS_A_VISTA,
+  MAIS_LINHAS,
+  MAIS_PAGAMENTOS,
+  TIPOS_DE_LINHA,
+} from './proposta.ts';
+
+/**
+ * The content of a proposal as the editor sends it: what a draft may hold. What it lacks to be sent is another matter
+ * (conferir.ts). Money in integer centavos, dates `YYYY-MM-DD`.
+ */
+
+const ESCREVA = 'Escreva um texto.';
+const VALOR = 'Confira o valor. Ex.: 8.500,00.';
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,}$/;
+const ID = /^[0-9a-zA-Z-]{1,40}$/;
+
+const words = (most: number, required?: string) => texto({ most, message: ESCREVA, required });
+const money = (least = 0) => inteiroEntre(least, PRECO_MAXIMO, VALOR);
+const id = (message: string) => v.pipe(v.string(message), v.regex(ID, message));
+
+/** A field that may be left empty, and is then null; what is typed is read, or refused with the message. */
+const read = (parse: (text: string) => string | null, message: string) =>
+  v.pipe(
+    v.nullish(v.pipe(v.string(message), v.trim()), ''),
+    v.check((text) => text === null || text === '' || parse(text) !== null, message),
+    v.transform((text) => (text === null || text === '' ? null : parse(text))),
+  );
+
+const emailOf = (text: string): string | null => (text.length <= 254 && EMAIL.test(text) ? text : null);
+
+export const clienteSchema = v.object({
+  nome: words(80),
+  cpf: read(parseCpf, 'Confira o CPF.'),
+  telefone: read(parseTelefone, 'Confira o telefone, com DDD.'),
+  email: read(emailOf, 'Confira o e-mail.'),
+});
+
+const ANO = 'Confira o ano.';
+const ano = v.nullable(inteiroEntre(1950, 2100, ANO));
+
+const itemSchema = v.object({
+  origem: v.picklist(['estoque', 'catalogo'], 'Escolha a moto.'),
+  estoque: v.nullable(id('Escolha a moto do estoque.')),
+  moto: v.nullable(id('Escolha a moto do catálogo.')),
+  modelo: words(80, 'Escolha a moto.'),
+  acabamento: words(60),
+  cor: words(40),
+  anoFabricacao: ano,
+  anoModelo: ano,
+  preco: money(1),
+});
+
+const linhaSchema = v.object({
+  tipo: v.picklist(TIPOS_DE_LINHA, 'Escolha o tipo.'),
+  nome: words(80, 'Diga o que é.'),
+  valor: money(),
+  cortesia: v.boolean('Diga se é cortesia.'),
+});
+
+const MES = 'Confira o mês da FIPE.';
+const trocaSchema = v.object({
+  seminovo: v.nullable(id('Escolha o usado.')),
+  descricao: words(120, 'Diga qual é o usado.'),
+  fipeValor: v.nullable(money()),
+  fipeReferencia: v.nullable(v.pipe(v.string(MES), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MES))),
+  valor: money(1),
+});
+
+const campo = v.pipe(v.optional(v.string(ESCREVA), ''), v.maxLength(40, 'Use até 40 letras.'));
+const simulacaoSchema = v.object({
+  ...{ banco: campo, parcelas: campo, taxa: campo, data: campo, venc: campo },
+  ...{ sistema: campo, iof: campo, seguro: campo, seguroEm: campo },
+  tarifas: v.pipe(
+    v.array(v.picklist(COBRANCAS, 'Confira as tarifas.'), 'Confira as tarifas.'),
+    v.maxLength(MAIS_TARIFAS, `Use até ${MAIS_TARIFAS} tarifas.`),
+  ),
+});
+
+const plano = inteiroEntre(0, 1_000_000, 'Simule de novo.');
+const prazo = inteiroEntre(1, PARCELAS_MAXIMAS, `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`);
+const pagamentoSchema = v.variant(
+  'tipo',
+  [
+    v.object({
+      tipo: v.literal('avista'),
+      valor: money(1),
+      forma: v.picklist(FORMAS_A_VISTA, 'Escolha a forma.'),
+    }),
+    v.object({
+      tipo: v.literal('cartao'),
+      valor: money(1),
+      vezes: inteiroEntre(1, 24, 'Use de 1 a 24 vezes.'),
+    }),
+    v.object({ tipo: v.literal('cdc'), valor: money(1), plano, simulacao: simulacaoSchema }),
+    v.object({
+      ...{ tipo: v.literal('programada'), valor: money(1), plano, referencia: money(1), parcelas: prazo },
+      entradaPct: v.pipe(v.number(VALOR), v.minValue(0, VALOR), v.maxValue(100, VALOR)),
+    }),
+    v.object({
+      ...{ tipo: v.literal('consorcio'), valor: money(1), plano },
+      grupo: v.picklist(GRUPOS_DE_CONSORCIO, 'Escolha o plano mega ou master.'),
+      meses: inteiroEntre(1, 240, 'Confira o prazo em meses.'),
+      seguroVida: v.boolean('Diga se há seguro de vida.'),
+    }),
+  ],
+  'Escolha como paga.',
+);
+
+/** Every line below a limit, so that a huge list costs nothing. */
+const list = <Schema extends v.GenericSchema>(item: Schema, most: number, message: string) =>
+  v.pipe(
+    v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= most, message),
+    v.array(item),
+  );
+
+const DIA = 'Confira a data.';
+
+export const termosSchema = v.object({
+  item: v.nullable(itemSchema),
+  linhas: list(linhaSchema, MAIS_LINHAS, `Use até ${MAIS_LINHAS} linhas.`),
+  desconto: money(),
+  campanha: v.nullable(
+    v.object({ id: id('Escolha a campanha.'), nome: words(80, 'Escolha a campanha.'), desconto: money() }),
+  ),
+  troca: v.nullable(trocaSchema),
+  pagamentos: list(pagamentoSchema, MAIS_PAGAMENTOS, `Use até ${MAIS_PAGAMENTOS} pagamentos.`),
+  validade: v.nullable(v.pipe(v.string(DIA), v.check(isData, DIA))),
+  observacoes: texto({ most: 1000, message: ESCREVA, breaks: ['\n', '\r'] }),
+});
+
+/** A draft as it may be stored. Messages in Portuguese by field path ("linhas.0.valor"). */
+export const conteudoSchema: v.GenericSchema<unknown, ConteudoDaProposta> = v.object({
+  cliente: clienteSchema,
+  ...termosSchema.entries,
+});

@@ -1,0 +1,165 @@
+import { type Data, formatData } from '../valores/datas.ts';
+import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
+import { contaDe } from './conta.ts';
+import {
+  type ItemDaProposta,
+  type LinhaDaProposta,
+  NOMES_A_VISTA,
+  NOMES_DOS_PAGAMENTOS,
+  type ParteDoPagamento,
+  type TermosDaProposta,
+} from './proposta.ts';
+
+/** Something that is not as it was: which part, and how it is said. */
+export type MudancaDaProposta = {
+  campo:
+    | 'item'
+    | 'preco'
+    | 'linhas'
+    | 'desconto'
+    | 'campanha'
+    | 'troca'
+    | 'pagamentos'
+    | 'validade'
+    | 'observacoes'
+    | 'total';
+  /** A sentence without a full stop: "Desconto: de R$ 0,00 para R$ 500,00". Nothing of it is personal. */
+  texto: string;
+};
+
+const money = formatDinheiro;
+const from = (nome: string, antes: string, depois: string): string => `${nome}: de ${antes} para ${depois}`;
+
+const nameOf = ({ modelo, acabamento, cor, anoModelo }: ItemDaProposta): string =>
+  [modelo, acabamento, cor, anoModelo].filter((part) => part !== null && part !== '').join(' ');
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function ofItem(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+  const [a, b] = [antes.item, depois.item];
+  if (same(a, b)) return [];
+  if (!a || !b) return [{ campo: 'item', texto: b ? `Moto escolhida: ${nameOf(b)}` : 'Moto retirada' }];
+  const changes: MudancaDaProposta[] = [];
+  const names = [nameOf(a), nameOf(b)] as const;
+  if (names[0] !== names[1]) changes.push({ campo: 'item', texto: from('Moto', ...names) });
+  else if (!same({ ...a, preco: 0 }, { ...b, preco: 0 }))
+    changes.push({ campo: 'item', texto: 'Outra unidade da mesma moto' });
+  if (a.preco !== b.preco)
+    changes.push({ campo: 'preco', texto: from('Preço', money(a.preco), money(b.preco)) });
+  return changes;
+}
+
+const lineOf = ({ nome, valor, cortesia }: LinhaDaProposta): string =>
+  `${nome}, ${cortesia ? 'cortesia' : money(valor)}`;
+
+/** What was taken out and what came in, each as often as it did. */
+function difference<T>(antes: readonly T[], depois: readonly T[]): { out: T[]; into: T[] } {
+  const left = [...antes];
+  const into = depois.filter((each) => {
+    const at = left.findIndex((other) => same(other, each));
+    if (at < 0) return true;
+    left.splice(at, 1);
+    return false;
+  });
+  return { out: left, into };
+}
+
+function ofLines(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+  const { out, into } = difference(antes.linhas, depois.linhas);
+  const rest = [...out];
+  const changes: MudancaDaProposta[] = into.map((line) => {
+    const at = rest.findIndex(({ tipo, nome }) => tipo === line.tipo && nome === line.nome);
+    const [before] = at < 0 ? [] : rest.splice(at, 1);
+    const words = ({ valor, cortesia }: LinhaDaProposta) =>
+      cortesia ? `cortesia de ${money(valor)}` : money(valor);
+    return {
+      campo: 'linhas',
+      texto: before ? from(line.nome, words(before), words(line)) : `Incluído: ${lineOf(line)}`,
+    };
+  });
+  return [
+    ...changes,
+    ...rest.map((line): MudancaDaProposta => ({ campo: 'linhas', texto: `Retirado: ${lineOf(line)}` })),
+  ];
+}
+
+function paymentOf(parte: ParteDoPagamento): string {
+  const nome = parte.tipo === 'avista' ? NOMES_A_VISTA[parte.forma] : NOMES_DOS_PAGAMENTOS[parte.tipo];
+  const times =
+    parte.tipo === 'cartao'
+      ? ` em ${parte.vezes}x`
+      : parte.tipo === 'cdc'
+        ? parte.simulacao.parcelas && ` em ${parte.simulacao.parcelas}x`
+        : parte.tipo === 'programada'
+          ? ` em ${parte.parcelas}x`
+          : parte.tipo === 'consorcio'
+            ? ` em ${parte.meses} meses`
+            : '';
+  return `${nome}${times}, ${money(parte.valor)}`;
+}
+
+function ofPayments(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+  const { out, into } = difference(antes.pagamentos, depois.pagamentos);
+  const said = (parts: readonly ParteDoPagamento[]) => parts.map(paymentOf);
+  const [before, after] = [said(out), said(into)];
+  // What reads the same differs in its conditions: rate, dates, fees, version of the plan.
+  const conditions = after.filter((text) => before.includes(text));
+  const gone = before.filter((text) => !after.includes(text));
+  const come = after.filter((text) => !before.includes(text));
+  return [
+    ...gone.map((text) => `Pagamento retirado: ${text}`),
+    ...come.map((text) => `Pagamento incluído: ${text}`),
+    ...conditions.map((text) => `Condições de pagamento mudaram: ${text}`),
+  ].map((texto) => ({ campo: 'pagamentos', texto }));
+}
+
+function ofTrade(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+  const [a, b] = [antes.troca, depois.troca];
+  if (same(a, b)) return [];
+  const words = (troca: NonNullable<typeof a>) => `${troca.descricao} por ${money(troca.valor)}`;
+  if (!a || !b)
+    return [{ campo: 'troca', texto: b ? `Usado na troca: ${words(b)}` : 'Usado na troca retirado' }];
+  if (words(a) !== words(b)) return [{ campo: 'troca', texto: from('Usado na troca', words(a), words(b)) }];
+  return [{ campo: 'troca', texto: 'Dados do usado na troca mudaram' }];
+}
+
+const dayOf = (validade: Data | null): string =>
+  validade === null ? 'o prazo da loja' : formatData(validade);
+
+const amount = (
+  campo: 'desconto' | 'total',
+  nome: string,
+  antes: Centavos,
+  depois: Centavos,
+): MudancaDaProposta[] =>
+  antes === depois ? [] : [{ campo, texto: from(nome, money(antes), money(depois)) }];
+
+/** What changed between two states of a proposal, in the words of who reads it; empty for equal ones. */
+export function mudancas(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+  const campaign = ({ campanha }: TermosDaProposta) =>
+    campanha ? `${campanha.nome}, ${money(campanha.desconto)}` : 'nenhuma';
+  const text = (
+    campo: 'campanha' | 'validade' | 'observacoes',
+    changed: boolean,
+    texto: string,
+  ): MudancaDaProposta[] => (changed ? [{ campo, texto }] : []);
+  return [
+    ...ofItem(antes, depois),
+    ...ofLines(antes, depois),
+    ...amount('desconto', 'Desconto', antes.desconto, depois.desconto),
+    ...text(
+      'campanha',
+      !same(antes.campanha, depois.campanha),
+      from('Campanha', campaign(antes), campaign(depois)),
+    ),
+    ...ofTrade(antes, depois),
+    ...ofPayments(antes, depois),
+    ...text(
+      'validade',
+      antes.validade !== depois.validade,
+      from('Validade', dayOf(antes.validade), dayOf(depois.validade)),
+    ),
+    ...text('observacoes', antes.observacoes !== depois.observacoes, 'Observações mudaram'),
+    ...amount('total', 'Total', contaDe(antes).devido, contaDe(depois).devido),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Tela } from '../tela.ts';
+
+/** What the company's own screens have in common. */
+const DA_LOJA = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as const;
+
+/** Rows of the route table: proposals, the page that a customer is sent, and customers. */
+export const telasDasPropostas = [
+  // Section 2 gives the list and the read view no flag: each loader says what whom.
+  {
+    path: 'propostas',
+    file: 'telas/propostas/propostas.tsx',
+    access: 'public',
+    layout: 'padrao',
+    menu: { rotulo: 'Propostas', icone: 'guardar', grupo: 'vender' },
+  },
+  {
+    path: 'proposta',
+    file: 'telas/propostas/publica/proposta.tsx',
+    access: 'public',
+    layout: 'folha',
+    envio: 'form',
+  },
+  { ...DA_LOJA, path: 'proposta2', file: 'telas/propostas/editor/proposta2.tsx', envio: 'form' },
+  { ...DA_LOJA, path: 'propostas/:id', file: 'telas/propostas/ficha/propostas.$id.tsx', envio: 'form' },
+  {
+    path: 'documentos/proposta.pdf',
+    file: 'telas/propostas/publica/documentos.proposta.ts',
+    access: 'public',
+    layout: 'folha',
+  },
+  {
+    ...DA_LOJA,
+    path: 'clientes',
+    file: 'telas/propostas/clientes/clientes.tsx',
+    menu: { rotulo: 'Clientes', icone: 'pessoas', grupo: 'vender' },
+  },
+  { ...DA_LOJA, path: 'clientes/:id', file: 'telas/propostas/clientes/clientes.$id.tsx', envio: 'form' },
+  {
+    ...DA_LOJA,
+    access: 'admin',
+    path: 'clientes/:id/dados',
+    file: 'telas/propostas/clientes/clientes-dados.ts',
+    layout: 'folha',
+  },
+] as const satisfies readonly Tela[];

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { backToList } from './cliente.server.ts';
+
+/** Access: admin, who rules the company. Everything that is kept about a customer, for themselves, as JSON. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'clientes/:id/dados');
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'clientes/:id/dados', usuario, searchParams);
+  const json = await context.clientes
+    .export(usuario, empresa.id, params.id ?? '')
+    .catch((error) => backToList(context, empresa, error));
+  return new Response(json, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="dados-do-cliente.json"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

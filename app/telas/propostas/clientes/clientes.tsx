@@ -1,0 +1,128 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
+import { Busca } from '~/components/ui/busca.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { type Coluna, Lista } from '~/components/ui/lista.tsx';
+import { Paginacao } from '~/components/ui/paginacao.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import { Vazio } from '~/components/ui/vazio.tsx';
+import { formatTelefone } from '~/domain/valores/telefone.ts';
+import { orErrorPage } from '~/lib/erros.ts';
+import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { haQuanto } from '../apresentar.ts';
+
+const POR_PAGINA = 30;
+
+export const meta: MetaFunction = () => [{ title: 'Clientes · Balcão' }];
+
+/** Access: auth; a seller's own customers, all of them for who rules the company. `?busca=`, `?depois=`, `?empresa=`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'clientes');
+  const params = new URL(request.url).searchParams;
+  const empresa = await chooseEmpresa(context, 'clientes', usuario, params);
+  const busca = (params.get('busca') ?? '').slice(0, 100).trim();
+  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const { rows, proximo } = await orErrorPage(context.clientes.list(usuario, empresa.id, busca, page));
+  const agora = context.agora();
+  return {
+    empresa,
+    busca,
+    proximo,
+    itens: rows.map(({ id, nome, telefone, email, usadoEm }) => ({
+      id,
+      nome,
+      contato: [telefone && formatTelefone(telefone), email].filter(Boolean).join(' · '),
+      quando: haQuanto(usadoEm, agora),
+    })),
+  };
+}
+
+type Listado = { id: string; nome: string; contato: string; quando: string };
+
+const COLUNAS: readonly Coluna<Listado>[] = [
+  { titulo: 'Cliente', celula: (item) => <Principal {...item} /> },
+  {
+    titulo: 'Contato',
+    celula: ({ contato }) => <span className="numeros text-muted wrap-anywhere">{contato || '—'}</span>,
+  },
+  {
+    titulo: 'Última proposta',
+    rotulo: 'Última proposta',
+    celula: ({ quando }) => <span className="text-muted">{quando}</span>,
+    largura: '170px',
+  },
+];
+
+export default function Clientes() {
+  const { empresa } = useLoaderData<typeof loader>();
+  return (
+    <DaEmpresa empresa={empresa}>
+      <Tela />
+    </DaEmpresa>
+  );
+}
+
+function Tela() {
+  const { empresa, busca, itens, proximo } = useLoaderData<typeof loader>();
+  const comEmpresa = useComEmpresa();
+  return (
+    <>
+      <Titulo noCabecalho apoio="Quem recebeu uma proposta, e o que já pediu.">
+        Clientes
+      </Titulo>
+      <EscolhaDeEmpresa
+        opcoes={empresa.opcoes}
+        escolhida={String(empresa.id)}
+        className="mb-4 md:mb-6 md:max-w-90"
+      />
+      {itens.length === 0 && busca === '' && proximo === null ? (
+        <Vazio titulo="Nenhum cliente ainda">
+          O cliente entra aqui quando você o põe em uma{' '}
+          <Link className="link" to={comEmpresa('/proposta2')}>
+            proposta
+          </Link>
+          .
+        </Vazio>
+      ) : (
+        <>
+          <Busca
+            busca={busca}
+            rotulo="Buscar clientes"
+            dica="Nome, telefone ou CPF"
+            escondidos={empresa.opcoes ? { empresa: String(empresa.id) } : {}}
+            className="mb-4 w-full md:w-100"
+          />
+          {itens.length > 0 ? (
+            <Lista legenda="Clientes" colunas={COLUNAS} itens={itens} chave={({ id }) => id} />
+          ) : (
+            <NadaEncontrado titulo="Ninguém assim" semBusca={comEmpresa('/clientes')}>
+              Procure por parte do nome, pelo telefone ou pelo CPF inteiro.
+            </NadaEncontrado>
+          )}
+          <Paginacao proximo={proximo} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** On phones the whole card opens the customer. */
+function Principal({ id, nome }: Listado) {
+  const comEmpresa = useComEmpresa();
+  return (
+    <span className="flex items-center gap-3">
+      <Link
+        to={comEmpresa(`/clientes/${id}`)}
+        prefetch="intent"
+        className="alvo min-w-0 flex-1 font-medium wrap-anywhere hover:text-primary-ink"
+      >
+        {nome}
+      </Link>
+      <Icone nome="adiante" className="text-muted md:hidden" />
+    </span>
+  );
+}

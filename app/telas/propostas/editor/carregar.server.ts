@@ -1,0 +1,97 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
+import { papelDe } from '~/domain/propostas/alcada.ts';
+import { type Campos, camposDe } from '~/domain/propostas/campos.ts';
+import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
+import { addDias, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { type DadosDeErro, isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { camposDoEndereco, loadEstoqueLivre, loadUsadosAvaliados } from './de-onde.server.ts';
+
+/** For a proposal that is not there: the list, which says so; the error page for one that is somebody else's. Throws. */
+export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
+  if (!isErroDaApi(error)) throw error;
+  if (error.status !== 404)
+    throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
+  context.notify(error.message);
+  throw redirect(withEmpresa('/propostas', empresa));
+}
+
+/** What the editor starts from: a stored draft with `?id=`, else a new one with what the address brings. */
+export async function loadEditor(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  params: URLSearchParams,
+) {
+  const id = params.get('id');
+  const [started, plano, motos, estoque, usados, regras] = await Promise.all([
+    id === null ? startNew(context, usuario, empresa, params) : startFrom(context, usuario, empresa, id),
+    orErrorPage(context.planos.recall(empresa.id)),
+    orNull(context.catalogo.motos()),
+    loadEstoqueLivre(context, usuario, empresa),
+    loadUsadosAvaliados(context, usuario, empresa),
+    orErrorPage(context.propostas.regras(empresa.id)),
+  ]);
+  const hoje = hojeEmSaoPaulo(context.agora());
+  const { vencido: planoVencido, ...vigente } = plano;
+  return {
+    empresa,
+    ...started,
+    plano: vigente,
+    planoVencido,
+    motos: motos ?? [],
+    estoque,
+    usados,
+    papel: papelDe(usuario, empresa.id),
+    regras,
+    taxaLivre: hasTaxaLivre(usuario),
+    hoje,
+    validadePadrao: addDias(hoje, regras.validadeDias),
+  };
+}
+
+type Inicio = {
+  /** Null for a new one. */
+  id: string | null;
+  numero: string | null;
+  /** Made here, so that the same form sent twice stores one. */
+  idCliente: string;
+  /** What a save tells that it saw. */
+  base: number;
+  campos: Campos;
+  /** What could not be brought along. */
+  recado: string | null;
+};
+
+async function startNew(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  params: URLSearchParams,
+): Promise<Inicio> {
+  const { campos, recado } = await camposDoEndereco(context, usuario, empresa, params);
+  return {
+    ...{ id: null, numero: null, base: 0, recado },
+    idCliente: ulid(context.agora().getTime()),
+    campos: { ...camposDe(CONTEUDO_VAZIO), ...campos },
+  };
+}
+
+async function startFrom(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  id: string,
+): Promise<Inicio> {
+  const vista = await context.propostas
+    .find(usuario, id)
+    .catch((error) => backToList(context, empresa, error));
+  if (!vista.acoes.includes('salvar')) {
+    context.notify('Esta proposta já foi enviada. Altere-a por aqui: vira uma nova versão.');
+    throw redirect(withEmpresa(`/propostas/${id}`, empresa));
+  }
+  const { numero, revisao: base, conteudo } = vista;
+  return { id, numero, base, idCliente: '', campos: camposDe(conteudo), recado: null };
+}

@@ -1,0 +1,177 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { FILTRO_VAZIO } from '~/domain/estoque/filtro.ts';
+import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import type { Campos } from '~/domain/propostas/campos.ts';
+import { nomeDoItem, nomeDoMesFipe } from '~/domain/propostas/nome-da-moto.ts';
+import { CAMPOS_DO_FINANCIAMENTO } from '~/domain/propostas/proposta.ts';
+import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { orNull } from '~/lib/erros.ts';
+import type { Item } from '../../../../workers/estoque/leitura-service.ts';
+import type { MotoDoEstoque, UsadoAvaliado } from './tipos.ts';
+
+/** As many as a list on a phone is looked through for; the others are found on the stock's own screen. */
+const MAIS_OPCOES = 60;
+
+const money = (valor: number | null) => (valor === null ? '' : formatValor(valor));
+
+/** The fields of the motorcycle, of an item of the stock. */
+const camposDoItem = (item: Item): Campos => ({
+  'item.estoque': item.id,
+  'item.moto': item.moto ?? '',
+  'item.modelo': item.modelo,
+  'item.acabamento': item.acabamento,
+  'item.cor': item.cor,
+  'item.anoFabricacao': String(item.anoFabricacao),
+  'item.anoModelo': String(item.anoModelo),
+  'item.preco': money(item.precoVigente),
+});
+
+const VENDIDAS: readonly string[] = ['vendida', 'entregue'];
+
+/** What of the stock can be sold. */
+export async function loadEstoqueLivre(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+): Promise<MotoDoEstoque[]> {
+  const page = { cursor: undefined, limit: MAIS_OPCOES };
+  const found = await orNull(context.estoque.list(usuario, empresa.id, FILTRO_VAZIO, page));
+  return (found?.rows ?? []).map((item) => ({
+    id: item.id,
+    rotulo: `${nomeDoItem(item)} ${item.cor}, ${item.anoFabricacao}/${item.anoModelo}, final ${item.chassi.slice(-6)}`,
+    campos: camposDoItem(item),
+  }));
+}
+
+type Usado = {
+  id: string;
+  marca: string;
+  modelo: string;
+  anoModelo: number;
+  fipeValor: number | null;
+  fipeReferencia: string | null;
+  valorAvaliado: number | null;
+};
+
+/** The fields of the trade-in, of a used bike that was evaluated. */
+const camposDoUsado = (usado: Usado): Campos => ({
+  'troca.seminovo': usado.id,
+  'troca.descricao': `${usado.marca} ${usado.modelo} ${usado.anoModelo}`,
+  'troca.fipeValor': money(usado.fipeValor),
+  'troca.fipeReferencia': nomeDoMesFipe(usado.fipeReferencia),
+  'troca.valor': money(usado.valorAvaliado),
+});
+
+/** Used bikes whose value still holds. */
+export async function loadUsadosAvaliados(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+): Promise<UsadoAvaliado[]> {
+  const hoje = hojeEmSaoPaulo(context.agora());
+  const page = { cursor: undefined, limit: MAIS_OPCOES };
+  const found = await orNull(
+    context.seminovos.list(usuario, empresa.id, { situacao: 'avaliado', busca: '' }, page),
+  );
+  return (found?.rows ?? [])
+    .filter(({ avaliacaoAte }) => avaliacaoAte !== null && avaliacaoAte >= hoje)
+    .map((usado) => ({
+      id: usado.id,
+      rotulo: [
+        `${usado.marca} ${usado.modelo} ${usado.anoModelo}`,
+        usado.valorAvaliado === null ? '' : formatDinheiro(usado.valorAvaliado),
+        usado.avaliacaoAte === null ? '' : `até ${formatDataCurta(usado.avaliacaoAte)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      campos: camposDoUsado(usado),
+    }));
+}
+
+async function fromSimulacao(context: AppLoadContext, usuario: Usuario, text: string): Promise<Campos> {
+  const saved = /^[0-9A-HJKMNP-TV-Z]{26}$/i.test(text)
+    ? await orNull(context.simulacoes.findMine(usuario, text))
+    : null;
+  const query = saved ? (saved.endereco?.split('?')[1] ?? '') : text;
+  return camposDaSimulacao(fromEndereco(new URLSearchParams(query)));
+}
+
+/** A simulation of the simulator as parts of a payment: its down payment, its trade-in, its loan. */
+function camposDaSimulacao(digitada: SimulacaoDigitada): Campos {
+  const preco = parseDinheiro(digitada.preco);
+  const troca = parseDinheiro(digitada.troca) ?? 0;
+  if (preco === null) return digitada.moto ? { 'item.modelo': digitada.moto } : {};
+  const typed = digitada.entrada.trim().replace(',', '.');
+  const entrada =
+    digitada.em === 'pct'
+      ? Math.round((preco * Number(typed || 0)) / 100)
+      : (parseDinheiro(digitada.entrada) ?? 0);
+  const rest = preco - entrada - troca;
+  const down: Campos =
+    entrada > 0
+      ? { 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': money(entrada) }
+      : {};
+  const at = `pagamentos.${entrada > 0 ? 1 : 0}`;
+  const loan: Campos =
+    rest > 0
+      ? {
+          [`${at}.tipo`]: 'cdc',
+          [`${at}.valor`]: money(rest),
+          [`${at}.plano`]: digitada.plano,
+          [`${at}.tarifas`]: digitada.tarifas.join('|'),
+          ...Object.fromEntries(CAMPOS_DO_FINANCIAMENTO.map((campo) => [`${at}.${campo}`, digitada[campo]])),
+        }
+      : {};
+  return {
+    'item.modelo': digitada.moto,
+    'item.preco': money(preco),
+    ...(troca > 0 ? { 'troca.descricao': 'Usado do cliente', 'troca.valor': money(troca) } : {}),
+    ...down,
+    ...loan,
+  };
+}
+
+/**
+ * What a new proposal starts from: `?estoque=` an item, `?troca=` an evaluated used bike, `?simulacao=` a saved
+ * simulation or the query of one, `?usado=`, `?fipe=`, `?mes=` a motorcycle of the FIPE table. What cannot be found is
+ * left out: the form is there all the same.
+ */
+export async function camposDoEndereco(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  params: URLSearchParams,
+): Promise<{ campos: Campos; recado: string | null }> {
+  const [estoque, troca, simulacao] = ['estoque', 'troca', 'simulacao'].map((name) => params.get(name) ?? '');
+  const [item, usado, simulada] = await Promise.all([
+    estoque ? orNull(context.estoque.find(usuario, empresa.id, estoque)) : null,
+    troca ? orNull(context.seminovos.find(usuario, troca)) : null,
+    simulacao ? fromSimulacao(context, usuario, simulacao) : {},
+  ]);
+  const fipe = params.get('fipe') ?? '';
+  const sold = item !== null && VENDIDAS.includes(item.situacao);
+  return {
+    campos: {
+      ...simulada,
+      ...(item && !sold ? camposDoItem(item) : {}),
+      ...(usado ? camposDoUsado(usado) : {}),
+      ...(params.has('usado')
+        ? {
+            'troca.descricao': (params.get('usado') ?? '').slice(0, 120),
+            'troca.fipeValor': fipe === '' ? '' : money(parseDinheiro(fipe)),
+            'troca.fipeReferencia': (params.get('mes') ?? '').slice(0, 7),
+          }
+        : {}),
+    },
+    recado: sold
+      ? 'Esta moto já foi vendida. Escolha outra.'
+      : estoque && !item
+        ? 'Esta moto não está mais no estoque. Escolha outra.'
+        : troca && !usado
+          ? 'Não achamos o usado. Descreva-o na troca.'
+          : null,
+  };
+}

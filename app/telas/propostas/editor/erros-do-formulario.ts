@@ -1,0 +1,13 @@
+import type { Campos } from '~/domain/propostas/campos.ts';
+
+/** The field of the form that a message of the schema is about ("pagamentos.1.simulacao.taxa"). */
+export function campoDoErro(caminho: string, campos: Campos): string {
+  const path = caminho.replace(/^conteudo\./, '').replace('.simulacao.', '.');
+  const [lista, index, name = ''] = path.split('.');
+  if (lista !== 'pagamentos') return path;
+  const tipo = campos[`pagamentos.${index}.tipo`];
+  if (tipo === 'programada' && (name === 'parcelas' || name === 'entradaPct'))
+    return `pagamentos.${index}.programa`;
+  if (tipo === 'consorcio' && (name === 'grupo' || name === 'meses')) return `pagamentos.${index}.grupo`;
+  return path;
+}

@@ -1,0 +1,73 @@
+import { Botao } from '~/components/ui/botao.tsx';
+import { Selecao } from '~/components/ui/selecao.tsx';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { formatPercentual } from '~/domain/valores/percentual.ts';
+import { Dinheiro, Escondidos, Parte, Texto } from './campos.tsx';
+import { Tirar } from './parte-das-linhas.tsx';
+import type { UsadoAvaliado } from './tipos.ts';
+import type { Editor } from './use-editor.ts';
+
+/** The used bike that is taken in payment: one that was evaluated, or one that is still to be. */
+export function ParteDaTroca({ editor, usados }: { editor: Editor; usados: readonly UsadoAvaliado[] }) {
+  const { campos, set, conteudo } = editor;
+  const { troca } = conteudo;
+  const chosen = campos['troca.seminovo'] ?? '';
+  const fipe = typeof troca?.fipeValor === 'number' ? troca.fipeValor : null;
+  const isKnown = usados.some(({ id }) => id === chosen);
+  return (
+    <Parte titulo="Usado na troca">
+      {(usados.length > 0 || chosen !== '') && (
+        <div className="grid items-end gap-3 sm:flex">
+          <Selecao
+            name="do-usado"
+            rotulo="Usado avaliado"
+            vazio="Nenhum"
+            className="min-w-0 flex-1"
+            value={chosen}
+            opcoes={[
+              ...(chosen !== '' && !isKnown
+                ? [{ valor: chosen, rotulo: campos['troca.descricao'] ?? '' }]
+                : []),
+              ...usados.map(({ id, rotulo }) => ({ valor: id, rotulo })),
+            ]}
+            onChange={(event) =>
+              set(usados.find(({ id }) => id === event.target.value)?.campos ?? { 'troca.seminovo': '' })
+            }
+          />
+          <noscript>
+            <Botao name="_acao" value="usar-usado" variante="secundario">
+              Usar este
+            </Botao>
+          </noscript>
+        </div>
+      )}
+      <Escondidos editor={editor} nomes={['troca.seminovo', 'troca.fipeValor', 'troca.fipeReferencia']} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Texto
+          editor={editor}
+          name="troca.descricao"
+          rotulo="Qual é o usado"
+          opcional
+          maxLength={120}
+          placeholder="Honda CG 160 Fan 2021"
+        />
+        <Dinheiro
+          editor={editor}
+          name="troca.valor"
+          rotulo="A loja paga"
+          opcional
+          ajuda={
+            fipe !== null && fipe > 0
+              ? `FIPE ${formatDinheiro(fipe)}${
+                  troca && troca.valor > 0 ? `, ${formatPercentual((troca.valor / fipe) * 100, 0)} dela` : ''
+                }.`
+              : chosen === ''
+                ? 'Sem avaliação, a proposta passa pelo gerente.'
+                : undefined
+          }
+        />
+      </div>
+      {troca && <Tirar acao="sem-troca" nome="o usado" />}
+    </Parte>
+  );
+}

@@ -1,0 +1,108 @@
+import { Botao } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Marcacao } from '~/components/ui/marcacao.tsx';
+import { limiteDe, type Papel } from '~/domain/propostas/alcada.ts';
+import { readIndices } from '~/domain/propostas/linhas-do-formulario.ts';
+import { NOMES_DAS_LINHAS, TIPOS_DE_LINHA, type TipoDeLinha } from '~/domain/propostas/proposta.ts';
+import type { RegrasDasPropostas } from '~/domain/propostas/regras.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { Dinheiro, Escondidos, Parte, Texto } from './campos.tsx';
+import type { Editor } from './use-editor.ts';
+
+const ROTULO: Readonly<Record<TipoDeLinha, string>> = {
+  frete: 'Frete',
+  emplacamento: 'Emplacamento',
+  acessorio: 'Acessório',
+  outro: 'Outro',
+};
+
+/** What comes with the motorcycle, paid or given, and the discount. */
+export function ParteDasLinhas({
+  editor,
+  papel,
+  regras,
+}: {
+  editor: Editor;
+  papel: Papel;
+  regras: Pick<RegrasDasPropostas, 'descontos'>;
+}) {
+  const { campos, conta } = editor;
+  const limite = limiteDe(papel, conta.preco, regras);
+  const given = conta.desconto + conta.cortesias;
+  return (
+    <Parte titulo="O que vai junto">
+      {readIndices(campos, 'linhas').map((index) => (
+        <Linha key={index} editor={editor} index={index} />
+      ))}
+      <div className="escolhas">
+        {TIPOS_DE_LINHA.map((tipo) => (
+          <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-linha:${tipo}`}>
+            <Icone nome="mais" tamanho={16} />
+            {ROTULO[tipo]}
+          </button>
+        ))}
+      </div>
+      <Dinheiro
+        editor={editor}
+        name="desconto"
+        rotulo="Desconto"
+        opcional
+        ajuda={
+          conta.preco === 0 || papel === 'rede'
+            ? undefined
+            : given > limite
+              ? `Acima de ${formatDinheiro(limite)}, contando cortesias: vai para aprovação.`
+              : `Até ${formatDinheiro(limite)}, contando cortesias, não precisa de aprovação.`
+        }
+      />
+      {campos['campanha.id'] && (
+        <p className="text-muted">
+          Campanha {campos['campanha.nome']}: menos {formatDinheiro(conta.campanha)}
+          <Escondidos editor={editor} nomes={['campanha.id', 'campanha.nome', 'campanha.desconto']} />
+        </p>
+      )}
+    </Parte>
+  );
+}
+
+function Linha({ editor, index }: { editor: Editor; index: number }) {
+  const at = (name: string) => `linhas.${index}.${name}`;
+  const { campos, set } = editor;
+  const tipo = campos[at('tipo')] as TipoDeLinha;
+  return (
+    <div className="proposta-linha">
+      <Escondidos editor={editor} nomes={[at('tipo')]} />
+      <Texto
+        editor={editor}
+        name={at('nome')}
+        rotulo={NOMES_DAS_LINHAS[tipo] ?? 'O que é'}
+        maxLength={80}
+        className="proposta-linha-nome"
+      />
+      <Dinheiro editor={editor} name={at('valor')} rotulo="Valor" />
+      <Marcacao
+        name={at('cortesia')}
+        value="sim"
+        rotulo="Cortesia da loja"
+        checked={campos[at('cortesia')] === 'sim'}
+        onChange={(event) => set({ [at('cortesia')]: event.target.checked ? 'sim' : '' })}
+      />
+      <Tirar acao={`tirar:linhas:${index}`} nome={campos[at('nome')] || 'linha'} />
+    </div>
+  );
+}
+
+/** Takes a row out. */
+export const Tirar = ({ acao, nome }: { acao: string; nome: string }) => (
+  <Botao
+    name="_acao"
+    value={acao}
+    variante="texto"
+    compacto
+    className="justify-self-end"
+    icone={<Icone nome="lixeira" />}
+    aria-label={`Tirar ${nome}`}
+  >
+    Tirar
+  </Botao>
+);

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { loadEditor } from './carregar.server.ts';
+import { EditorDaProposta } from './editor.tsx';
+import { saveProposta } from './salvar.server.ts';
+import { sendOrWait, unlessKept } from './sem-rede.ts';
+import type { RespostaDoEditor } from './tipos.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.numero ?? 'Nova proposta'} · Propostas · Balcão` },
+];
+
+/**
+ * Access: auth. `?id=` a draft; without it a new one, with `?estoque=` an item, `?troca=` an evaluated used bike,
+ * `?simulacao=` a simulation, `?usado=`, `?fipe=`, `?mes=` of the FIPE table. `?empresa=`.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'proposta2');
+  const params = new URL(request.url).searchParams;
+  return loadEditor(context, usuario, await chooseEmpresa(context, 'proposta2', usuario, params), params);
+}
+
+/** Access: auth. Stores the draft and goes to it; the same new form again stores one. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'proposta2');
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'proposta2', usuario, formData, searchParams);
+  return answerFor(empresa, await saveProposta(context, usuario, empresa, formData));
+}
+
+/** Keeps it on the device when the network is gone. */
+export const clientAction = sendOrWait;
+
+/** Without the network there is nothing new to read. */
+export const shouldRevalidate = unlessKept;
+
+export default function Proposta2() {
+  const { empresa, id, numero } = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDoEditor & RespostaDaEmpresa>();
+  return (
+    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+      <Volta id={id} />
+      <Titulo apoio={id === null ? 'Cliente, moto, usado na troca, pagamento.' : undefined}>
+        {numero ? `Proposta ${numero}` : 'Nova proposta'}
+      </Titulo>
+      {id === null && (
+        <EscolhaDeEmpresa
+          opcoes={empresa.opcoes}
+          escolhida={String(empresa.id)}
+          className="mb-4 md:mb-6 md:max-w-90"
+        />
+      )}
+      <EditorDaProposta key={id ?? 'nova'} resposta={resposta} />
+    </DaEmpresa>
+  );
+}
+
+function Volta({ id }: { id: string | null }) {
+  const comEmpresa = useComEmpresa();
+  return (
+    <BotaoLink
+      to={comEmpresa(id === null ? '/propostas' : `/propostas/${id}`)}
+      variante="texto"
+      icone={<Icone nome="seta-esquerda" />}
+      className="-ml-3 mb-2"
+    >
+      {id === null ? 'Propostas' : 'Proposta'}
+    </BotaoLink>
+  );
+}

@@ -1,0 +1,127 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import * as v from 'valibot';
+import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { type Campos, conteudoProvavel, lerCampos } from '~/domain/propostas/campos.ts';
+import { conteudoSchema } from '~/domain/propostas/esquema.ts';
+import { semVazias } from '~/domain/propostas/linhas-do-formulario.ts';
+import { mudancas } from '~/domain/propostas/mudancas.ts';
+import { mudarFormulario } from '~/domain/propostas/mudar-formulario.ts';
+import { formatValor } from '~/domain/valores/dinheiro.ts';
+import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { textFields } from '~/lib/formulario.ts';
+import type { Salva } from '../../../../workers/propostas/tipos.ts';
+import { backToList } from './carregar.server.ts';
+import { loadEstoqueLivre, loadUsadosAvaliados } from './de-onde.server.ts';
+import { campoDoErro } from './erros-do-formulario.ts';
+import type { RespostaDoEditor } from './tipos.ts';
+
+const answer = (resposta: Omit<RespostaDoEditor, 'tela'>, status: number) =>
+  data<RespostaDoEditor>({ tela: 'editor', ...resposta }, { status });
+
+/** The search of the motorcycle has a name of its own; what stands in it is the model. */
+function typedIn(formData: FormData): Campos {
+  const { moto, ...campos } = textFields(formData);
+  return moto === undefined ? campos : { ...campos, 'item.modelo': moto };
+}
+
+/** A motorcycle that was only named: the catalogue knows which it is, and its price. */
+async function withCatalogo(context: AppLoadContext, campos: Campos): Promise<Campos> {
+  const modelo = (campos['item.modelo'] ?? '').trim();
+  if (modelo === '' || campos['item.estoque'] || campos['item.moto']) return campos;
+  const motos = await orNull(context.catalogo.motos());
+  const found = motos?.find(({ nome }) => nome.toLowerCase() === modelo.toLowerCase());
+  if (!found) return campos;
+  const preco = campos['item.preco'] || (found.preco === null ? '' : formatValor(found.preco));
+  return { ...campos, 'item.moto': found.id, 'item.modelo': found.nome, 'item.preco': preco };
+}
+
+/** What a button inside the form does, without JavaScript: nothing is stored. */
+async function changeForm(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  campos: Campos,
+  acao: string,
+): Promise<Campos | null> {
+  if (acao === 'usar-estoque') {
+    const found = (await loadEstoqueLivre(context, usuario, empresa)).find(
+      ({ id }) => id === campos['do-estoque'],
+    );
+    return found ? { ...campos, ...found.campos } : campos;
+  }
+  if (acao === 'usar-usado') {
+    const found = (await loadUsadosAvaliados(context, usuario, empresa)).find(
+      ({ id }) => id === campos['do-usado'],
+    );
+    return found ? { ...campos, ...found.campos } : campos;
+  }
+  const plano = await orErrorPage(context.planos.recall(empresa.id));
+  return mudarFormulario(campos, acao, plano.versao);
+}
+
+/**
+ * Stores what was typed, and goes to the proposal. `_acao`: `salvar`, or a button inside the form, which stores nothing.
+ * The same new form again gives the proposal that it made; a save that another came before is told what is different.
+ */
+export async function saveProposta(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  formData: FormData,
+) {
+  const typed = typedIn(formData);
+  const { _acao = 'salvar', id = '' } = typed;
+  if (_acao !== 'salvar') {
+    const changed = await changeForm(context, usuario, empresa, typed, _acao);
+    if (changed) return answer({ mudou: true, resultado: { valores: changed, erros: {} } }, 200);
+  }
+  const campos = await withCatalogo(context, semVazias(typed));
+  const conteudo = lerCampos(campos);
+  let saved = id;
+  try {
+    if (id === '') {
+      const pedido = { id: campos.idCliente, conteudo };
+      saved = (await context.propostas.create(usuario, empresa.id, pedido)).id;
+    } else {
+      const result = await context.propostas.save(usuario, id, { base: Number(campos.base), conteudo });
+      if (!result.ok) return heldBack(campos, result);
+    }
+  } catch (error) {
+    if (!isErroDaApi(error)) throw error;
+    if (id !== '' && error.status === 404) backToList(context, empresa, error);
+    const erros = Object.fromEntries(
+      Object.entries(error.campos ?? {}).map(([campo, message]) => [campoDoErro(campo, campos), message]),
+    );
+    const shown = Object.keys(erros).length > 0;
+    const aviso = shown ? 'Confira os campos marcados.' : error.message;
+    return answer({ resultado: { valores: campos, erros, aviso } }, error.status);
+  }
+  context.notify('Proposta salva.');
+  throw redirect(withEmpresa(`/propostas/${saved}`, empresa));
+}
+
+/** Another saved first: what is different, and what was typed stays. */
+function heldBack(campos: Campos, { mensagem, atual }: Extract<Salva, { ok: false }>) {
+  // It was read before it was held back; the schema gives it the same shape as what is stored.
+  const read = v.safeParse(conteudoSchema, lerCampos(campos));
+  const mine = read.success ? read.output : conteudoProvavel(campos);
+  const theirs = atual.conteudo.cliente;
+  const person = (['nome', 'telefone', 'email', 'cpf'] as const).some(
+    (name) => theirs[name] !== mine.cliente[name],
+  );
+  return answer(
+    {
+      resultado: { valores: campos, erros: {} },
+      conflito: {
+        mensagem,
+        diferencas: [
+          ...(person ? ['Dados do cliente'] : []),
+          ...mudancas(atual.conteudo, mine).map(({ texto }) => texto),
+        ],
+        base: atual.revisao,
+      },
+    },
+    409,
+  );
+}

@@ -1,0 +1,45 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { forgetRascunho, keepRascunho } from '~/lib/guardado/rascunhos.ts';
+import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { rascunhoDe } from '../rascunho.ts';
+import type { RespostaDoEditor } from './tipos.ts';
+
+/** Sends the form; when nobody answers it waits on this device, whole. Once stored, the device forgets it. */
+export async function sendOrWait(args: ClientActionFunctionArgs) {
+  const typed = await args.request.clone().formData();
+  const text = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const tela = rascunhoDe(text('id') || null);
+  const dono = text('_dono');
+  try {
+    const answer = await sendOrKeep(args, (valores, aviso): RespostaDoEditor & SemMudanca => {
+      const { moto, _acao, _dono, id, idCliente = '', base = '', ...rest } = valores;
+      const campos = { ...rest, ...(moto === undefined ? {} : { 'item.modelo': moto }) };
+      const kept = { ...campos, _id: idCliente, _base: base, _enviar: 'sim' };
+      if (dono !== '') keepRascunho(tela, dono, { em: new Date().toISOString(), campos: kept });
+      return {
+        semMudanca: true,
+        tela: 'editor',
+        guardada: true,
+        resultado: { valores: { ...campos, idCliente }, erros: {}, aviso },
+      };
+    });
+    forgetStored(answer, tela, dono);
+    return answer;
+  } catch (error) {
+    forgetStored(error, tela, dono);
+    throw error;
+  }
+}
+
+/** A redirect, thrown or given: it is stored, and the screen goes to it. */
+function forgetStored(answer: unknown, tela: string, dono: string): void {
+  if (answer instanceof Response && dono !== '') forgetRascunho(tela, dono);
+}
+
+/** Reading the screen anew without a network would put an error in its place. */
+export const unlessKept = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;

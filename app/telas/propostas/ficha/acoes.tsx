@@ -1,0 +1,59 @@
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import type { NomeDeIcone } from '~/components/ui/icone.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { type Acao, NOMES_DAS_ACOES } from '~/domain/propostas/estados.ts';
+
+/** The one thing to do next; the others are quieter. */
+const PRIMEIRA: readonly Acao[] = ['enviar', 'aprovar', 'faturar', 'reabrir', 'confirmar'];
+
+const ICONES: Partial<Record<Acao, NomeDeIcone>> = {
+  enviar: 'enviar',
+  alterar: 'editar',
+  aprovar: 'certo',
+  faturar: 'preco',
+  reabrir: 'recomecar',
+  confirmar: 'certo',
+};
+
+/** Each an address, so that it works before JavaScript; what it does is asked first. */
+export function Acoes({ id, acoes }: { id: string; acoes: readonly Acao[] }) {
+  const comEmpresa = useComEmpresa();
+  const primary = PRIMEIRA.find((acao) => acoes.includes(acao));
+  const shown = acoes.filter((acao) => acao !== 'salvar');
+  const first = shown.filter((acao) => acao === primary);
+  const others = shown.filter((acao) => acao !== primary);
+  if (acoes.length === 0) return null;
+  const draw = (acao: Acao) => {
+    const icone = ICONES[acao];
+    return (
+      <BotaoLink
+        key={acao}
+        to={comEmpresa(`/propostas/${id}?acao=${acao}`)}
+        preventScrollReset
+        variante={
+          acao === primary ? 'primario' : acao === 'cancelar' || acao === 'perder' ? 'texto' : 'secundario'
+        }
+        icone={icone && <Icone nome={icone} />}
+      >
+        {NOMES_DAS_ACOES[acao]}
+      </BotaoLink>
+    );
+  };
+  return (
+    <nav className="proposta-acoes" aria-label="O que fazer">
+      {first.map(draw)}
+      {acoes.includes('salvar') && (
+        <BotaoLink
+          to={comEmpresa(`/proposta2?id=${id}`)}
+          prefetch="intent"
+          variante="secundario"
+          icone={<Icone nome="editar" />}
+        >
+          Continuar a proposta
+        </BotaoLink>
+      )}
+      {others.map(draw)}
+    </nav>
+  );
+}

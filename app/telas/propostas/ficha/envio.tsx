@@ -1,0 +1,42 @@
+import { CampoDoLink } from '~/components/compartilhar/partes.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { useHydrated } from '~/lib/use-hydrated.ts';
+
+/** The customer's page, and the ways to send it. */
+export function Envio({
+  envio: { endereco, link, mensagem, whatsApp },
+}: {
+  envio: { endereco: string; link: string; mensagem: string; whatsApp: string | null };
+}) {
+  const pronto = useHydrated();
+  return (
+    <section className="grid gap-3" aria-label="Enviar ao cliente">
+      <a
+        className="botao botao-primario"
+        href={enderecoDoWhatsApp(mensagem, whatsApp ?? '')}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icone nome="conversa" />
+        <span>Mandar por WhatsApp</span>
+      </a>
+      <CampoDoLink rotulo="Link do cliente" endereco={endereco} pronto={pronto} />
+      <div className="grid grid-cols-2 gap-3">
+        <a className="botao botao-secundario" href={`/proposta?id=${link}`} target="_blank" rel="noreferrer">
+          <Icone nome="olho" />
+          <span>Ver como cliente</span>
+        </a>
+        <a
+          className="botao botao-secundario"
+          href={`/documentos/proposta.pdf?id=${link}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icone nome="baixar" />
+          <span>PDF</span>
+        </a>
+      </div>
+    </section>
+  );
+}

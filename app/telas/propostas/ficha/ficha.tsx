@@ -1,0 +1,144 @@
+import { Link, useLoaderData } from '@remix-run/react';
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { EtiquetaDoEstado } from '../etiqueta-do-estado.tsx';
+import { Termos } from '../termos-da-proposta.tsx';
+import { Acoes } from './acoes.tsx';
+import type { loadFicha } from './carregar.server.ts';
+import { Envio } from './envio.tsx';
+
+/** A proposal for the store's people: what is agreed, how it stands, what can be done, what happened. */
+export function Ficha({ aviso }: { aviso: string | undefined }) {
+  const ficha = useLoaderData<typeof loadFicha>();
+  const { id, numero, estado, etapas, prazo, motivo, moto, cliente, termos, numeros } = ficha;
+  const { acoes, envio, aceite, faltas, minha, vendedor } = ficha;
+  const comEmpresa = useComEmpresa();
+  return (
+    <>
+      <BotaoLink
+        to={comEmpresa('/propostas')}
+        variante="texto"
+        icone={<Icone nome="seta-esquerda" />}
+        className="-ml-3 mb-2"
+      >
+        Propostas
+      </BotaoLink>
+      {aviso && (
+        <Aviso tom="error" className="mb-4">
+          {aviso}
+        </Aviso>
+      )}
+      <div className="proposta-ficha">
+        <header className="grid gap-3">
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="numeros text-muted">{numero}</span>
+            <EtiquetaDoEstado estado={estado} />
+            {prazo && <span className="text-muted">{prazo}</span>}
+          </p>
+          <div>
+            <h1>{moto.nome}</h1>
+            {moto.detalhe && <p className="text-muted">{moto.detalhe}</p>}
+          </div>
+          {etapas.length > 0 && (
+            <Aviso tom="warning">
+              Espera por: {etapas.join(', depois ').toLowerCase()}.
+              {acoes.includes('aprovar') ? '' : ' Está na lista de quem administra a loja.'}
+              {envio && !envio.abre ? ' O link do cliente abre depois dela.' : ''}
+            </Aviso>
+          )}
+          {motivo && <Aviso tom="info">{motivo}</Aviso>}
+          {aceite && (
+            <Aviso tom="success" titulo={`Aceita por ${aceite.nome}`}>
+              Em {aceite.em}, versão {aceite.versao}. Aceite eletrônico pelo link
+              {aceite.endereco ? `, endereço ${aceite.endereco}` : ''}.
+            </Aviso>
+          )}
+        </header>
+        <div className="proposta-ficha-lado">
+          {faltas.length > 0 && (
+            <Aviso tom="info" titulo="Para enviar falta">
+              <ul className="ms-5 list-disc">
+                {faltas.map((falta) => (
+                  <li key={falta}>{falta}</li>
+                ))}
+              </ul>
+            </Aviso>
+          )}
+          <Acoes id={id} acoes={acoes} />
+          {envio?.abre && estado !== 'rascunho' && <Envio envio={envio} />}
+          <section className="grid gap-1">
+            <h2>Cliente</h2>
+            <p className="wrap-anywhere font-medium">
+              {cliente.id && cliente.nome ? (
+                <Link className="link" to={comEmpresa(`/clientes/${cliente.id}`)}>
+                  {cliente.nome}
+                </Link>
+              ) : (
+                cliente.nome || 'Sem cliente ainda'
+              )}
+            </p>
+            {cliente.contato && <p className="text-muted wrap-anywhere">{cliente.contato}</p>}
+            {cliente.cpf && <p className="numeros text-muted">CPF {cliente.cpf}</p>}
+            {!minha && <p className="mt-2 text-muted">Vendedor: {vendedor}</p>}
+          </section>
+        </div>
+        <div className="grid gap-8">
+          <Termos termos={termos} numeros={numeros} />
+        </div>
+        <Historia />
+      </div>
+    </>
+  );
+}
+
+/** Who did what, when and why; and what each version changed. */
+function Historia() {
+  const { id, historia, versoes } = useLoaderData<typeof loadFicha>();
+  const comEmpresa = useComEmpresa();
+  return (
+    <div className="grid gap-8">
+      {versoes.length > 1 && (
+        <section className="grid gap-2">
+          <h2>Versões</h2>
+          <ol className="proposta-historia">
+            {versoes.map(({ versao, em, mudancas }) => (
+              <li key={versao}>
+                <span className="block font-medium">
+                  Versão {versao} <span className="font-normal text-muted text-sm">{em}</span>
+                </span>
+                {mudancas.map((texto) => (
+                  <span key={texto} className="block text-sm">
+                    {texto}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className="grid gap-2">
+        <h2>Histórico</h2>
+        <ol className="proposta-historia">
+          {historia.fatos.map(({ id: fato, titulo, detalhe, palavras }) => (
+            <li key={fato}>
+              <span className="block">{titulo}</span>
+              <span className="block text-muted text-sm">{detalhe}</span>
+              {palavras && <q className="block whitespace-pre-line wrap-anywhere">{palavras}</q>}
+            </li>
+          ))}
+        </ol>
+        {historia.proximo && (
+          <Link
+            to={comEmpresa(`/propostas/${id}?antes=${historia.proximo}`)}
+            preventScrollReset
+            className="botao botao-texto -mx-3 justify-self-start"
+          >
+            Mais antigos
+          </Link>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@remix-run/react';
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { ESTADOS, isAberta, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
+import { enderecoDaLista } from './endereco.ts';
+import type { Carregada } from './propostas.server.ts';
+
+const PLURAL: typeof NOMES_DOS_ESTADOS = {
+  ...NOMES_DOS_ESTADOS,
+  rascunho: 'Rascunhos',
+  enviada: 'Enviadas',
+  aprovada: 'Aprovadas',
+  faturada: 'Faturadas',
+  recusada: 'Recusadas',
+  cancelada: 'Canceladas',
+  perdida: 'Perdidas',
+  expirada: 'Expiradas',
+};
+
+/** The work list of who approves, and how proposals stand, each with how many there are. */
+export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) {
+  const comEmpresa = useComEmpresa();
+  const to = (situacao: Carregada['filtro']['situacao']) =>
+    comEmpresa(enderecoDaLista({ ...filtro, situacao }));
+  const open = ESTADOS.filter(isAberta).reduce((sum, each) => sum + contagens[each], 0);
+  const chips = [
+    { valor: 'abertas' as const, rotulo: 'Abertas', n: open },
+    ...ESTADOS.map((valor) => ({ valor, rotulo: PLURAL[valor], n: contagens[valor] })).filter(
+      ({ valor, n }) => n > 0 || valor === filtro.situacao,
+    ),
+    { valor: 'todas' as const, rotulo: 'Todas', n: null },
+  ];
+  return (
+    <nav className="escolhas" aria-label="Situação">
+      {fila !== null && (
+        <Link
+          to={comEmpresa('/propostas?fila')}
+          preventScrollReset
+          className="escolha"
+          aria-current={naFila ? 'page' : undefined}
+        >
+          Para eu aprovar
+          <span className="numeros opacity-70">{fila}</span>
+        </Link>
+      )}
+      {chips.map(({ valor, rotulo, n }) => (
+        <Link
+          key={valor}
+          to={to(valor)}
+          preventScrollReset
+          className="escolha"
+          aria-current={!naFila && valor === filtro.situacao ? 'page' : undefined}
+        >
+          {rotulo}
+          {n !== null && <span className="numeros opacity-70">{n}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Whose proposals are shown, for who sees everybody's. */
+export function DeQuem({ filtro, gere, itens, uid, naFila }: Carregada) {
+  const comEmpresa = useComEmpresa();
+  if (!gere || naFila) return null;
+  const { vendedor } = filtro;
+  if (vendedor === null)
+    return (
+      <p>
+        <Link
+          to={comEmpresa(enderecoDaLista({ ...filtro, vendedor: uid }))}
+          preventScrollReset
+          className="estoque-filtro"
+        >
+          Só as minhas
+        </Link>
+      </p>
+    );
+  const nome = vendedor === uid ? 'Minhas' : (itens[0]?.vendedor.nome ?? 'De um vendedor');
+  return (
+    <p>
+      <Link
+        to={comEmpresa(enderecoDaLista({ ...filtro, vendedor: null }))}
+        preventScrollReset
+        className="estoque-filtro"
+        aria-label={`Tirar o filtro ${nome}`}
+      >
+        {nome}
+        <Icone nome="fechar" tamanho={16} />
+      </Link>
+    </p>
+  );
+}

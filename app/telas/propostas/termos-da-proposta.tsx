@@ -1,0 +1,74 @@
+import { Preco } from '~/components/ui/preco.tsx';
+import { contaDe } from '~/domain/propostas/conta.ts';
+import { partesEmPalavras, trocaEmPalavras } from '~/domain/propostas/em-palavras.ts';
+import type { NumerosFinanciados } from '~/domain/propostas/financiado.ts';
+import type { TermosDaProposta } from '~/domain/propostas/proposta.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { ResumoDaConta } from './conta-da-proposta.tsx';
+
+/** What is agreed, as the store and the customer read it: account, trade-in, payment, notes. */
+export function Termos({
+  termos,
+  numeros,
+}: {
+  termos: TermosDaProposta;
+  numeros: Readonly<Record<string, NumerosFinanciados>>;
+}) {
+  const { devido, falta } = contaDe(termos);
+  const partes = partesEmPalavras(termos, numeros);
+  const { troca, observacoes } = termos;
+  return (
+    <>
+      <section className="grid gap-3" aria-label="Conta">
+        <Preco centavos={termos.item ? devido : null} desconhecido="Preço por definir" className="text-4xl" />
+        <ResumoDaConta conteudo={termos} />
+      </section>
+      {(troca || partes.length > 0) && (
+        <section className="grid gap-2">
+          <h2>Pagamento</h2>
+          <ul className="proposta-pagamentos">
+            {troca && (
+              <li>
+                <span>
+                  <strong className="font-medium">Usado na troca</strong>
+                  <span className="block text-muted text-sm">{trocaEmPalavras(termos)}</span>
+                </span>
+                <span className="numeros">{formatDinheiro(troca.valor)}</span>
+              </li>
+            )}
+            {partes.map(({ titulo, valor, parcela, detalhe, oferta }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike
+              <li key={index}>
+                <span>
+                  <strong className="font-medium">{titulo}</strong>
+                  {parcela && <span className="numeros block font-medium">{parcela}</span>}
+                  {detalhe && <span className="block text-muted text-sm">{detalhe}</span>}
+                </span>
+                <span className="numeros">{formatDinheiro(valor)}</span>
+                {oferta.length > 0 && (
+                  <div className="proposta-oferta">
+                    {oferta.map((linha) => (
+                      <p key={linha}>{linha}</p>
+                    ))}
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          {termos.item && falta !== 0 && (
+            <p className="campo-erro">
+              {falta > 0 ? `Faltam ${formatDinheiro(falta)}` : `Sobram ${formatDinheiro(-falta)}`} para fechar
+              a conta.
+            </p>
+          )}
+        </section>
+      )}
+      {observacoes && (
+        <section className="grid gap-2">
+          <h2>Observações</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{observacoes}</p>
+        </section>
+      )}
+    </>
+  );
+}

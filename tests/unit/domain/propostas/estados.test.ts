@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ACOES,
+  type Acao,
+  ATORES,
+  acoesDe,
+  alguemPode,
+  atorDe,
+  diagramaDosEstados,
+  ESTADOS,
+  type Estado,
+  type Etapa,
+  isAberta,
+  isEstado,
+  isVisivelAoCliente,
+  NOMES_DAS_ACOES,
+  NOMES_DOS_ESTADOS,
+  passoDe,
+} from '~/domain/propostas/estados.ts';
+
+const SEM: readonly Etapa[] = [];
+const GERENCIAL: readonly Etapa[] = ['gerencial'];
+const FINANCEIRA: readonly Etapa[] = ['financeira'];
+const AMBAS: readonly Etapa[] = ['gerencial', 'financeira'];
+const TODAS = [SEM, GERENCIAL, FINANCEIRA, AMBAS];
+/** Approvals that matter to nobody in this state. */
+const SEMPRE = TODAS;
+
+/** Spelled out once more: state, act, approvals, and where it leads for vendedor, dono, administrador, equipe, cliente, tempo. */
+const TABELA: readonly (readonly [Estado, Acao, readonly (readonly Etapa[])[], ...(Estado | null)[]])[] = [
+  ['rascunho', 'salvar', SEMPRE, 'rascunho', 'rascunho', 'rascunho', null, null, null],
+  ['rascunho', 'enviar', [SEM], 'enviada', 'enviada', 'enviada', null, null, null],
+  [
+    ...(['rascunho', 'enviar', [GERENCIAL, FINANCEIRA, AMBAS]] as const),
+    ...(['em_aprovacao', 'em_aprovacao', 'em_aprovacao', null, null, null] as const),
+  ],
+  ['rascunho', 'perder', SEMPRE, 'perdida', 'perdida', 'perdida', null, null, null],
+  ['rascunho', 'cancelar', SEMPRE, 'cancelada', 'cancelada', 'cancelada', null, null, null],
+  ['enviada', 'alterar', SEMPRE, 'rascunho', 'rascunho', 'rascunho', null, null, null],
+  ['enviada', 'aceitar', SEMPRE, null, null, null, null, 'aprovada', null],
+  ['enviada', 'perguntar', SEMPRE, null, null, null, null, 'enviada', null],
+  ['enviada', 'confirmar', SEMPRE, 'aprovada', 'aprovada', 'aprovada', null, null, null],
+  ['enviada', 'perder', SEMPRE, 'perdida', 'perdida', 'perdida', null, null, null],
+  ['enviada', 'cancelar', SEMPRE, 'cancelada', 'cancelada', 'cancelada', null, null, null],
+  ['enviada', 'expirar', SEMPRE, null, null, null, null, null, 'expirada'],
+  ['em_aprovacao', 'alterar', SEMPRE, 'rascunho', 'rascunho', 'rascunho', null, null, null],
+  ['em_aprovacao', 'aprovar', [AMBAS], null, null, 'em_aprovacao', null, null, null],
+  ['em_aprovacao', 'aprovar', [GERENCIAL], null, null, 'aprovada', null, null, null],
+  ['em_aprovacao', 'aprovar', [FINANCEIRA], null, 'aprovada', 'aprovada', null, null, null],
+  ['em_aprovacao', 'recusar', SEMPRE, null, 'recusada', 'recusada', null, null, null],
+  ['em_aprovacao', 'aceitar', [FINANCEIRA], null, null, null, null, 'em_aprovacao', null],
+  ['em_aprovacao', 'perguntar', SEMPRE, null, null, null, null, 'em_aprovacao', null],
+  ['em_aprovacao', 'perder', SEMPRE, 'perdida', 'perdida', 'perdida', null, null, null],
+  ['em_aprovacao', 'cancelar', SEMPRE, 'cancelada', 'cancelada', 'cancelada', null, null, null],
+  ['em_aprovacao', 'expirar', SEMPRE, null, null, null, null, null, 'expirada'],
+  ['aprovada', 'alterar', SEMPRE, 'rascunho', 'rascunho', 'rascunho', null, null, null],
+  ['aprovada', 'aceitar', SEMPRE, null, null, null, null, 'aprovada', null],
+  ['aprovada', 'perguntar', SEMPRE, null, null, null, null, 'aprovada', null],
+  ['aprovada', 'faturar', SEMPRE, 'faturada', 'faturada', 'faturada', null, null, null],
+  ['aprovada', 'perder', SEMPRE, 'perdida', 'perdida', 'perdida', null, null, null],
+  ['aprovada', 'cancelar', SEMPRE, 'cancelada', 'cancelada', 'cancelada', null, null, null],
+  ['aprovada', 'expirar', SEMPRE, null, null, null, null, null, 'expirada'],
+  ['faturada', 'cancelar', SEMPRE, null, 'cancelada', 'cancelada', null, null, null],
+  ['recusada', 'reabrir', SEMPRE, 'rascunho', 'rascunho', 'rascunho', null, null, null],
+  ['perdida', 'reabrir', SEMPRE, 'rascunho', 'rascunho', 'rascunho', null, null, null],
+  ['expirada', 'reabrir', SEMPRE, 'rascunho', 'rascunho', 'rascunho', null, null, null],
+];
+
+describe('Issue 13 §2: who may do what in which state: state × action × actor', () => {
+  test('every combination, under every set of missing approvals, leads where the table says, and nowhere else', () => {
+    for (const estado of ESTADOS)
+      for (const acao of ACOES)
+        for (const etapas of TODAS) {
+          const row = TABELA.find(
+            (each) => each[0] === estado && each[1] === acao && each[2].includes(etapas),
+          );
+          const expected = row ? row.slice(3) : ATORES.map(() => null);
+          expect(
+            ATORES.map((ator) => passoDe({ estado, etapas }, acao, ator)),
+            `${acao} of ${estado} with [${etapas}]`,
+          ).toEqual(expected);
+        }
+  });
+
+  test('the lists of acts are the same table', () => {
+    for (const estado of ESTADOS)
+      for (const etapas of TODAS)
+        for (const acao of ACOES) {
+          const may = ATORES.map((ator) => passoDe({ estado, etapas }, acao, ator) !== null);
+          expect(ATORES.map((ator) => acoesDe({ estado, etapas }, ator).includes(acao))).toEqual(may);
+          expect(alguemPode({ estado, etapas }, acao)).toBe(may.includes(true));
+        }
+  });
+
+  test('whoever goes any way through it never leaves a cancelled sale, and sells only what was approved', () => {
+    const step = fc.record({
+      acao: fc.constantFrom(...ACOES),
+      ator: fc.constantFrom(...ATORES),
+      etapas: fc.constantFrom(...TODAS),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let estado: Estado = 'rascunho';
+        for (const { acao, ator, etapas } of steps) {
+          const to = passoDe({ estado, etapas }, acao, ator);
+          if (to === null) continue;
+          if (to === 'faturada') expect(estado).toBe('aprovada');
+          if (estado === 'cancelada') expect(to).toBe('never');
+          if (estado === 'faturada') expect(to).toBe('cancelada');
+          estado = to;
+        }
+      }),
+    );
+  });
+
+  test('a colleague does nothing with it; nobody approves a discount of their own', () => {
+    for (const estado of ESTADOS)
+      for (const etapas of TODAS) expect(acoesDe({ estado, etapas }, 'equipe')).toEqual([]);
+    expect(passoDe({ estado: 'em_aprovacao', etapas: GERENCIAL }, 'aprovar', 'dono')).toBeNull();
+  });
+
+  test.each([
+    ['u1', false, 'u1', null, 'vendedor'],
+    ['u2', false, 'u1', null, 'equipe'],
+    ['u2', true, 'u1', null, 'administrador'],
+    ['u1', true, 'u1', null, 'dono'],
+    ['u2', true, 'u1', 'u2', 'dono'],
+    ['u2', false, 'u1', 'u2', 'equipe'],
+    ['', false, '', null, 'equipe'],
+    ['', true, '', '', 'administrador'],
+  ] as const)(
+    '%s, admin %s, to a proposal of %s sent by %s: %s',
+    (uid, admin, vendedor, enviadaPor, ator) => {
+      expect(atorDe(uid, admin, { vendedor, enviadaPor })).toBe(ator);
+    },
+  );
+
+  test('the customer sees nothing before the manager let the discount pass', () => {
+    expect(isVisivelAoCliente({ estado: 'em_aprovacao', etapas: AMBAS })).toBe(false);
+    expect(isVisivelAoCliente({ estado: 'em_aprovacao', etapas: FINANCEIRA })).toBe(true);
+    expect(isVisivelAoCliente({ estado: 'enviada', etapas: SEM })).toBe(true);
+  });
+
+  test('open ones are those that can still become a sale; every state and act has a name', () => {
+    const abertas = ['rascunho', 'enviada', 'em_aprovacao', 'aprovada'];
+    expect(ESTADOS.filter(isAberta)).toEqual(abertas);
+    expect(Object.keys(NOMES_DOS_ESTADOS)).toEqual([...ESTADOS]);
+    expect(Object.keys(NOMES_DAS_ACOES)).toEqual([...ACOES]);
+    expect([isEstado('aprovada'), isEstado('outra'), isEstado(null)]).toEqual([true, false, false]);
+  });
+
+  test('docs/0029 draws this very table', () => {
+    const doc = readFileSync('docs/0029-proposals.md', 'utf8');
+    const [, drawn] = /```mermaid\n([\s\S]*?)\n```/.exec(doc) ?? [];
+    expect(drawn).toBe(diagramaDosEstados());
+  });
+});

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  concedidoDe,
+  etapasDe,
+  limiteDe,
+  motivosGerenciais,
+  type Papel,
+  papelDe,
+  temCredito,
+} from '~/domain/propostas/alcada.ts';
+import {
+  consultaDaBusca,
+  palavraDoVendedor,
+  palavrasDaProposta,
+  palavrasDoCliente,
+} from '~/domain/propostas/busca.ts';
+import { estadosDo, readFiltro } from '~/domain/propostas/filtro.ts';
+import {
+  MOTIVOS_DA_PERDA,
+  motivoSchema,
+  NOMES_DOS_MOTIVOS,
+  perdaSchema,
+} from '~/domain/propostas/motivos.ts';
+import { anoDaProposta, formatNumeroDaProposta, parseNumeroDaProposta } from '~/domain/propostas/numero.ts';
+import { TERMOS_VAZIOS, type TermosDaProposta } from '~/domain/propostas/proposta.ts';
+import { REGRAS_PADRAO, regrasSchema } from '~/domain/propostas/regras.ts';
+import {
+  checkValidadeDaProposta,
+  fimDaValidade,
+  isExpirada,
+  validadeDe,
+} from '~/domain/propostas/validade.ts';
+
+const pessoa = (permissoes: string[], id_empresa: number | null = 1) => ({ permissoes, id_empresa });
+
+const termos = (change: Partial<TermosDaProposta> = {}): TermosDaProposta => ({
+  ...TERMOS_VAZIOS,
+  item: {
+    ...{ origem: 'catalogo', estoque: null, moto: 'fz25', modelo: 'FZ25', acabamento: '', cor: '' },
+    ...{ anoFabricacao: 2026, anoModelo: 2026, preco: 2_000_000 },
+  },
+  ...change,
+});
+const TROCA = { seminovo: 'u', descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
+const cdc = {
+  ...{ tipo: 'cdc' as const, valor: 1_000_000, plano: 0 },
+  simulacao: {
+    ...{ banco: '', parcelas: '', taxa: '', data: '', venc: '', sistema: '', iof: '', seguro: '' },
+    ...{ seguroEm: '', tarifas: [] },
+  },
+};
+
+describe('Issue 13 §2: discount limits and the approval chain', () => {
+  test.each([
+    [pessoa([]), 1, 'consultor'],
+    [pessoa(['admin']), 1, 'administrador'],
+    [pessoa(['admin']), 2, 'consultor'],
+    [pessoa(['rede']), 1, 'consultor'],
+    [pessoa(['admin', 'rede'], null), 2, 'rede'],
+  ] as const)('%j in company %i is %s', (usuario, idEmpresa, papel) => {
+    expect(papelDe({ ...usuario, permissoes: [...usuario.permissoes] }, idEmpresa)).toBe(papel);
+  });
+
+  const base = {
+    papel: 'consultor' as Papel,
+    regras: REGRAS_PADRAO,
+    avaliacao: { valor: 800_000 },
+    precoVigente: 2_000_000,
+  };
+
+  test.each([
+    ['exactly at the limit', termos({ desconto: 60_000 }), base, []],
+    ['a centavo above', termos({ desconto: 60_001 }), base, ['gerencial']],
+    [
+      'a courtesy counts',
+      termos({ desconto: 60_000, linhas: [{ tipo: 'outro', nome: 'X', valor: 1, cortesia: true }] }),
+      base,
+      ['gerencial'],
+    ],
+    [
+      'what the customer pays does not',
+      termos({ desconto: 60_000, linhas: [{ tipo: 'outro', nome: 'X', valor: 1, cortesia: false }] }),
+      base,
+      [],
+    ],
+    [
+      'a campaign does not',
+      termos({ desconto: 60_000, campanha: { id: 'c', nome: 'C', desconto: 90_000 } }),
+      base,
+      [],
+    ],
+    [
+      'a price below the one in force does',
+      termos({ desconto: 0 }),
+      { ...base, precoVigente: 2_100_000 },
+      ['gerencial'],
+    ],
+    [
+      'a price above it gives nothing back',
+      termos({ desconto: 60_000 }),
+      { ...base, precoVigente: 1_900_000 },
+      ['gerencial'],
+    ],
+    [
+      'sob consulta: what is typed is the price',
+      termos({ desconto: 60_000 }),
+      { ...base, precoVigente: null },
+      [],
+    ],
+    ['the used bike at its evaluation', termos({ troca: TROCA }), base, []],
+    ['the used bike above it, within the limit', termos({ troca: { ...TROCA, valor: 860_000 } }), base, []],
+    ['the used bike above it', termos({ troca: { ...TROCA, valor: 860_001 } }), base, ['gerencial']],
+    ['the used bike without one', termos({ troca: TROCA }), { ...base, avaliacao: null }, ['gerencial']],
+    ['credit asks the lender', termos({ pagamentos: [cdc] }), base, ['financeira']],
+    [
+      'the manager comes first',
+      termos({ desconto: 60_001, pagamentos: [cdc] }),
+      base,
+      ['gerencial', 'financeira'],
+    ],
+    [
+      'who rules the company has their own limit',
+      termos({ desconto: 200_000 }),
+      { ...base, papel: 'administrador' as Papel },
+      [],
+    ],
+    [
+      'and not more',
+      termos({ desconto: 200_001 }),
+      { ...base, papel: 'administrador' as Papel },
+      ['gerencial'],
+    ],
+    [
+      'who rules the network has none',
+      termos({ desconto: 1_999_999 }),
+      { ...base, papel: 'rede' as Papel },
+      [],
+    ],
+  ] as const)('%s', (_, each, pedido, etapas) => {
+    expect(etapasDe(each, pedido)).toEqual(etapas);
+  });
+
+  test('why a manager looks at it', () => {
+    const both = termos({ desconto: 60_001, troca: TROCA });
+    expect(motivosGerenciais(both, { ...base, avaliacao: null })).toEqual([
+      'desconto',
+      'troca-sem-avaliacao',
+    ]);
+    expect(concedidoDe(termos({ desconto: 5, troca: { ...TROCA, valor: 800_007 } }), base)).toEqual({
+      ...{ preco: 0, desconto: 5, cortesias: 0, troca: 7, total: 12 },
+    });
+    expect([temCredito(termos()), temCredito(termos({ pagamentos: [cdc] }))]).toEqual([false, true]);
+  });
+
+  test('a limit is never passed by rounding, and grows with the price', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.nat(1_000), (preco, tenths) => {
+        const regras = { descontos: { consultor: tenths / 10, administrador: 100 } };
+        const limit = limiteDe('consultor', preco, regras);
+        expect(limit * 1000).toBeLessThanOrEqual(preco * tenths);
+        expect((limit + 1) * 1000).toBeGreaterThan(preco * tenths);
+      }),
+    );
+  });
+});
+
+describe('Issue 13 §2: numbers, reasons, validity, rules', () => {
+  test.each([
+    [2026, 123, '2026-000123'],
+    [2027, 1, '2027-000001'],
+    [2026, 1_234_567, '2026-1234567'],
+  ])('%i and %i is %s, and back', (ano, sequencia, numero) => {
+    expect(formatNumeroDaProposta(ano, sequencia)).toBe(numero);
+    expect(parseNumeroDaProposta(numero)).toEqual({ ano, sequencia });
+  });
+
+  test('no text throws, and nothing else is a number', () => {
+    for (const text of ['', '2026-', '2026-0', '26-1', '2026-12a', 'x'])
+      expect(parseNumeroDaProposta(text), text).toBeNull();
+    fc.assert(fc.property(fc.string(), (text) => void parseNumeroDaProposta(text)));
+    expect(anoDaProposta('2026-12-31')).toBe(2026);
+  });
+
+  test('a lost proposal has a reason of the list; another one is written', () => {
+    expect(Object.keys(NOMES_DOS_MOTIVOS)).toEqual([...MOTIVOS_DA_PERDA]);
+    for (const motivo of MOTIVOS_DA_PERDA)
+      expect(v.safeParse(perdaSchema, { motivo }).success, motivo).toBe(motivo !== 'outro');
+    expect(v.safeParse(perdaSchema, { motivo: 'outro', detalhe: 'Mudou de cidade' }).success).toBe(true);
+    expect(v.safeParse(perdaSchema, { motivo: 'constructor' }).success).toBe(false);
+    expect(v.safeParse(motivoSchema, { motivo: ' ' }).success).toBe(false);
+  });
+
+  test('three days by default, until the last one is over in São Paulo, to the millisecond', () => {
+    const agora = new Date('2026-11-24T23:59:59.000-03:00');
+    expect(validadeDe(null, agora)).toBe('2026-11-27');
+    expect(validadeDe(null, agora, 10)).toBe('2026-12-04');
+    expect(validadeDe('2026-12-24', agora)).toBe('2026-12-24');
+    const end = fimDaValidade('2026-11-27');
+    expect(end).toBe('2026-11-28T03:00:00.000Z');
+    expect(isExpirada(end, new Date('2026-11-28T02:59:59.999Z'))).toBe(false);
+    expect(isExpirada(end, new Date('2026-11-28T03:00:00.000Z'))).toBe(true);
+    expect(isExpirada(null, agora)).toBe(false);
+  });
+
+  test.each([
+    ['2026-11-23', false, 'Este dia já passou.'],
+    ['2026-11-24', false, null],
+    ['2026-11-25', true, 'Com financiamento, a proposta vale até 26/11/2026 ou depois.'],
+    ['2026-11-26', true, null],
+    ['2027-02-22', false, null],
+    ['2027-02-23', false, 'A proposta vale no máximo até 22/02/2027.'],
+  ])('last day %s, credit %s: %s', (validade, credito, message) => {
+    expect(checkValidadeDaProposta(validade, '2026-11-24', credito)).toBe(message);
+  });
+
+  test('what a company may decide', () => {
+    expect(v.parse(regrasSchema, REGRAS_PADRAO)).toEqual(REGRAS_PADRAO);
+    for (const change of [{ validadeDias: 0 }, { validadeDias: 91 }, { guardaMeses: 5 }, { guardaMeses: 61 }])
+      expect(v.safeParse(regrasSchema, { ...REGRAS_PADRAO, ...change }).success).toBe(false);
+    for (const consultor of [-0.1, 100.1, 3.55, Number.NaN])
+      expect(
+        v.safeParse(regrasSchema, { ...REGRAS_PADRAO, descontos: { consultor, administrador: 10 } }).success,
+      ).toBe(false);
+  });
+});
+
+describe('Issue 13 §2: lists and searches', () => {
+  test('an address is read, whoever wrote it', () => {
+    expect(readFiltro(new URLSearchParams('situacao=perdida&busca=%20maria%20&vendedor=u1'))).toEqual({
+      ...{ situacao: 'perdida', busca: 'maria', vendedor: 'u1' },
+    });
+    expect(readFiltro(new URLSearchParams('situacao=__proto__'))).toEqual({
+      ...{ situacao: 'abertas', busca: '', vendedor: null },
+    });
+    expect(estadosDo({ situacao: 'abertas' })).toEqual(['rascunho', 'enviada', 'em_aprovacao', 'aprovada']);
+    expect(estadosDo({ situacao: 'perdida' })).toEqual(['perdida']);
+    expect(estadosDo({ situacao: 'todas' })).toHaveLength(9);
+  });
+
+  test('nothing typed is an operator of the search', () => {
+    expect(consultaDaBusca(1, 'José da Silva', { vendedor: 'u1', estados: ['em_aprovacao'] })).toBe(
+      '"ze1" AND "zv7531" AND ("zsemaprovacao") AND "jose"* AND "da"* AND "silva"*',
+    );
+    expect(consultaDaBusca(1, '2026-123')).toBe('"ze1" AND "zn2026000123"');
+    expect(consultaDaBusca(1, ' *" ')).toBeNull();
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const consulta = consultaDaBusca(1, text);
+        if (consulta !== null)
+          expect(consulta).toMatch(/^"ze1" AND (?:\(?"[\p{L}\p{N}]+"\*?(?: OR "\d+"\*\))?(?: AND )?)+$/u);
+      }),
+    );
+  });
+
+  test('a person’s id is one word, whatever it is made of, and two people’s differ', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        expect(palavraDoVendedor(a)).toMatch(/^zv[0-9a-f]*$/);
+        if (a.isWellFormed() && b.isWellFormed() && a !== b)
+          expect(palavraDoVendedor(a)).not.toBe(palavraDoVendedor(b));
+      }),
+    );
+  });
+
+  test('what is found by: words of the customer and the model; never a CPF', () => {
+    const words = palavrasDaProposta({
+      idEmpresa: 7,
+      vendedor: 'u',
+      cliente: 'João Sá',
+      modelo: 'MT-07 ABS',
+    });
+    expect(words).toBe('ze7 zv75 joao sa mt 07 abs');
+    const cliente = { idEmpresa: 7, nome: 'João Sá', telefone: '41988887766', email: 'joao@x.com' };
+    expect(palavrasDoCliente(cliente)).toBe('ze7 joao sa x com 41988887766 988887766');
+  });
+});

@@ -1,0 +1,188 @@
+import { env } from 'cloudflare:workers';
+import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { CONTEUDO_VAZIO, type ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
+import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { createClientes } from '../../../workers/clientes/create-clientes.ts';
+import { createPropostas } from '../../../workers/propostas/create-propostas.ts';
+
+export const INICIO = '2026-11-24T15:00:00.000Z';
+export const HORA = 3_600_000;
+
+const pessoa = (uid: string, nome: string, change: Partial<Usuario> = {}): Usuario => ({
+  ...{ id: `id-${uid}`, uid, nome, telefone: '41987654321', id_empresa: 1, descricao_cargo: 'Consultor' },
+  ...{ email: `${uid}@exemplo.com.br`, email_verificado: true, aprovado: true, permissoes: [] },
+  ...change,
+});
+
+/** Everybody of the tests. */
+export const BRUNO = pessoa('bruno', 'Bruno Reis');
+export const ANA = pessoa('ana', 'Ana Lima');
+export const SEM_APROVACAO = pessoa('novo', 'Novo Silva', { aprovado: false });
+export const HELENA = pessoa('helena', 'Helena Prado', { permissoes: ['admin'] });
+export const OTTO = pessoa('otto', 'Otto Dias', { permissoes: ['admin'] });
+export const REDE = pessoa('gil', 'Gil Nunes', { permissoes: ['admin', 'rede'] });
+export const CAIO = pessoa('caio', 'Caio Brito', { id_empresa: 2 });
+export const EVA = pessoa('eva', 'Eva Sá', { id_empresa: 2, permissoes: ['admin'] });
+
+/** The services over the test's database and a clock to move. */
+export function createLoja(
+  db: D1Database = env.DB,
+  more: Partial<Parameters<typeof createPropostas>[0]> = {},
+) {
+  let now = Date.parse(INICIO);
+  const agora = () => new Date(now);
+  const auditoria = createAuditoria({ db: env.DB, agora });
+  return {
+    ...createPropostas({
+      ...{ db, auditoria, agora, catalogo: { motos: async () => [] } },
+      precos: { inForce: async () => [] },
+      planos: { find: async () => PLANO_PADRAO },
+      ...more,
+    }),
+    ...createClientes({ db, auditoria, agora }),
+    agora,
+    advance: (ms: number) => {
+      now += ms;
+    },
+    to: (instant: string) => {
+      now = Date.parse(instant);
+    },
+  };
+}
+export type Loja = ReturnType<typeof createLoja>;
+
+let made = 0;
+export const ulidNovo = (): string => crypto.randomUUID();
+
+/** Puts an item into the stock; gives its id. Price R$ 20.000,00. */
+export async function guardarItem(change: Record<string, string | number | null> = {}): Promise<string> {
+  made += 1;
+  const id = `item0000000000${made}`;
+  const row: Record<string, string | number | null> = {
+    ...{ id, id_cliente: `C${made}`, id_empresa: 1, modelo: 'FZ25', acabamento: '', cor: 'Azul', nota: null },
+    ...{ ano_fabricacao: 2026, ano_modelo: 2026, chassi: `9C6RG3110S0${String(made).padStart(6, '0')}` },
+    ...{ local: 'Loja', situacao: 'disponivel', entrou_em: '2026-10-01', custo: 1_500_000, preco: 2_000_000 },
+    ...{ preco_de_ordem: 2_000_000, observacao: '', fotos: '[]', busca: 'ze1 fz25', evento: `e${made}` },
+    ...{ versao: 1, uid: 'helena', criado_em: INICIO, alterado_em: INICIO, moto: 'fz25' },
+    ...change,
+  };
+  const names = Object.keys(row);
+  await env.DB.prepare(
+    `INSERT INTO estoque (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  )
+    .bind(...Object.values(row))
+    .run();
+  return id;
+}
+
+/** Puts an evaluated used bike into the database; gives its id. Value R$ 8.000,00. */
+export async function guardarUsado(change: Record<string, string | number | null> = {}): Promise<string> {
+  made += 1;
+  const id = `usado000000000${made}`;
+  const row: Record<string, string | number | null> = {
+    ...{ id, id_cliente: `U${made}`, id_empresa: 1, origem: 'loja', situacao: 'avaliado', marca: 'HONDA' },
+    ...{ modelo: 'CG 160', ano_fabricacao: 2020, ano_modelo: 2021, cor: 'Preta', km: 20_000, local: 'Loja' },
+    ...{ ficha: '{}', descricao: '', valor_avaliado: 800_000, avaliacao_ate: '2026-12-01', versao: 1 },
+    ...{ uid: 'helena', criado_em: INICIO, alterado_em: INICIO },
+    ...change,
+  };
+  const names = Object.keys(row);
+  await env.DB.prepare(
+    `INSERT INTO seminovos (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  )
+    .bind(...Object.values(row))
+    .run();
+  return id;
+}
+
+/** What a customer of the tests is called; found nowhere else. */
+export const CLIENTE = {
+  nome: 'Marina Sigilosa',
+  cpf: '12752987536',
+  telefone: '41988887766',
+  email: 'marina.sigilosa@exemplo.com.br',
+};
+
+/** A proposal of a stock item that is paid at once: nobody has to approve it. */
+export function conteudoDe(item: string, change: Partial<ConteudoDaProposta> = {}): ConteudoDaProposta {
+  const base = {
+    ...CONTEUDO_VAZIO,
+    cliente: CLIENTE,
+    item: {
+      ...{
+        origem: 'estoque' as const,
+        estoque: item,
+        moto: 'fz25',
+        modelo: 'FZ25',
+        acabamento: '',
+        cor: 'Azul',
+      },
+      ...{ anoFabricacao: 2026, anoModelo: 2026, preco: 2_000_000 },
+    },
+    pagamentos: [{ tipo: 'avista' as const, valor: 2_000_000, forma: 'pix' as const }],
+  };
+  return { ...base, ...change };
+}
+
+/** A draft of this content; gives its id. */
+export async function rascunho(loja: Loja, conteudo: ConteudoDaProposta, quem = BRUNO): Promise<string> {
+  const { id } = await loja.propostas.create(quem, 1, { id: ulidNovo(), conteudo });
+  return id;
+}
+
+/** Does an act on what it is now. */
+export async function agir(
+  loja: Loja,
+  quem: Usuario,
+  id: string,
+  acao: Parameters<Loja['propostas']['act']>[2],
+  more: Record<string, unknown> = {},
+) {
+  const base = await env.DB.prepare('SELECT revisao FROM propostas WHERE id = ?')
+    .bind(id)
+    .first<number>('revisao');
+  return loja.propostas.act(quem, id, acao, { base: base ?? 0, ...more });
+}
+
+export const rowOf = (id: string) =>
+  env.DB.prepare('SELECT * FROM propostas WHERE id = ?')
+    .bind(id)
+    .first<Record<string, string | number | null>>();
+
+/** Status of what an attempt throws; 200 where it does not. */
+export async function statusOf(attempt: Promise<unknown>): Promise<number | string> {
+  try {
+    await attempt;
+    return 200;
+  } catch (error) {
+    if (error && typeof error === 'object' && 'status' in error) return Number(error.status);
+    throw error;
+  }
+}
+
+/** Everything that invoicing may touch, as text: equal texts are an untouched database. */
+export async function tudo(): Promise<string> {
+  const tables = [
+    ...[
+      'propostas',
+      'proposta_eventos',
+      'proposta_versoes',
+      'proposta_contagens',
+      'estoque',
+      'estoque_eventos',
+    ],
+    ...[
+      'estoque_contagens',
+      'seminovos',
+      'seminovo_eventos',
+      'pontos_lancamentos',
+      'pontos_somas',
+      'clientes',
+    ],
+  ];
+  const read = await env.DB.batch(
+    tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`)),
+  );
+  return JSON.stringify(read.map(({ results }) => results));
+}

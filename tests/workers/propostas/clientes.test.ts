@@ -1,0 +1,186 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
+import { createAnonimoRepository } from '../../../workers/clientes/anonimo-repository.ts';
+import { createRegrasRepository } from '../../../workers/propostas/regras-repository.ts';
+import { sweepPropostas } from '../../../workers/propostas/sweep.ts';
+import { createVencimentoRepository } from '../../../workers/propostas/vencimento-repository.ts';
+import {
+  ANA,
+  agir,
+  BRUNO,
+  CAIO,
+  conteudoDe,
+  createLoja,
+  EVA,
+  guardarItem,
+  HELENA,
+  type Loja,
+  rascunho,
+  statusOf,
+} from './apoio.ts';
+
+const PESSOA = {
+  nome: 'Teodora Únicaqui',
+  cpf: '52998224725',
+  telefone: '41977776655',
+  email: 'teodora.unica@exemplo.com.br',
+};
+const SEGREDOS = ['Teodora', 'nicaqui', PESSOA.cpf, PESSOA.telefone, 'teodora', 'Segredinho', '198.51.100.9'];
+
+/** Proposals of that customer, one of them accepted and lost, with words in every place; gives the customer's id. */
+async function comHistorico(loja: Loja, pessoa = PESSOA) {
+  const conteudo = conteudoDe(await guardarItem(), { cliente: pessoa, observacoes: 'Segredinho da Teodora' });
+  const id = await rascunho(loja, conteudo);
+  const { link, cliente } = await agir(loja, BRUNO, id, 'enviar');
+  await loja.propostasPublicas.ask(link ?? '', { texto: 'Segredinho?' });
+  await loja.propostasPublicas.accept(link ?? '', { versao: 1, nome: 'Teodora Únicaqui' }, '198.51.100.9');
+  await agir(loja, BRUNO, id, 'perder', { motivo: 'outro', detalhe: 'Segredinho' });
+  await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: pessoa });
+  return { id, link: link ?? '', cliente: cliente ?? '' };
+}
+
+/** Every text that is kept of proposals and customers. */
+async function guardado(): Promise<string> {
+  const tables = ['clientes', 'propostas', 'proposta_versoes', 'proposta_eventos', 'cliente_vendedores'];
+  const read = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)));
+  return JSON.stringify(read.map(({ results }) => results));
+}
+
+const sweep = (loja: Loja) =>
+  sweepPropostas(
+    {
+      vencimentos: createVencimentoRepository(env.DB),
+      regras: createRegrasRepository(env.DB),
+      anonimos: createAnonimoRepository(env.DB),
+    },
+    loja.agora(),
+  );
+
+describe('Issue 13 §2: customers', () => {
+  test('a seller finds their own, who rules the company all, another company nobody', async () => {
+    const loja = createLoja();
+    const { cliente } = await comHistorico(loja);
+    const find = async (quem: typeof BRUNO, busca: string, idEmpresa = 1) =>
+      (await loja.clientes.list(quem, idEmpresa, busca, { limit: 30 })).rows.map(({ id }) => id);
+    for (const busca of ['', 'teod', 'UNICAQUI teodora', '41977776655', '977776655', '529.982.247-25']) {
+      expect(await find(BRUNO, busca), busca).toContain(cliente);
+      expect(await find(HELENA, busca), busca).toContain(cliente);
+      expect(await find(ANA, busca), busca).not.toContain(cliente);
+      expect(await find(CAIO, busca, 2), busca).toEqual([]);
+    }
+    expect(await find(BRUNO, '***')).toEqual([]);
+    const [line] = (await loja.clientes.list(BRUNO, 1, 'teodora', { limit: 1 })).rows;
+    expect(Object.keys(line ?? {}).sort(), 'no CPF in a list').toEqual([
+      'email',
+      'id',
+      'nome',
+      'telefone',
+      'usadoEm',
+    ]);
+    expect((await loja.clientes.find(BRUNO, 1, cliente)).cpf).toBe(PESSOA.cpf);
+    for (const [quem, status] of [
+      [ANA, 404],
+      [CAIO, 403],
+      [EVA, 403],
+    ] as const) {
+      expect(await statusOf(loja.clientes.find(quem, 1, cliente))).toBe(status);
+      expect(await statusOf(loja.clientes.history(quem, 1, cliente, { limit: 5 }))).toBe(status);
+      const pedido = { base: 1, cliente: PESSOA };
+      expect(await statusOf(loja.clientes.edit(quem, 1, cliente, pedido))).toBe(status);
+    }
+    expect(await statusOf(loja.clientes.find(EVA, 2, cliente))).toBe(404);
+  });
+
+  test('their history, page by page; a seller’s part of it', async () => {
+    const loja = createLoja();
+    const { cliente } = await comHistorico(loja);
+    await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: PESSOA }, ANA);
+    const all = await loja.clientes.history(HELENA, 1, cliente, { limit: 50 });
+    const first = await loja.clientes.history(HELENA, 1, cliente, { limit: 2 });
+    const second = await loja.clientes.history(HELENA, 1, cliente, {
+      limit: 50,
+      cursor: first.proximo ?? '',
+    });
+    expect([...first.rows, ...second.rows]).toEqual(all.rows);
+    expect(all.rows[0]?.vendedor).toBe('Ana Lima');
+    const own = await loja.clientes.history(BRUNO, 1, cliente, { limit: 50 });
+    expect(new Set(own.rows.map(({ vendedor }) => vendedor))).toEqual(new Set(['Bruno Reis']));
+  });
+
+  test('the second edit hears of the first; a CPF of another customer is said beside its field', async () => {
+    const loja = createLoja();
+    const { cliente } = await comHistorico(loja);
+    const { versao } = await loja.clientes.find(BRUNO, 1, cliente);
+    const edit = (base: number, change: object) =>
+      loja.clientes.edit(BRUNO, 1, cliente, { base, cliente: { ...PESSOA, ...change } });
+    await edit(versao, { telefone: '41977776600' });
+    await expect(edit(versao, {})).rejects.toMatchObject({ status: 409 });
+    await rascunho(loja, {
+      ...CONTEUDO_VAZIO,
+      cliente: { ...PESSOA, nome: 'Outra', telefone: null, email: null, cpf: '11144477735' },
+    });
+    await expect(edit(versao + 1, { cpf: '11144477735' })).rejects.toMatchObject({
+      campos: { cpf: expect.any(String) },
+    });
+    await expect(edit(versao + 1, { nome: '' })).rejects.toMatchObject({
+      campos: { nome: expect.any(String) },
+    });
+    await edit(versao + 1, {});
+  });
+
+  test('exported for themselves with everything, by who rules the company alone', async () => {
+    const loja = createLoja();
+    const { cliente } = await comHistorico(loja);
+    expect(await statusOf(loja.clientes.export(BRUNO, 1, cliente))).toBe(403);
+    expect(await statusOf(loja.clientes.export(EVA, 1, cliente))).toBe(403);
+    const text = await loja.clientes.export(HELENA, 1, cliente);
+    for (const secret of [...SEGREDOS, 'Teodora Únicaqui']) expect(text.includes(secret), secret).toBe(true);
+  });
+
+  test('removed, nothing of them is kept anywhere, and their proposals stay with nobody in them', async () => {
+    const loja = createLoja();
+    const { id, cliente, link } = await comHistorico(loja);
+    expect(await statusOf(loja.clientes.remove(BRUNO, 1, cliente))).toBe(403);
+    await loja.clientes.remove(HELENA, 1, cliente);
+    const text = await guardado();
+    for (const secret of SEGREDOS) expect(text.includes(secret), secret).toBe(false);
+    const kept = await loja.propostas.find(BRUNO, id);
+    expect([kept.estado, kept.conteudo.cliente.nome, kept.aceite?.nome]).toEqual([
+      'perdida',
+      'Cliente removido',
+      null,
+    ]);
+    expect(await statusOf(loja.clientes.find(HELENA, 1, cliente))).toBe(404);
+    const filtro = { situacao: 'todas' as const, busca: 'teodora', vendedor: null };
+    expect((await loja.propostas.list(BRUNO, 1, filtro, { limit: 5 })).rows).toEqual([]);
+    expect(
+      (await loja.propostas.list(BRUNO, 1, { ...filtro, busca: 'fz25' }, { limit: 50 })).rows.map(
+        (r) => r.id,
+      ),
+    ).toContain(id);
+    expect(JSON.stringify(await loja.propostasPublicas.find(link))).not.toContain('Teodora');
+  });
+
+  test('anonymous by themselves after the company’s term, and not a day before', async () => {
+    const loja = createLoja();
+    const { cliente } = await comHistorico(loja);
+    const nome = () => env.DB.prepare('SELECT nome FROM clientes WHERE id = ?').bind(cliente).first('nome');
+    loja.to('2028-11-24T12:00:00.000Z');
+    await sweep(loja);
+    expect(await nome()).toBe('Teodora Únicaqui');
+    loja.to('2028-11-25T12:00:00.000Z');
+    await sweep(loja);
+    expect(await nome()).toBe('Cliente removido');
+    const own = createLoja();
+    const other = await comHistorico(own, { ...PESSOA, cpf: '15350946056' });
+    const regras = { descontos: { consultor: 3, administrador: 10 }, validadeDias: 3, guardaMeses: 6 };
+    await own.propostas.saveRegras(HELENA, 1, { base: (await own.propostas.regras(1)).versao, regras });
+    own.to('2027-05-25T12:00:00.000Z');
+    await sweep(own);
+    expect(
+      await env.DB.prepare('SELECT nome FROM clientes WHERE id = ?').bind(other.cliente).first('nome'),
+    ).toBe('Cliente removido');
+    await env.DB.prepare('DELETE FROM proposta_regras').run();
+  });
+});

@@ -1,0 +1,186 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
+import {
+  ANA,
+  agir,
+  BRUNO,
+  CAIO,
+  CLIENTE,
+  conteudoDe,
+  createLoja,
+  guardarItem,
+  HELENA,
+  rascunho,
+  ulidNovo,
+} from './apoio.ts';
+
+const clientesDe = async (where = '1') =>
+  (await env.DB.prepare(`SELECT id, nome, cpf, telefone FROM clientes WHERE ${where} ORDER BY ordem`).all())
+    .results;
+
+describe('Issue 13 §2: drafts are made once, and nobody’s work is lost', () => {
+  test('the same client id stores one, however often and at once; another seller’s same id is another', async () => {
+    const loja = createLoja();
+    const conteudo = conteudoDe(await guardarItem(), { cliente: { ...CLIENTE, cpf: null, nome: 'Um Só' } });
+    const id = ulidNovo();
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => loja.propostas.create(BRUNO, 1, { id, conteudo })),
+    );
+    expect(new Set(all.map((each) => each.id)).size).toBe(1);
+    expect(all.filter(({ nova }) => nova)).toHaveLength(1);
+    expect(await loja.propostas.create(BRUNO, 1, { id: id.toUpperCase() })).toEqual({
+      id: all[0]?.id,
+      nova: false,
+    });
+    expect((await loja.propostas.create(ANA, 1, { id })).id).not.toBe(all[0]?.id);
+    expect(await clientesDe("nome = 'Um Só'")).toHaveLength(1);
+    const trail = await env.DB.prepare(
+      "SELECT count(*) AS n FROM auditoria WHERE acao = 'proposta.criar' AND alvo = ?",
+    )
+      .bind(`proposta/${id.toUpperCase()}`)
+      .first('n');
+    expect(trail, 'one of each seller').toBe(2);
+  });
+
+  test('numbers are counted by company and year, each once, also for fifty at once', async () => {
+    const loja = createLoja();
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => loja.propostas.create(CAIO, 2, { id: ulidNovo() })),
+    );
+    const numeros = await Promise.all(
+      made.map(async ({ id }) => (await loja.propostas.find(CAIO, id)).numero),
+    );
+    expect(new Set(numeros).size).toBe(50);
+    for (const numero of numeros) expect(numero).toMatch(/^2026-0000\d\d$/);
+    loja.to('2027-01-01T03:00:00.000Z');
+    const { id } = await loja.propostas.create(CAIO, 2, { id: ulidNovo() });
+    expect((await loja.propostas.find(CAIO, id)).numero, 'midnight in São Paulo').toBe('2027-000001');
+  });
+
+  test('the second save is told what the first changed, with what it is now, and may go on from there', async () => {
+    const loja = createLoja();
+    const item = await guardarItem();
+    const id = await rascunho(loja, conteudoDe(item));
+    const first = await loja.propostas.save(HELENA, id, {
+      base: 1,
+      conteudo: conteudoDe(item, { desconto: 10_000, observacoes: 'Entregar sábado' }),
+    });
+    expect(first).toMatchObject({ ok: true, revisao: 2 });
+    const mine = conteudoDe(item, { validade: '2026-11-30' });
+    const second = await loja.propostas.save(BRUNO, id, { base: 1, conteudo: mine });
+    expect(second).toMatchObject({
+      ok: false,
+      mensagem: 'Helena Prado mudou desconto, observações enquanto você editava.',
+      atual: { revisao: 2, conteudo: { desconto: 10_000, observacoes: 'Entregar sábado' } },
+    });
+    const third = await loja.propostas.save(BRUNO, id, { base: 2, conteudo: { ...mine, desconto: 10_000 } });
+    expect(third).toMatchObject({ ok: true, revisao: 3 });
+    expect(
+      await loja.propostas.save(BRUNO, id, { base: 2, conteudo: { ...mine, desconto: 10_000 } }),
+      'sent twice',
+    ).toMatchObject({ ok: true, revisao: 3 });
+  });
+
+  test('two tabs save at the same moment: one is stored, the other hears of it', async () => {
+    const loja = createLoja();
+    const item = await guardarItem();
+    const id = await rascunho(loja, conteudoDe(item));
+    const answers = await Promise.all(
+      [1, 2].map((n) =>
+        loja.propostas.save(BRUNO, id, { base: 1, conteudo: conteudoDe(item, { desconto: n }) }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await loja.propostas.find(BRUNO, id)).revisao).toBe(2);
+  });
+
+  test('what is no draft any more is not saved; wrong fields are told by their place', async () => {
+    const loja = createLoja();
+    const item = await guardarItem();
+    const id = await rascunho(loja, conteudoDe(item));
+    const bad = {
+      ...conteudoDe(item),
+      cliente: { ...CLIENTE, cpf: '127.529.875-46', telefone: '123' },
+      linhas: [{ tipo: 'frete', nome: 'Frete', valor: -1, cortesia: false }],
+    };
+    await expect(loja.propostas.save(BRUNO, id, { base: 1, conteudo: bad })).rejects.toMatchObject({
+      status: 422,
+      campos: {
+        'cliente.cpf': 'Confira o CPF.',
+        'cliente.telefone': 'Confira o telefone, com DDD.',
+        'linhas.0.valor': expect.any(String),
+      },
+    });
+    await agir(loja, BRUNO, id, 'enviar');
+    await expect(
+      loja.propostas.save(BRUNO, id, { base: 2, conteudo: conteudoDe(item, { desconto: 5 }) }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('what it lacks to be sent is said by field', async () => {
+    const loja = createLoja();
+    const { id } = await loja.propostas.create(BRUNO, 1, { id: ulidNovo() });
+    await expect(agir(loja, BRUNO, id, 'enviar')).rejects.toMatchObject({
+      status: 422,
+      campos: { 'cliente.nome': expect.any(String), item: 'Escolha a moto.' },
+    });
+    const item = await guardarItem();
+    await loja.propostas.save(BRUNO, id, {
+      base: 1,
+      conteudo: conteudoDe(item, { pagamentos: [{ tipo: 'avista', valor: 1_999_999, forma: 'pix' }] }),
+    });
+    const { faltas } = await loja.propostas.conferir(BRUNO, id);
+    expect(faltas.pagamentos).toMatch(/^Faltam R\$\s0,01 para fechar a conta\.$/);
+    await env.DB.prepare("UPDATE estoque SET situacao = 'vendida' WHERE id = ?").bind(item).run();
+    expect((await loja.propostas.conferir(BRUNO, id)).faltas.item).toBe(
+      'Esta moto já foi vendida. Escolha outra.',
+    );
+  });
+});
+
+describe('Issue 13 §2: a proposal names its customer', () => {
+  test('a CPF that the company knows is the same customer; another company’s is not', async () => {
+    const loja = createLoja();
+    const cpf = '11144477735';
+    const maria = { nome: 'Maria Um', cpf, telefone: '41988880001', email: null };
+    const a = await loja.propostas.find(BRUNO, await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: maria }));
+    const b = await loja.propostas.find(
+      ANA,
+      await rascunho(
+        loja,
+        { ...CONTEUDO_VAZIO, cliente: { nome: 'Maria Dois', cpf, telefone: null, email: null } },
+        ANA,
+      ),
+    );
+    expect(b.cliente).toBe(a.cliente);
+    expect(b.conteudo.cliente).toEqual({ ...maria, nome: 'Maria Dois' });
+    const { id } = await loja.propostas.create(CAIO, 2, {
+      id: ulidNovo(),
+      conteudo: { ...CONTEUDO_VAZIO, cliente: maria },
+    });
+    expect((await loja.propostas.find(CAIO, id)).cliente).not.toBe(a.cliente);
+    expect(await clientesDe(`cpf = '${cpf}'`)).toHaveLength(2);
+  });
+
+  test('typing on changes the customer; one who was never more than typed leaves nothing', async () => {
+    const loja = createLoja();
+    const pessoa = (nome: string, telefone: string | null = null) => ({
+      ...CONTEUDO_VAZIO,
+      cliente: { nome, cpf: null, telefone, email: null },
+    });
+    const id = await rascunho(loja, pessoa('Jo'));
+    const first = (await loja.propostas.find(BRUNO, id)).cliente;
+    await loja.propostas.save(BRUNO, id, { base: 1, conteudo: pessoa('Joana Rara', '41988880002') });
+    expect((await loja.propostas.find(BRUNO, id)).cliente).toBe(first);
+    const other = await rascunho(loja, pessoa('joana rara', '41988880002'));
+    expect((await loja.propostas.find(BRUNO, other)).cliente, 'same telephone and name').toBe(first);
+    await loja.propostas.save(BRUNO, other, { base: 1, conteudo: CONTEUDO_VAZIO });
+    await loja.propostas.save(BRUNO, id, { base: 2, conteudo: CONTEUDO_VAZIO });
+    expect(await clientesDe("nome LIKE 'joana rara' OR nome = 'Jo'")).toEqual([]);
+    const left = await env.DB.prepare('SELECT count(*) AS n FROM cliente_vendedores WHERE cliente = ?')
+      .bind(first)
+      .first('n');
+    expect(left).toBe(0);
+  });
+});

@@ -1,0 +1,122 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { consultaDaBusca } from '~/domain/propostas/busca.ts';
+import { ESTADOS } from '~/domain/propostas/estados.ts';
+import { openDatabase } from '../../../workers/base/shared-repository.ts';
+import { listStatements, searchStatement } from '../../../workers/propostas/lista-repository.ts';
+import {
+  ANA,
+  agir,
+  BRUNO,
+  conteudoDe,
+  createLoja,
+  EVA,
+  guardarItem,
+  HELENA,
+  rascunho,
+  ulidNovo,
+} from './apoio.ts';
+
+const TODAS = { situacao: 'todas' as const, busca: '', vendedor: null };
+
+/** How SQLite goes about a statement. */
+async function planOf(statement: { toSQL(): { sql: string; params: unknown[] } }) {
+  const { sql, params } = statement.toSQL();
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail).join('\n');
+}
+
+describe('Issue 13 §2: lists and search of proposals', () => {
+  test('newest first, page by page, of every state; what is added meanwhile moves no page', async () => {
+    const loja = createLoja();
+    const item = await guardarItem();
+    const made: string[] = [];
+    for (let n = 0; n < 7; n += 1) made.unshift(await rascunho(loja, conteudoDe(item)));
+    await agir(loja, BRUNO, made[0] ?? '', 'enviar');
+    await agir(loja, BRUNO, made[3] ?? '', 'perder', { motivo: 'preco' });
+    const pages = async (situacao: 'abertas' | 'todas') => {
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await loja.propostas.list(BRUNO, 1, { ...TODAS, situacao }, { limit: 2, cursor });
+        ids.push(...page.rows.map(({ id }) => id));
+        cursor = page.proximo ?? undefined;
+        if (ids.length === 2) await rascunho(loja, conteudoDe(item), ANA);
+      } while (cursor);
+      return ids.filter((id) => made.includes(id));
+    };
+    expect(await pages('todas')).toEqual(made);
+    expect(await pages('abertas')).toEqual(made.filter((id) => id !== made[3]));
+  });
+
+  test('found by customer, model, number, and in a state; counts follow', async () => {
+    const loja = createLoja();
+    const item = await guardarItem({ modelo: 'Ténéré 250' });
+    const content = conteudoDe(item);
+    const id = await rascunho(loja, {
+      ...content,
+      cliente: { ...content.cliente, nome: 'Zuleica Procurada' },
+      item: content.item && { ...content.item, modelo: 'Ténéré 250' },
+    });
+    const { numero } = await loja.propostas.find(BRUNO, id);
+    const find = async (busca: string, situacao: 'todas' | 'enviada' | 'rascunho' = 'todas', quem = BRUNO) =>
+      (await loja.propostas.list(quem, 1, { ...TODAS, busca, situacao }, { limit: 30 })).rows.map(
+        (r) => r.id,
+      );
+    for (const busca of ['zuleica', 'procur', 'TENERE zul', numero, String(Number(numero.slice(5)))]) {
+      expect(await find(busca), busca).toContain(id);
+      expect(await find(busca, 'rascunho'), busca).toContain(id);
+      expect(await find(busca, 'enviada'), busca).not.toContain(id);
+      expect(await find(busca, 'todas', HELENA), busca).toContain(id);
+      expect(await find(busca, 'todas', ANA), busca).not.toContain(id);
+    }
+    for (const busca of ['" OR 1', '***', 'zuleica NOT x']) expect(await find(busca), busca).toEqual([]);
+    const before = await loja.propostas.counts(BRUNO, 1);
+    await agir(loja, BRUNO, id, 'enviar');
+    const after = await loja.propostas.counts(BRUNO, 1);
+    expect([after.rascunho - before.rascunho, after.enviada - before.enviada]).toEqual([-1, 1]);
+    expect(await find('zuleica', 'enviada')).toContain(id);
+    const all = await loja.propostas.counts(HELENA, 1);
+    for (const estado of ESTADOS) expect(all[estado]).toBeGreaterThanOrEqual(after[estado]);
+  });
+
+  test('those that end soon, the next one first', async () => {
+    const loja = createLoja();
+    const ids = [];
+    for (const validade of ['2026-11-29', '2026-11-26']) {
+      const { id } = await loja.propostas.create(EVA, 2, {
+        id: ulidNovo(),
+        conteudo: conteudoDe(await guardarItem({ id_empresa: 2 }), { validade }),
+      });
+      await agir(loja, EVA, id, 'enviar');
+      ids.unshift(id);
+    }
+    const ending = await loja.propostas.vencendo(EVA, 2, '2026-11-30T03:00:00.000Z');
+    expect(ending.map(({ id }) => id)).toEqual(ids);
+    expect(await loja.propostas.vencendo(EVA, 2, '2026-11-27T02:59:59.999Z')).toEqual([]);
+  });
+
+  test('docs/0029: no list sorts or scans; every search follows the word index', async () => {
+    const db = openDatabase(env.DB);
+    for (const vendedor of [null, 'bruno'])
+      for (const situacao of ['todas', 'abertas', ...ESTADOS] as const)
+        for (const cursor of [undefined, '99']) {
+          const pedido = { idEmpresa: 1, vendedor, filtro: { ...TODAS, situacao } };
+          for (const statement of listStatements(db, pedido, { limit: 30, cursor })) {
+            const plan = await planOf(statement);
+            expect(plan, `${vendedor} ${situacao}`).toMatch(
+              /^SEARCH propostas USING INDEX propostas_(da_empresa|do_vendedor|por_estado|do_vendedor_por_estado) \(id_empresa=\?/,
+            );
+            expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);
+          }
+          const consulta = consultaDaBusca(1, 'maria', vendedor ? { vendedor } : {}) ?? '';
+          const search = searchStatement(db, pedido, consulta, { limit: 30, cursor });
+          const plan = await planOf(search);
+          expect(plan).toMatch(/SCAN propostas_busca VIRTUAL TABLE INDEX \d+:/);
+          expect(plan).toMatch(/SEARCH propostas USING INTEGER PRIMARY KEY/);
+          expect(plan).not.toMatch(/TEMP B-TREE/);
+        }
+  });
+});

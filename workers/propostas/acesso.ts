@@ -1,0 +1,50 @@
+import { administra } from '../../app/domain/pessoas/administracao.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { type Ator, atorDe } from '../../app/domain/propostas/estados.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { ClienteRow, PropostaRepository, PropostaRow } from './proposta-repository.ts';
+import type { VencimentoRepository } from './vencimento-repository.ts';
+
+/** Whose proposals this person sees: their own, or everybody's for who rules the company (null). Throws ErroDaApi 403. */
+export function alcanceDe(usuario: Usuario, idEmpresa: number): string | null {
+  if (administra(usuario, idEmpresa)) return null;
+  if (usuario.id_empresa === idEmpresa) return usuario.uid;
+  throw new ErroDaApi(403, 'fora-da-loja', 'Esta loja não é a sua: só quem é dela vê as propostas.');
+}
+
+/** 404: no such proposal, or another company's. */
+export const semProposta = () =>
+  new ErroDaApi(404, 'proposta-nao-encontrada', 'Esta proposta não existe mais.');
+
+export type PropostaAberta = { row: PropostaRow; cliente: ClienteRow | null; ator: Ator };
+
+/** Ends what is over: whoever reads or writes next does it, so that nobody sees a proposal that holds no more. */
+export async function expireOver(
+  { vencimentos, agora }: { vencimentos: VencimentoRepository; agora: () => Date },
+  idEmpresa: number,
+): Promise<void> {
+  const em = agora().toISOString();
+  if (await vencimentos.hasOver(idEmpresa, em)) await vencimentos.expireOver(em, idEmpresa);
+}
+
+/**
+ * The proposal behind an id, for the seller or who rules the company. Another company's is not there; a colleague's is,
+ * and not theirs to see: customers are nobody's but the seller's. Throws ErroDaApi 403, 404.
+ */
+export async function openProposta(
+  parts: { propostas: PropostaRepository; vencimentos: VencimentoRepository; agora: () => Date },
+  usuario: Usuario,
+  id: string,
+): Promise<PropostaAberta> {
+  const idEmpresa = /^[0-9A-Za-z-]{10,40}$/.test(id) ? await parts.propostas.empresaOf(id) : null;
+  if (idEmpresa === null) throw semProposta();
+  const admin = administra(usuario, idEmpresa);
+  if (!admin && usuario.id_empresa !== idEmpresa) throw semProposta();
+  await expireOver(parts, idEmpresa);
+  const found = await parts.propostas.find(idEmpresa, id);
+  if (!found) throw semProposta();
+  const ator = atorDe(usuario.uid, admin, found.row);
+  if (ator === 'equipe')
+    throw new ErroDaApi(403, 'de-outro-vendedor', 'Esta proposta é de outro vendedor da loja.');
+  return { ...found, ator };
+}

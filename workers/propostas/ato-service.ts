@@ -1,0 +1,214 @@
+import { ulid } from 'ulid';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import {
+  alguemPode,
+  type Estado,
+  etapasDepois,
+  NOMES_DOS_ESTADOS,
+  passoDe,
+} from '../../app/domain/propostas/estados.ts';
+import { motivoSchema, perdaSchema } from '../../app/domain/propostas/motivos.ts';
+import { fimDaValidade } from '../../app/domain/propostas/validade.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { audited } from '../base/audited.ts';
+import { requireAprovado } from '../base/owner.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
+import { openProposta, type PropostaAberta } from './acesso.ts';
+import { conferirProposta } from './envio.ts';
+import {
+  desistirDaTroca,
+  type Efeito,
+  efeitoDeEstornar,
+  efeitoDeFaturar,
+  proporTroca,
+} from './faturamento.ts';
+import type { AvisoDaProposta, PartesDasPropostas } from './partes.ts';
+import type { Mutacao, PropostaRow } from './proposta-repository.ts';
+import type { AcaoDaLoja, ContatoDoVendedor, PedidoDeAto, PropostaService } from './tipos.ts';
+import { etapasDa, numeroDe, situacaoDe, termosDe, vistaDe } from './vista.ts';
+
+/** 409: how it stands now. */
+export const agoraEsta = ({ estado }: Pick<PropostaRow, 'estado'>): ErroDaApi =>
+  new ErroDaApi(
+    409,
+    'proposta-mudou',
+    `Esta proposta está “${NOMES_DOS_ESTADOS[estado as Estado]}” agora. Confira e tente de novo.`,
+  );
+
+const SEM_ACEITE = { aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null };
+const SEM_MOTIVO = { motivo: null, motivoDetalhe: null };
+
+/** What an act does: where it leads, what is written with it, and what its event tells. */
+type Passo = Efeito & {
+  para: Estado;
+  detalhe?: Record<string, unknown>;
+  palavras?: string | null;
+  versao?: Mutacao['versao'];
+};
+
+type Pedido = { aberta: PropostaAberta; usuario: Usuario; pedido: PedidoDeAto; now: Date };
+
+/** Leads proposals from state to state by the one table of `estados.ts`. */
+export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'act' | 'conferir'> {
+  const { propostas, auditoria, agora } = partes;
+
+  async function contactFor({ row }: PropostaAberta, usuario: Usuario): Promise<ContatoDoVendedor> {
+    const own = { nome: usuario.nome, telefone: usuario.telefone, email: usuario.email };
+    if (row.vendedor === usuario.uid || row.versao === 0) return own;
+    const [last] = await propostas.versions(row.idEmpresa, row.id);
+    return last?.contato ? (JSON.parse(last.contato) as ContatoDoVendedor) : own;
+  }
+
+  async function send({ aberta, usuario, now }: Pedido): Promise<Passo> {
+    const { row, ator } = aberta;
+    requireAprovado(usuario);
+    const { conteudo } = vistaDe(usuario.uid, aberta);
+    const { faltas, etapas, numeros, validade } = await conferirProposta(partes, usuario, row, conteudo);
+    if (Object.keys(faltas).length > 0)
+      throw invalid(faltas, 'Ainda falta algo para enviar. Confira os campos marcados.');
+    const para = passoDe({ estado: 'rascunho', etapas }, 'enviar', ator);
+    if (para === null) throw agoraEsta(row);
+    const em = now.toISOString();
+    const versao = row.versao + 1;
+    const { cliente: _, ...termos } = conteudo;
+    return {
+      para,
+      to: {
+        ...{ etapas: JSON.stringify(etapas), versao, validade, expiraEm: fimDaValidade(validade) },
+        ...{ enviadaEm: em, enviadaPor: usuario.uid, perguntaEm: null, ...SEM_ACEITE, ...SEM_MOTIVO },
+      },
+      also: [],
+      versao: {
+        ...{ versao, termos: JSON.stringify(termos), numeros: JSON.stringify(numeros), validade },
+        ...{ contato: JSON.stringify(await contactFor(aberta, usuario)), uid: usuario.uid, em },
+      },
+      detalhe: { versao, ...(etapas.length > 0 ? { etapa: etapas[0] } : {}) },
+    };
+  }
+
+  /** Throws ErroDaApi 409, 422. */
+  async function stepOf(acao: AcaoDaLoja, asked: Pedido): Promise<Passo> {
+    const { aberta, usuario, pedido, now } = asked;
+    const { row, ator } = aberta;
+    if (acao === 'enviar') return send(asked);
+    const para = passoDe(situacaoDe(row), acao, ator) ?? row.estado;
+    const base = { para: para as Estado, to: {}, also: [] as Efeito['also'] };
+    const free = () => desistirDaTroca(partes, row, usuario, now);
+    switch (acao) {
+      case 'alterar':
+        return { ...base, to: { etapas: '[]', expiraEm: null, ...SEM_ACEITE }, also: free() };
+      case 'aprovar': {
+        const [etapa] = etapasDa(row);
+        const etapas = JSON.stringify(etapasDepois('aprovar', etapasDa(row)));
+        const also = para === 'aprovada' ? proporTroca(partes, row, usuario, now) : [];
+        return { ...base, to: { etapas }, also, detalhe: { etapa } };
+      }
+      case 'confirmar':
+        return { ...base, to: { expiraEm: null }, also: proporTroca(partes, row, usuario, now) };
+      case 'recusar': {
+        const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
+        const to = { etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo };
+        return { ...base, to, detalhe: { etapa: etapasDa(row)[0] }, palavras: motivo };
+      }
+      case 'perder': {
+        const { motivo, detalhe } = readFields(perdaSchema, pedido, { whole: 'motivo' });
+        const to = { etapas: '[]', expiraEm: null, motivo, motivoDetalhe: detalhe || null };
+        return { ...base, to, also: free(), detalhe: { motivo }, palavras: detalhe || null };
+      }
+      case 'cancelar': {
+        const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
+        const to = { etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo };
+        const back =
+          row.estado === 'faturada'
+            ? await efeitoDeEstornar(partes, row, usuario, now)
+            : { to: {}, also: free() };
+        return { ...base, to: { ...to, ...back.to }, also: back.also, palavras: motivo };
+      }
+      case 'reabrir': {
+        const termos = termosDe(row);
+        const over = termos.validade !== null && termos.validade < hojeEmSaoPaulo(now);
+        const to = {
+          ...{ etapas: '[]', expiraEm: null, ...SEM_MOTIVO, ...SEM_ACEITE },
+          ...(over ? { termos: JSON.stringify({ ...termos, validade: null }) } : {}),
+        };
+        return { ...base, to };
+      }
+      case 'faturar':
+        return { ...base, ...(await efeitoDeFaturar(partes, row, usuario, pedido, now)) };
+    }
+  }
+
+  /** What the seller hears of, when somebody else did it. */
+  function noticesOf(acao: AcaoDaLoja, row: PropostaRow, usuario: Usuario, para: Estado, em: string) {
+    if (!partes.avisar || row.vendedor === usuario.uid || row.vendedor === '') return [];
+    const numero = numeroDe(row);
+    const words: Partial<Record<AcaoDaLoja, Pick<AvisoDaProposta, 'tipo' | 'texto'>>> = {
+      aprovar: {
+        tipo: 'proposta-aprovada',
+        texto:
+          para === 'aprovada'
+            ? `A proposta ${numero} foi aprovada.`
+            : `O desconto da proposta ${numero} foi aprovado.`,
+      },
+      recusar: { tipo: 'proposta-recusada', texto: `A proposta ${numero} foi recusada. Veja o motivo.` },
+    };
+    const aviso = words[acao];
+    if (!aviso) return [];
+    const { idEmpresa, vendedor: uid, id, revisao } = row;
+    const told = { id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/proposta2?id=${id}` };
+    return [...partes.avisar([{ ...aviso, ...told }])];
+  }
+
+  return {
+    async conferir(usuario, id) {
+      const aberta = await openProposta(partes, usuario, id);
+      const { conteudo } = vistaDe(usuario.uid, aberta);
+      const { validade: _, ...pronta } = await conferirProposta(partes, usuario, aberta.row, conteudo);
+      return pronta;
+    },
+
+    async act(usuario, id, acao, pedido) {
+      const aberta = await openProposta(partes, usuario, id);
+      const { row, ator } = aberta;
+      const situacao = situacaoDe(row);
+      // Which approvals a sending needs is known once it was looked at.
+      if (passoDe(situacao, acao, ator) === null) {
+        if (!alguemPode(situacao, acao)) throw agoraEsta(row);
+        throw new ErroDaApi(
+          403,
+          'sem-permissao',
+          ator === 'dono'
+            ? 'Outro administrador precisa fazer isso: a proposta é sua.'
+            : 'Só administradores podem fazer isso.',
+        );
+      }
+      if (row.revisao !== pedido.base) throw agoraEsta(row);
+      const now = agora();
+      const step = await stepOf(acao, { aberta, usuario, pedido, now });
+      const { uid, nome } = usuario;
+      const { idEmpresa } = row;
+      const em = now.toISOString();
+      const done = await audited({
+        auditoria,
+        feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: [`proposta.${acao}`] },
+        write: () =>
+          propostas.mutate({
+            ...{ idEmpresa, id, base: pedido.base, versao: step.versao },
+            to: { ...step.to, estado: step.para },
+            evento: {
+              ...{ id: ulid(now.getTime()), acao, de: row.estado, para: step.para, uid, nome, em },
+              ...{ palavras: step.palavras ?? null, detalhe: step.detalhe ?? {} },
+            },
+            also: [...step.also, ...noticesOf(acao, row, usuario, step.para, em)],
+          }),
+        changed: Boolean,
+      });
+      const seen = await openProposta(partes, usuario, id);
+      if (done) return vistaDe(uid, seen);
+      // Not the proposal then: what it sells was sold meanwhile, and looking at it again says to whom.
+      if (seen.row.revisao === pedido.base) await stepOf(acao, { aberta: seen, usuario, pedido, now });
+      throw agoraEsta(seen.row);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Auditoria } from '../base/audit-repository.ts';
+import { openDatabase } from '../base/shared-repository.ts';
+import { createClienteRepository } from '../clientes/cliente-repository.ts';
+import { createEstoqueRepository } from '../estoque/estoque-repository.ts';
+import { createEventoRepository } from '../estoque/evento-repository.ts';
+import { createVendas } from '../estoque/venda-repository.ts';
+import { createLancamentos } from '../premiacao/lancamento-repository.ts';
+import { createTrocas } from '../seminovos/troca-repository.ts';
+import { createAtos } from './ato-service.ts';
+import { createEdicao } from './edicao-service.ts';
+import { createLeituraDasPropostas } from './leitura-service.ts';
+import { createListaDePropostasRepository } from './lista-repository.ts';
+import type { PartesDasPropostas } from './partes.ts';
+import { createPropostaRepository } from './proposta-repository.ts';
+import { createPropostaPublicaRepository } from './publico-repository.ts';
+import { createPropostasPublicas } from './publico-service.ts';
+import { createRegrasRepository } from './regras-repository.ts';
+import { createRegrasService } from './regras-service.ts';
+import type { PropostaPublicaService, PropostaService } from './tipos.ts';
+import { createVencimentoRepository } from './vencimento-repository.ts';
+
+/** The services of proposals, for a request's context. */
+export function createPropostas({
+  db,
+  ...parts
+}: { db: D1Database; auditoria: Auditoria; agora: () => Date } & Pick<
+  PartesDasPropostas,
+  'catalogo' | 'precos' | 'planos' | 'lojas' | 'campanhas' | 'avisar'
+>): { propostas: PropostaService; propostasPublicas: PropostaPublicaService } {
+  const partes: PartesDasPropostas = {
+    ...parts,
+    db: openDatabase(db),
+    propostas: createPropostaRepository(db),
+    vencimentos: createVencimentoRepository(db),
+    regras: createRegrasRepository(db),
+    clientes: createClienteRepository(db),
+    estoque: createEstoqueRepository(db),
+    eventosDoEstoque: createEventoRepository(db),
+    vendas: createVendas(db),
+    trocas: createTrocas(db),
+    pontos: createLancamentos(db),
+  };
+  const listas = createListaDePropostasRepository(db);
+  return {
+    propostas: {
+      ...createLeituraDasPropostas({ ...partes, listas }),
+      ...createEdicao(partes),
+      ...createAtos(partes),
+      ...createRegrasService(partes),
+    },
+    propostasPublicas: createPropostasPublicas({
+      ...partes,
+      publicas: createPropostaPublicaRepository(db),
+    }),
+  };
+}

@@ -1,0 +1,169 @@
+import { ulid } from 'ulid';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { palavrasDaProposta } from '../../app/domain/propostas/busca.ts';
+import { contaDe } from '../../app/domain/propostas/conta.ts';
+import { conteudoSchema } from '../../app/domain/propostas/esquema.ts';
+import { mudancas } from '../../app/domain/propostas/mudancas.ts';
+import { anoDaProposta } from '../../app/domain/propostas/numero.ts';
+import { CONTEUDO_VAZIO, type ConteudoDaProposta } from '../../app/domain/propostas/proposta.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { audited } from '../base/audited.ts';
+import { isUniqueFailure } from '../base/batch-repository.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { randomId } from '../base/random-id.ts';
+import { readFields } from '../base/read-fields.ts';
+import { nomearCliente } from '../clientes/nomear.ts';
+import { alcanceDe, openProposta, type PropostaAberta } from './acesso.ts';
+import { agoraEsta } from './ato-service.ts';
+import type { PartesDasPropostas } from './partes.ts';
+import type { PropostaService } from './tipos.ts';
+import { termosDe, vistaDe } from './vista.ts';
+
+const CAMPOS = { whole: 'proposta', missing: () => 'Preencha este campo.' };
+
+/** What lists and searches know of a proposal's content. */
+function derivadosDe(idEmpresa: number, vendedor: string, conteudo: ConteudoDaProposta) {
+  const { cliente, ...termos } = conteudo;
+  const modelo = [termos.item?.modelo, termos.item?.acabamento].filter(Boolean).join(' ');
+  return {
+    termos: JSON.stringify(termos),
+    modelo,
+    total: contaDe(termos).devido,
+    estoque: termos.item?.estoque ?? null,
+    seminovo: termos.troca?.seminovo ?? null,
+    busca: palavrasDaProposta({ idEmpresa, vendedor, cliente: cliente.nome, modelo }),
+  };
+}
+
+/** Which parts of a draft another save changed, in words; nothing personal. */
+function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): string[] {
+  const campos = new Set<string>(mudancas(antes, depois).map(({ campo }) => campo));
+  if (JSON.stringify(antes.cliente) !== JSON.stringify(depois.cliente)) campos.add('cliente');
+  return [...campos];
+}
+
+const NOMES_DOS_CAMPOS: Readonly<Record<string, string>> = {
+  item: 'moto',
+  preco: 'preço',
+  linhas: 'itens',
+  desconto: 'desconto',
+  campanha: 'campanha',
+  troca: 'usado na troca',
+  pagamentos: 'pagamentos',
+  validade: 'validade',
+  observacoes: 'observações',
+  cliente: 'cliente',
+};
+
+/** Drafts: made once, changed by one person at a time. */
+export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 'create' | 'save'> {
+  const { propostas, auditoria, agora } = partes;
+
+  async function insertOnce(
+    usuario: Usuario,
+    idEmpresa: number,
+    idCliente: string,
+    conteudo: ConteudoDaProposta,
+  ): Promise<string> {
+    const now = agora();
+    const em = now.toISOString();
+    const { uid, nome } = usuario;
+    const id = randomId();
+    const named = await nomearCliente(partes, { idEmpresa, uid, cliente: conteudo.cliente, atual: null, em });
+    await propostas.insert(
+      {
+        ...{ id, link: randomId(), idCliente, idEmpresa, ano: anoDaProposta(hojeEmSaoPaulo(now)) },
+        ...{ estado: 'rascunho', etapas: '[]', vendedor: uid, vendedorNome: nome, cliente: named.id },
+        ...derivadosDe(idEmpresa, uid, conteudo),
+        ...{ versao: 0, revisao: 1, validade: null, expiraEm: null, motivo: null, motivoDetalhe: null },
+        ...{ aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null, perguntaEm: null },
+        ...{ enviadaEm: null, enviadaPor: null, faturadaEm: null, criadaEm: em, alteradaEm: em },
+      },
+      {
+        ...{ id: ulid(now.getTime()), acao: 'criar', de: null, para: 'rascunho', palavras: null },
+        ...{ uid, nome, em, detalhe: {} },
+      },
+      named.before,
+    );
+    return id;
+  }
+
+  /** A conflict, in the words of who reads it. */
+  async function conflictOf({ row }: PropostaAberta, base: number): Promise<string> {
+    const events = await propostas.eventsSince(row.idEmpresa, row.id, base);
+    const quem = events.map(({ nome }) => nome).find(Boolean) ?? 'Alguém';
+    const campos = new Set(
+      events.flatMap(({ detalhe }) => (JSON.parse(detalhe) as { campos?: string[] }).campos ?? []),
+    );
+    const said = [...campos].flatMap((campo) => NOMES_DOS_CAMPOS[campo] ?? []);
+    return `${quem} mudou ${said.length > 0 ? said.join(', ') : 'esta proposta'} enquanto você editava.`;
+  }
+
+  return {
+    async create(usuario, idEmpresa, { id: sent, conteudo: content = CONTEUDO_VAZIO }) {
+      alcanceDe(usuario, idEmpresa);
+      const idCliente = requireClientId(sent);
+      const known = await propostas.findByClientId(idEmpresa, usuario.uid, idCliente);
+      if (known) return { id: known, nova: false };
+      const conteudo = readFields(conteudoSchema, content, CAMPOS);
+      const { uid } = usuario;
+      const insert = async (): Promise<{ id: string; nova: boolean }> => {
+        try {
+          return { id: await insertOnce(usuario, idEmpresa, idCliente, conteudo), nova: true };
+        } catch (error) {
+          if (!isUniqueFailure(error)) throw error;
+          const twin = await propostas.findByClientId(idEmpresa, uid, idCliente);
+          // The customer was stored by somebody else at the same moment: now they are known.
+          return twin
+            ? { id: twin, nova: false }
+            : { id: await insertOnce(usuario, idEmpresa, idCliente, conteudo), nova: true };
+        }
+      };
+      return audited({
+        auditoria,
+        feito: { uid, idEmpresa, alvo: `proposta/${idCliente}`, acoes: ['proposta.criar'] },
+        write: insert,
+        changed: ({ nova }) => nova,
+      });
+    },
+
+    async save(usuario, id, { base, conteudo: content }) {
+      const conteudo = readFields(conteudoSchema, content, CAMPOS);
+      const aberta = await openProposta(partes, usuario, id);
+      const { row, cliente } = aberta;
+      if (row.estado !== 'rascunho') throw agoraEsta(row);
+      const held = async (seen: PropostaAberta) =>
+        ({
+          ok: false,
+          mensagem: await conflictOf(seen, base),
+          atual: vistaDe(usuario.uid, seen),
+        }) as const;
+      const before = vistaDe(usuario.uid, aberta).conteudo;
+      const campos = camposMudados(before, conteudo);
+      // Sent twice, or saved without a change: it is there already.
+      if (campos.length === 0 && JSON.stringify(termosDe(row)) === JSON.stringify(withoutCliente(conteudo)))
+        return { ok: true, revisao: row.revisao, proposta: vistaDe(usuario.uid, aberta) };
+      if (row.revisao !== base) return held(aberta);
+      const now = agora();
+      const em = now.toISOString();
+      const { idEmpresa, vendedor } = row;
+      const named = await nomearCliente(partes, {
+        ...{ idEmpresa, uid: vendedor, cliente: conteudo.cliente, atual: cliente, em },
+      });
+      const saved = await propostas.mutate({
+        ...{ idEmpresa, id, base, also: named.after },
+        before: named.before,
+        to: { ...derivadosDe(idEmpresa, vendedor, conteudo), cliente: named.id },
+        evento: {
+          ...{ id: ulid(now.getTime()), acao: 'salvar', de: 'rascunho', para: 'rascunho', palavras: null },
+          ...{ uid: usuario.uid, nome: usuario.nome, em, detalhe: { campos } },
+        },
+      });
+      const seen = await openProposta(partes, usuario, id);
+      if (!saved) return held(seen);
+      return { ok: true, revisao: seen.row.revisao, proposta: vistaDe(usuario.uid, seen) };
+    },
+  };
+}
+
+const withoutCliente = ({ cliente: _, ...termos }: ConteudoDaProposta) => termos;

@@ -1,0 +1,179 @@
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
+import { ESTADOS, type Estado } from '../../app/domain/propostas/estados.ts';
+import { estadosDo, type FiltroDasPropostas } from '../../app/domain/propostas/filtro.ts';
+import type { Page, Paged } from '../base/page-repository.ts';
+import { clientes, propostaContagens, propostas } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/** Which part of a company's proposals. `vendedor`: only this seller's; null for everybody's. */
+export type PedidoDeLista = { idEmpresa: number; vendedor: string | null; filtro: FiltroDasPropostas };
+
+/** A line of a list: of the customer the name alone. */
+const DA_LISTA = {
+  ordem: propostas.ordem,
+  id: propostas.id,
+  ano: propostas.ano,
+  sequencia: propostas.sequencia,
+  estado: propostas.estado,
+  etapas: propostas.etapas,
+  modelo: propostas.modelo,
+  total: propostas.total,
+  vendedor: propostas.vendedor,
+  vendedorNome: propostas.vendedorNome,
+  enviadaPor: propostas.enviadaPor,
+  validade: propostas.validade,
+  expiraEm: propostas.expiraEm,
+  aceitaEm: propostas.aceitaEm,
+  perguntaEm: propostas.perguntaEm,
+  criadaEm: propostas.criadaEm,
+  alteradaEm: propostas.alteradaEm,
+  cliente: clientes.nome,
+} as const;
+
+type Propostas = typeof propostas.$inferSelect;
+export type LinhaDaLista = Pick<Propostas, Exclude<keyof typeof DA_LISTA, 'cliente'>> & {
+  cliente: string | null;
+};
+
+/** Every query names the company. */
+export type ListaDePropostasRepository = {
+  /** A page of a list or search, newest first. */
+  list(pedido: PedidoDeLista, page: Page): Promise<Paged<LinhaDaLista>>;
+  counts(idEmpresa: number, vendedor: string | null): Promise<Record<Estado, number>>;
+  /** What waits for approval, the oldest first. */
+  waiting(idEmpresa: number, limit: number): Promise<LinhaDaLista[]>;
+  /** What ends between two instants, the next one first. ISO 8601 UTC */
+  ending(
+    idEmpresa: number,
+    vendedor: string | null,
+    entre: { de: string; ate: string },
+    limit: number,
+  ): Promise<LinhaDaLista[]>;
+};
+
+const listed = (db: DrizzleD1Database) =>
+  db.select(DA_LISTA).from(propostas).leftJoin(clientes, eq(clientes.id, propostas.cliente));
+
+const afterOf = (cursor: string | undefined): number | null =>
+  /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
+
+/**
+ * The statements of a page: one for each state, each of which follows an index to its end, so that none reads more rows
+ * than it gives. What they give is merged (docs/0029).
+ */
+export function listStatements(
+  db: DrizzleD1Database,
+  { idEmpresa, vendedor, filtro }: PedidoDeLista,
+  { cursor, limit }: Page,
+) {
+  const at = afterOf(cursor);
+  const common = (estado: SQL | undefined) =>
+    and(
+      eq(propostas.idEmpresa, idEmpresa),
+      vendedor === null ? undefined : eq(propostas.vendedor, vendedor),
+      estado,
+      at === null ? undefined : lt(propostas.ordem, at),
+    );
+  const statement = (estado: SQL | undefined) =>
+    listed(db)
+      .where(common(estado))
+      .orderBy(desc(propostas.ordem))
+      .limit(limit + 1);
+  if (filtro.situacao === 'todas') return [statement(undefined)];
+  return estadosDo(filtro).map((estado) => statement(eq(propostas.estado, estado)));
+}
+
+const BUSCA = sql`propostas_busca`;
+const LINHA = sql<number>`propostas_busca.rowid`;
+
+/** The statement of a search: the word index gives rows newest first, and stops where the page is full. */
+export function searchStatement(
+  db: DrizzleD1Database,
+  { idEmpresa, vendedor, filtro }: PedidoDeLista,
+  consulta: string,
+  { cursor, limit }: Page,
+) {
+  const at = afterOf(cursor);
+  return db
+    .select(DA_LISTA)
+    .from(BUSCA)
+    .innerJoin(propostas, sql`${propostas.ordem} = ${LINHA}`)
+    .leftJoin(clientes, eq(clientes.id, propostas.cliente))
+    .where(
+      and(
+        sql`${BUSCA} MATCH ${consulta}`,
+        at === null ? undefined : sql`${LINHA} < ${at}`,
+        // What the index folds into one word is told apart here.
+        sql`+${propostas.idEmpresa} = ${idEmpresa}`,
+        vendedor === null ? undefined : sql`+${propostas.vendedor} = ${vendedor}`,
+        filtro.situacao === 'todas' ? undefined : inArray(sql`+${propostas.estado}`, [...estadosDo(filtro)]),
+      ),
+    )
+    .orderBy(desc(LINHA))
+    .limit(limit + 1);
+}
+
+const NENHUMA = Object.fromEntries(ESTADOS.map((estado) => [estado, 0])) as Record<Estado, number>;
+
+/** Repository of the lists. Throws when D1 fails. */
+export const createListaDePropostasRepository = sharedRepository((db): ListaDePropostasRepository => {
+  async function read(pedido: PedidoDeLista, page: Page): Promise<LinhaDaLista[]> {
+    const { idEmpresa, vendedor, filtro } = pedido;
+    if (filtro.busca !== '') {
+      const estados = filtro.situacao === 'todas' ? [] : estadosDo(filtro);
+      const of = vendedor === null ? {} : { vendedor };
+      const consulta = consultaDaBusca(idEmpresa, filtro.busca, { ...of, estados });
+      // Signs alone are no word: nothing has them.
+      return consulta === null ? [] : await searchStatement(db, pedido, consulta, page).all();
+    }
+    const [first, ...others] = listStatements(db, pedido, page);
+    if (!first) return [];
+    if (others.length === 0) return first.all();
+    return (await db.batch([first, ...others])).flat().sort((a, b) => b.ordem - a.ordem);
+  }
+
+  return {
+    async list(pedido, page) {
+      const all = await read(pedido, page);
+      const rows = all.slice(0, page.limit);
+      const last = all.length > page.limit ? rows.at(-1) : undefined;
+      return { rows, proximo: last ? String(last.ordem) : null };
+    },
+
+    async counts(idEmpresa, vendedor) {
+      const read = await db
+        .select({ estado: propostaContagens.estado, n: sql<number>`sum(${propostaContagens.n})` })
+        .from(propostaContagens)
+        .where(
+          and(
+            eq(propostaContagens.idEmpresa, idEmpresa),
+            vendedor === null ? undefined : eq(propostaContagens.vendedor, vendedor),
+          ),
+        )
+        .groupBy(propostaContagens.estado);
+      return { ...NENHUMA, ...Object.fromEntries(read.map(({ estado, n }) => [estado, n])) };
+    },
+
+    waiting: (idEmpresa, limit) =>
+      listed(db)
+        .where(and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.estado, 'em_aprovacao')))
+        .orderBy(propostas.ordem)
+        .limit(limit),
+
+    ending: (idEmpresa, vendedor, { de, ate }, limit) =>
+      listed(db)
+        .where(
+          and(
+            eq(propostas.idEmpresa, idEmpresa),
+            isNotNull(propostas.expiraEm),
+            gt(propostas.expiraEm, de),
+            lte(propostas.expiraEm, ate),
+            vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
+          ),
+        )
+        .orderBy(propostas.expiraEm, propostas.ordem)
+        .limit(limit),
+  };
+});

@@ -1,0 +1,187 @@
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { allOrNothing, type Instrucao, requiring } from '../base/batch-repository.ts';
+import type { Page, Paged } from '../base/page-repository.ts';
+import { clientes, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+export type PropostaRow = typeof propostas.$inferSelect;
+export type EventoRow = typeof propostaEventos.$inferSelect;
+export type VersaoRow = typeof propostaVersoes.$inferSelect;
+
+/** What the customer of a proposal is called, and how they are reached. */
+export type ClienteRow = Pick<typeof clientes.$inferSelect, 'id' | 'nome' | 'cpf' | 'telefone' | 'email'>;
+
+export type EventoNovo = Pick<
+  EventoRow,
+  'id' | 'acao' | 'de' | 'para' | 'palavras' | 'uid' | 'nome' | 'em'
+> & {
+  detalhe: Record<string, unknown>;
+};
+
+/** A change of a proposal with its event, and what other rooms change in the same transaction. */
+export type Mutacao = {
+  idEmpresa: number;
+  id: string;
+  /** The revision that was seen: nothing happens to another. */
+  base: number;
+  to: Partial<PropostaRow>;
+  evento: EventoNovo;
+  /** A version that is frozen with it. */
+  versao?: Omit<VersaoRow, 'proposta' | 'idEmpresa'>;
+  /** What other rooms change: before the proposal, and after it. */
+  before?: readonly Instrucao[];
+  also?: readonly Instrucao[];
+};
+
+export type PropostaNova = Omit<PropostaRow, 'ordem' | 'sequencia'>;
+
+/** Every query names the company but where an id alone is asked whose it is. Instants are ISO 8601 UTC. */
+export type PropostaRepository = {
+  find(idEmpresa: number, id: string): Promise<{ row: PropostaRow; cliente: ClienteRow | null } | null>;
+  empresaOf(id: string): Promise<number | null>;
+  findByClientId(idEmpresa: number, vendedor: string, idCliente: string): Promise<string | null>;
+  /** Stores it under the next number of its company and year, once. @param also statements before it */
+  insert(nova: PropostaNova, evento: EventoNovo, also: readonly Instrucao[]): Promise<void>;
+  /** False where it is not at `base` any more, or something that `also` requires does not hold: then nothing happened. */
+  mutate(mutacao: Mutacao): Promise<boolean>;
+  /** What happened to it, newest first. */
+  events(idEmpresa: number, id: string, page: Page): Promise<Paged<EventoRow>>;
+  /** What happened since a revision, oldest first. */
+  eventsSince(idEmpresa: number, id: string, revisao: number): Promise<EventoRow[]>;
+  /** Newest first. */
+  versions(idEmpresa: number, id: string): Promise<VersaoRow[]>;
+  /** Somebody read the question of that instant. No revision: nothing that is edited changed. */
+  markRead(idEmpresa: number, id: string, perguntaEm: string): Promise<void>;
+};
+
+const CLIENTE = {
+  id: clientes.id,
+  nome: clientes.nome,
+  cpf: clientes.cpf,
+  telefone: clientes.telefone,
+  email: clientes.email,
+};
+
+/** At most so many versions are read: more than anybody sends. */
+const MAIS_VERSOES = 50;
+
+/** Repository of proposals. Throws when D1 fails. */
+export const createPropostaRepository = sharedRepository((db): PropostaRepository => {
+  const mine = (idEmpresa: number, id: string) =>
+    and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.id, id));
+  const ofProposta = (idEmpresa: number, id: string) =>
+    and(eq(propostaEventos.idEmpresa, idEmpresa), eq(propostaEventos.proposta, id));
+
+  const eventValues = (idEmpresa: number, proposta: string, revisao: number, evento: EventoNovo) =>
+    db.insert(propostaEventos).values({
+      ...evento,
+      ...{ idEmpresa, proposta, revisao, detalhe: JSON.stringify(evento.detalhe) },
+    });
+
+  return {
+    async find(idEmpresa, id) {
+      const found = await db
+        .select({ row: propostas, cliente: CLIENTE })
+        .from(propostas)
+        .leftJoin(clientes, eq(clientes.id, propostas.cliente))
+        .where(mine(idEmpresa, id))
+        .get();
+      return found ?? null;
+    },
+
+    async empresaOf(id) {
+      const row = await db
+        .select({ idEmpresa: propostas.idEmpresa })
+        .from(propostas)
+        .where(eq(propostas.id, id))
+        .get();
+      return row?.idEmpresa ?? null;
+    },
+
+    async findByClientId(idEmpresa, vendedor, idCliente) {
+      const row = await db
+        .select({ id: propostas.id })
+        .from(propostas)
+        .where(
+          and(
+            eq(propostas.idEmpresa, idEmpresa),
+            eq(propostas.vendedor, vendedor),
+            eq(propostas.idCliente, idCliente),
+          ),
+        )
+        .get();
+      return row?.id ?? null;
+    },
+
+    async insert(nova, evento, also) {
+      const { idEmpresa, ano } = nova;
+      const next = sql<number>`(SELECT coalesce(max(sequencia), 0) + 1 FROM propostas WHERE id_empresa = ${idEmpresa} AND ano = ${ano})`;
+      await allOrNothing(db, [
+        ...also,
+        db.insert(propostas).values({ ...nova, sequencia: next as SQL as SQL<number> }),
+        eventValues(idEmpresa, nova.id, nova.revisao, evento),
+      ]);
+    },
+
+    mutate({ idEmpresa, id, base, to, evento, versao, before = [], also = [] }) {
+      const seen = and(mine(idEmpresa, id), eq(propostas.revisao, base));
+      return allOrNothing(db, [
+        requiring(db, sql`EXISTS (SELECT 1 FROM ${propostas} WHERE ${seen})`),
+        ...before,
+        db
+          .update(propostas)
+          .set({ ...to, revisao: base + 1, alteradaEm: evento.em })
+          .where(seen),
+        eventValues(idEmpresa, id, base + 1, evento),
+        ...(versao ? [db.insert(propostaVersoes).values({ ...versao, proposta: id, idEmpresa })] : []),
+        // The company's term for keeping a customer counts from here.
+        db
+          .update(clientes)
+          .set({ usadoEm: evento.em })
+          .where(
+            and(
+              eq(clientes.idEmpresa, idEmpresa),
+              eq(clientes.id, sql`(SELECT cliente FROM propostas WHERE id = ${id})`),
+            ),
+          ),
+        ...also,
+      ]);
+    },
+
+    async events(idEmpresa, id, { cursor, limit }) {
+      const before = /^\d{1,9}$/.test(cursor ?? '') ? lt(propostaEventos.revisao, Number(cursor)) : undefined;
+      const read = await db
+        .select()
+        .from(propostaEventos)
+        .where(and(ofProposta(idEmpresa, id), before))
+        .orderBy(desc(propostaEventos.revisao))
+        .limit(limit + 1);
+      const rows = read.slice(0, limit);
+      const last = read.length > limit ? rows.at(-1) : undefined;
+      return { rows, proximo: last ? String(last.revisao) : null };
+    },
+
+    eventsSince: (idEmpresa, id, revisao) =>
+      db
+        .select()
+        .from(propostaEventos)
+        .where(and(ofProposta(idEmpresa, id), gt(propostaEventos.revisao, revisao)))
+        .orderBy(propostaEventos.revisao)
+        .limit(20),
+
+    versions: (idEmpresa, id) =>
+      db
+        .select()
+        .from(propostaVersoes)
+        .where(and(eq(propostaVersoes.idEmpresa, idEmpresa), eq(propostaVersoes.proposta, id)))
+        .orderBy(desc(propostaVersoes.versao))
+        .limit(MAIS_VERSOES),
+
+    async markRead(idEmpresa, id, perguntaEm) {
+      await db
+        .update(propostas)
+        .set({ perguntaEm: null })
+        .where(and(mine(idEmpresa, id), eq(propostas.perguntaEm, perguntaEm)));
+    },
+  };
+});

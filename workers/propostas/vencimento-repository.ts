@@ -1,0 +1,46 @@
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/** What ends by itself. */
+export type VencimentoRepository = {
+  /** Whether a proposal of the company is over. @param em ISO 8601 UTC */
+  hasOver(idEmpresa: number, em: string): Promise<boolean>;
+  /** Ends those that are over at this instant, each with its event. Of every company when none is told. */
+  expireOver(em: string, idEmpresa?: number): Promise<void>;
+};
+
+/** Repository of what ends by itself. Throws when D1 fails. */
+export const createVencimentoRepository = sharedRepository(
+  (_db, d1): VencimentoRepository => ({
+    async hasOver(idEmpresa, em) {
+      const row = await d1
+        .prepare(
+          `SELECT 1 FROM propostas WHERE id_empresa = ?1 AND expira_em IS NOT NULL AND expira_em <= ?2 LIMIT 1`,
+        )
+        .bind(idEmpresa, em)
+        .first();
+      return row !== null;
+    },
+
+    async expireOver(em, idEmpresa) {
+      const which = `p.expira_em IS NOT NULL AND p.expira_em <= ?1 ${idEmpresa === undefined ? '' : 'AND p.id_empresa = ?2'}`;
+      const values = idEmpresa === undefined ? [em] : [em, idEmpresa];
+      const over = `SELECT p.seminovo FROM propostas AS p WHERE ${which} AND p.estado = 'aprovada' AND p.seminovo IS NOT NULL`;
+      // A used bike whose sale is over is free again, unless another sale that is agreed on has it.
+      const free = `s.situacao = 'futuro' AND s.id IN (${over}) AND NOT EXISTS (
+      SELECT 1 FROM propostas AS o WHERE o.seminovo = s.id AND o.estado = 'aprovada'
+        AND (o.expira_em IS NULL OR o.expira_em > ?1))`;
+      const statements = [
+        `INSERT INTO proposta_eventos (id, id_empresa, proposta, acao, de, para, detalhe, palavras, revisao, uid, nome, em)
+       SELECT p.id || '.' || (p.revisao + 1), p.id_empresa, p.id, 'expirar', p.estado, 'expirada', '{}', NULL,
+         p.revisao + 1, '', '', p.expira_em FROM propostas AS p WHERE ${which} ON CONFLICT DO NOTHING`,
+        `INSERT INTO seminovo_eventos (id, id_empresa, seminovo, acao, de, para, detalhe, uid, em)
+       SELECT s.id || '.' || (s.versao + 1), s.id_empresa, s.id, 'desistir', 'futuro', 'avaliado', '{}', '', ?1
+       FROM seminovos AS s WHERE ${free} ON CONFLICT DO NOTHING`,
+        `UPDATE seminovos AS s SET situacao = 'avaliado', versao = versao + 1, alterado_em = ?1 WHERE ${free}`,
+        `UPDATE propostas AS p SET estado = 'expirada', etapas = '[]', revisao = revisao + 1, alterada_em = expira_em,
+         expira_em = NULL WHERE ${which}`,
+      ];
+      await d1.batch(statements.map((text) => d1.prepare(text).bind(...values)));
+    },
+  }),
+);
