@@ -35,6 +35,22 @@ function derivadosDe(idEmpresa: number, vendedor: string, conteudo: ConteudoDaPr
   };
 }
 
+/** The content with what the stock says of its motorcycle: a proposal never names another one than it sells. */
+async function withStock(
+  { estoque }: PartesDasPropostas,
+  idEmpresa: number,
+  conteudo: ConteudoDaProposta,
+): Promise<ConteudoDaProposta> {
+  const { item } = conteudo;
+  const row = item?.estoque ? await estoque.find(idEmpresa, item.estoque, false) : null;
+  if (!item || !row) return conteudo;
+  const { moto, modelo, acabamento, cor, anoFabricacao, anoModelo } = row;
+  return {
+    ...conteudo,
+    item: { ...item, origem: 'estoque', moto, modelo, acabamento, cor, anoFabricacao, anoModelo },
+  };
+}
+
 /** Which parts of a draft another save changed, in words; nothing personal. */
 function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): string[] {
   const campos = new Set<string>(mudancas(antes, depois).map(({ campo }) => campo));
@@ -105,7 +121,7 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       const idCliente = requireClientId(sent);
       const known = await propostas.findByClientId(idEmpresa, usuario.uid, idCliente);
       if (known) return { id: known, nova: false };
-      const conteudo = readFields(conteudoSchema, content, CAMPOS);
+      const conteudo = await withStock(partes, idEmpresa, readFields(conteudoSchema, content, CAMPOS));
       const { uid } = usuario;
       const insert = async (): Promise<{ id: string; nova: boolean }> => {
         try {
@@ -128,10 +144,11 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
     },
 
     async save(usuario, id, { base, conteudo: content }) {
-      const conteudo = readFields(conteudoSchema, content, CAMPOS);
+      const read = readFields(conteudoSchema, content, CAMPOS);
       const aberta = await openProposta(partes, usuario, id);
       const { row, cliente } = aberta;
       if (row.estado !== 'rascunho') throw agoraEsta(row);
+      const conteudo = await withStock(partes, row.idEmpresa, read);
       const held = async (seen: PropostaAberta) =>
         ({
           ok: false,

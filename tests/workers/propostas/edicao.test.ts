@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
 import {
   ANA,
@@ -9,6 +9,7 @@ import {
   CLIENTE,
   conteudoDe,
   createLoja,
+  esvaziar,
   guardarItem,
   HELENA,
   rascunho,
@@ -18,6 +19,8 @@ import {
 const clientesDe = async (where = '1') =>
   (await env.DB.prepare(`SELECT id, nome, cpf, telefone FROM clientes WHERE ${where} ORDER BY ordem`).all())
     .results;
+
+beforeAll(esvaziar);
 
 describe('Issue 13 §2: drafts are made once, and nobody’s work is lost', () => {
   test('the same client id stores one, however often and at once; another seller’s same id is another', async () => {
@@ -116,6 +119,23 @@ describe('Issue 13 §2: drafts are made once, and nobody’s work is lost', () =
     await expect(
       loja.propostas.save(BRUNO, id, { base: 2, conteudo: conteudoDe(item, { desconto: 5 }) }),
     ).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('the item says what the stock says of it, whatever was sent', async () => {
+    const loja = createLoja();
+    const item = await guardarItem({ modelo: 'Factor DX', moto: null, cor: 'Preto' });
+    const content = conteudoDe(item);
+    const id = await rascunho(loja, {
+      ...content,
+      item: content.item && { ...content.item, modelo: 'MT-07', preco: 1_990_000 },
+    });
+    const seen = await loja.propostas.find(BRUNO, id);
+    expect(seen.conteudo.item).toMatchObject({
+      modelo: 'Factor DX',
+      moto: null,
+      cor: 'Preto',
+      preco: 1_990_000,
+    });
   });
 
   test('what it lacks to be sent is said by field', async () => {
