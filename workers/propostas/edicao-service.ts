@@ -78,13 +78,12 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
   async function insertOnce(
     usuario: Usuario,
     idEmpresa: number,
-    idCliente: string,
+    { id, idCliente }: { id: string; idCliente: string },
     conteudo: ConteudoDaProposta,
-  ): Promise<string> {
+  ): Promise<void> {
     const now = agora();
     const em = now.toISOString();
     const { uid, nome } = usuario;
-    const id = randomId();
     const named = await nomearCliente(partes, { idEmpresa, uid, cliente: conteudo.cliente, atual: null, em });
     await propostas.insert(
       {
@@ -101,7 +100,6 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       },
       named.before,
     );
-    return id;
   }
 
   /** A conflict, in the words of who reads it. */
@@ -123,21 +121,22 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       if (known) return { id: known, nova: false };
       const conteudo = await withStock(partes, idEmpresa, readFields(conteudoSchema, content, CAMPOS));
       const { uid } = usuario;
+      const id = randomId();
       const insert = async (): Promise<{ id: string; nova: boolean }> => {
         try {
-          return { id: await insertOnce(usuario, idEmpresa, idCliente, conteudo), nova: true };
+          await insertOnce(usuario, idEmpresa, { id, idCliente }, conteudo);
         } catch (error) {
           if (!isUniqueFailure(error)) throw error;
           const twin = await propostas.findByClientId(idEmpresa, uid, idCliente);
+          if (twin) return { id: twin, nova: false };
           // The customer was stored by somebody else at the same moment: now they are known.
-          return twin
-            ? { id: twin, nova: false }
-            : { id: await insertOnce(usuario, idEmpresa, idCliente, conteudo), nova: true };
+          await insertOnce(usuario, idEmpresa, { id, idCliente }, conteudo);
         }
+        return { id, nova: true };
       };
       return audited({
         auditoria,
-        feito: { uid, idEmpresa, alvo: `proposta/${idCliente}`, acoes: ['proposta.criar'] },
+        feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: ['proposta.criar'] },
         write: insert,
         changed: ({ nova }) => nova,
       });
