@@ -122,7 +122,7 @@ describe('Issue 13 §2: a campaign counts as it is today, and notices reach the 
     const told: string[] = [];
     const loja = createLoja(env.DB, {
       avisar: (avisos) => {
-        for (const { uid, tipo, para } of avisos) told.push(`${uid} ${tipo} ${para.replace(/=.*/, '')}`);
+        for (const { uid, tipo, para } of avisos) told.push(`${uid} ${tipo} ${para.slice(0, 11)}`);
         return [];
       },
     });
@@ -132,9 +132,9 @@ describe('Issue 13 §2: a campaign counts as it is today, and notices reach the 
     await loja.propostasPublicas.accept(link ?? '', { versao: 1, nome: 'Marina' }, '::1');
     await agir(loja, HELENA, id, 'aprovar');
     expect(told).toEqual([
-      'bruno proposta-pergunta /proposta2?id',
-      'bruno proposta-aceita /proposta2?id',
-      'bruno proposta-aprovada /proposta2?id',
+      'bruno proposta-pergunta /propostas/',
+      'bruno proposta-aceita /propostas/',
+      'bruno proposta-aprovada /propostas/',
     ]);
   });
 
