@@ -1,12 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Miniflare } from 'miniflare';
-import { build } from 'vite';
-import { unstable_splitSqlQuery as splitSql } from 'wrangler';
-import { ROOT } from '../../workers/local/paths.mjs';
+import { bundleService, openService } from './d1-service.mjs';
 import { interleave, time } from './measure.mjs';
 
-const MIGRATIONS = join(ROOT, 'workers/migrations');
 /** Few and many items of one company; the second is measured against the first. */
 const SIZES = [1_000, 100_000];
 /** Rows of one statement that fills the table. */
@@ -36,22 +30,6 @@ const ASKS = {
   'numbers above the list': { resumo: true },
 };
 
-async function openWith(script) {
-  const miniflare = new Miniflare({
-    modules: [{ type: 'ESModule', path: 'bench.mjs', contents: script }],
-    compatibilityDate: '2026-04-01',
-    compatibilityFlags: ['nodejs_compat'],
-    d1Databases: ['DB'],
-    cf: false,
-  });
-  const db = await miniflare.getD1Database('DB');
-  for (const file of readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith('.sql'))
-    .sort())
-    await db.batch(splitSql(readFileSync(join(MIGRATIONS, file), 'utf8')).map((sql) => db.prepare(sql)));
-  return { miniflare, db };
-}
-
 /** Items of forty models, seven colours and four places; most are sold, as in a stock of some years. */
 async function fill(db, from, to) {
   await db
@@ -76,42 +54,17 @@ async function fill(db, from, to) {
     .run();
 }
 
-/** The product's service as a module for workerd. */
-async function bundle() {
-  const { output } = await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'warn',
-    ssr: { noExternal: true, target: 'webworker' },
-    build: {
-      ssr: join(ROOT, 'tests/bench/estoque/worker.ts'),
-      write: false,
-      rollupOptions: { output: { format: 'es', inlineDynamicImports: true } },
-    },
-  });
-  return output[0].code;
-}
-
-async function ask({ miniflare }, question, times) {
-  const answer = await miniflare.dispatchFetch('http://bench/', {
-    method: 'POST',
-    body: JSON.stringify({ filtro: {}, ...question, times }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
-}
-
 /**
  * The service's lists in workerd, with D1 as Miniflare runs it: the same questions of 100,000 items and of 1,000, in
  * turns. Each is timed over its answers, since a Worker's own clock stands still while it computes; what a page deep in
  * the list takes is measured with the way to it taken off.
  */
 export async function benchEstoque() {
-  const script = await bundle();
+  const script = await bundleService('tests/bench/estoque/worker.ts');
   const opened = [];
   try {
     for (const size of SIZES) {
-      const each = await openWith(script);
+      const each = await openService(script);
       opened.push(each);
       for (let from = 1; from <= size; from += ROWS)
         await fill(each.db, from, Math.min(size, from + ROWS - 1));
@@ -120,8 +73,10 @@ export async function benchEstoque() {
     const results = [];
     for (const [name, question] of Object.entries(ASKS)) {
       const measure = (of) => async () => {
-        const way = question.page ? await time(() => ask(of, question, 0)) : 0;
-        return Math.max(0, (await time(() => ask(of, question, TIMES))) - way) / TIMES;
+        const way = question.page ? await time(() => of.ask({ filtro: {}, ...question, times: 0 })) : 0;
+        return (
+          Math.max(0, (await time(() => of.ask({ filtro: {}, ...question, times: TIMES }))) - way) / TIMES
+        );
       };
       const { muitos, poucos } = await interleave({ poucos: measure(few), muitos: measure(many) }, ROUNDS);
       const title = `Stock, ${name}, 100,000 items (peer: 1,000)`;

@@ -14,6 +14,7 @@ const PARTS = [
   'pieces',
   'financing',
   'estoque',
+  'propostas',
   'documents',
   'serving',
   'fipe',
@@ -63,6 +64,10 @@ async function main() {
   if (wants('estoque')) {
     const { benchEstoque } = await import('./estoque.mjs');
     results.push(...(await step('Asking the stock', benchEstoque)));
+  }
+  if (wants('propostas')) {
+    const { benchPropostas } = await import('./propostas.mjs');
+    results.push(...(await step('Asking for proposals and customers', benchPropostas)));
   }
   if (wants('documents')) {
     const { benchDocuments } = await import('./documents.mjs');

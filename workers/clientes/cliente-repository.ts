@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { consultaDaBusca, palavrasDoCliente } from '../../app/domain/propostas/busca.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
@@ -41,49 +40,49 @@ const wordsOf = (idEmpresa: number, { nome, telefone, email }: ClienteDaProposta
   palavrasDoCliente({ idEmpresa, nome, telefone, email });
 
 /** Statements about customers, for the batch of the room in which they are named. */
-export function clienteStatements(db: DrizzleD1Database) {
-  return {
-    insert: (idEmpresa: number, id: string, cliente: ClienteDaProposta, em: string): Instrucao =>
-      db.insert(clientes).values({
+export const createClienteStatements = sharedRepository((db) => ({
+  insert: (idEmpresa: number, id: string, cliente: ClienteDaProposta, em: string): Instrucao =>
+    db.insert(clientes).values({
+      ...cliente,
+      ...{ id, idEmpresa, busca: wordsOf(idEmpresa, cliente), versao: 1 },
+      ...{ criadoEm: em, alteradoEm: em, usadoEm: em },
+    }),
+
+  update: (idEmpresa: number, id: string, cliente: ClienteDaProposta, em: string): Instrucao =>
+    db
+      .update(clientes)
+      .set({
         ...cliente,
-        ...{ id, idEmpresa, busca: wordsOf(idEmpresa, cliente), versao: 1 },
-        ...{ criadoEm: em, alteradoEm: em, usadoEm: em },
+        ...{ busca: wordsOf(idEmpresa, cliente), versao: sql`${clientes.versao} + 1`, alteradoEm: em },
+      })
+      .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm))),
+
+  /** This seller has to do with them, now. */
+  link: (idEmpresa: number, uid: string, cliente: string, em: string): Instrucao[] => [
+    db
+      .insert(clienteVendedores)
+      .values({ idEmpresa, uid, cliente, em })
+      .onConflictDoUpdate({
+        target: [clienteVendedores.idEmpresa, clienteVendedores.uid, clienteVendedores.cliente],
+        set: { em },
       }),
+    db
+      .update(clientes)
+      .set({ usadoEm: em })
+      .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, cliente))),
+  ],
 
-    update: (idEmpresa: number, id: string, cliente: ClienteDaProposta, em: string): Instrucao =>
-      db
-        .update(clientes)
-        .set({
-          ...cliente,
-          ...{ busca: wordsOf(idEmpresa, cliente), versao: sql`${clientes.versao} + 1`, alteradoEm: em },
-        })
-        .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm))),
+  /** Takes out a customer whom no proposal names any more: typed over, they were never one. */
+  removeUnnamed: (idEmpresa: number, id: string): Instrucao[] => {
+    const unnamed = sql`NOT EXISTS (SELECT 1 FROM ${propostas} WHERE ${propostas.cliente} = ${id})`;
+    return [
+      db.delete(clientes).where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), unnamed)),
+      db.delete(clienteVendedores).where(and(eq(clienteVendedores.cliente, id), unnamed)),
+    ];
+  },
+}));
 
-    /** This seller has to do with them, now. */
-    link: (idEmpresa: number, uid: string, cliente: string, em: string): Instrucao[] => [
-      db
-        .insert(clienteVendedores)
-        .values({ idEmpresa, uid, cliente, em })
-        .onConflictDoUpdate({
-          target: [clienteVendedores.idEmpresa, clienteVendedores.uid, clienteVendedores.cliente],
-          set: { em },
-        }),
-      db
-        .update(clientes)
-        .set({ usadoEm: em })
-        .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, cliente))),
-    ],
-
-    /** Takes out a customer whom no proposal names any more: typed over, they were never one. */
-    removeUnnamed: (idEmpresa: number, id: string): Instrucao[] => {
-      const unnamed = sql`NOT EXISTS (SELECT 1 FROM ${propostas} WHERE ${propostas.cliente} = ${id})`;
-      return [
-        db.delete(clientes).where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), unnamed)),
-        db.delete(clienteVendedores).where(and(eq(clienteVendedores.cliente, id), unnamed)),
-      ];
-    },
-  };
-}
+export type ClienteStatements = ReturnType<typeof createClienteStatements>;
 
 const BUSCA = sql`clientes_busca`;
 const LINHA = sql<number>`clientes_busca.rowid`;

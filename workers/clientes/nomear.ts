@@ -1,9 +1,9 @@
-import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { wordsOf } from '../../app/domain/motos/busca-de-motos.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
 import { randomId } from '../base/random-id.ts';
-import { type ClienteRepository, clienteStatements } from './cliente-repository.ts';
+import { SEM_NOME } from './anonimo-repository.ts';
+import type { ClienteRepository, ClienteStatements } from './cliente-repository.ts';
 
 /** Who a proposal is for from now on, and the statements that keep it so. */
 export type ClienteNomeado = {
@@ -18,6 +18,9 @@ type Guardado = ClienteDaProposta & { id: string };
 
 const isNobody = ({ nome, cpf, telefone, email }: ClienteDaProposta): boolean =>
   nome === '' && cpf === null && telefone === null && email === null;
+
+const isAnonimo = ({ nome, cpf, telefone, email }: ClienteDaProposta): boolean =>
+  nome === SEM_NOME && cpf === null && telefone === null && email === null;
 
 const sameName = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
 
@@ -38,7 +41,7 @@ const filled = (typed: ClienteDaProposta, known: ClienteDaProposta): ClienteDaPr
  * @param pedido `uid`: the seller; `atual`: whom the proposal named until now; `em`: ISO 8601 UTC
  */
 export async function nomearCliente(
-  { db, clientes }: { db: DrizzleD1Database; clientes: ClienteRepository },
+  { nomes: statements, clientes }: { nomes: ClienteStatements; clientes: ClienteRepository },
   pedido: {
     idEmpresa: number;
     uid: string;
@@ -48,12 +51,14 @@ export async function nomearCliente(
   },
 ): Promise<ClienteNomeado> {
   const { idEmpresa, uid, cliente, atual, em } = pedido;
-  const statements = clienteStatements(db);
-  const leave = atual ? statements.removeUnnamed(idEmpresa, atual.id) : [];
+  // Who was made anonymous stays so: another name is another customer.
+  const gone = atual !== null && isAnonimo(atual);
+  if (gone && isSame(cliente, atual)) return { id: atual.id, before: [], after: [] };
+  const leave = atual && !gone ? statements.removeUnnamed(idEmpresa, atual.id) : [];
   if (isNobody(cliente)) return { id: null, before: [], after: leave };
 
   const byCpf = cliente.cpf === null ? null : await clientes.findByCpf(idEmpresa, cliente.cpf);
-  if (atual && (!byCpf || byCpf.id === atual.id)) {
+  if (atual && !gone && (!byCpf || byCpf.id === atual.id)) {
     const before = isSame(cliente, atual) ? [] : [statements.update(idEmpresa, atual.id, cliente, em)];
     return { id: atual.id, before: [...before, ...statements.link(idEmpresa, uid, atual.id, em)], after: [] };
   }

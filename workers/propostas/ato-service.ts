@@ -156,7 +156,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     const aviso = words[acao];
     if (!aviso) return [];
     const { idEmpresa, vendedor: uid, id, revisao } = row;
-    const told = { id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/proposta2?id=${id}` };
+    const told = { id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/propostas/${id}` };
     return [...partes.avisar([{ ...aviso, ...told }])];
   }
 

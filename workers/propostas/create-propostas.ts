@@ -1,6 +1,5 @@
 import type { Auditoria } from '../base/audit-repository.ts';
-import { openDatabase } from '../base/shared-repository.ts';
-import { createClienteRepository } from '../clientes/cliente-repository.ts';
+import { createClienteRepository, createClienteStatements } from '../clientes/cliente-repository.ts';
 import { createEstoqueRepository } from '../estoque/estoque-repository.ts';
 import { createEventoRepository } from '../estoque/evento-repository.ts';
 import { createVendas } from '../estoque/venda-repository.ts';
@@ -29,11 +28,11 @@ export function createPropostas({
 >): { propostas: PropostaService; propostasPublicas: PropostaPublicaService } {
   const partes: PartesDasPropostas = {
     ...parts,
-    db: openDatabase(db),
     propostas: createPropostaRepository(db),
     vencimentos: createVencimentoRepository(db),
     regras: createRegrasRepository(db),
     clientes: createClienteRepository(db),
+    nomes: createClienteStatements(db),
     estoque: createEstoqueRepository(db),
     eventosDoEstoque: createEventoRepository(db),
     vendas: createVendas(db),

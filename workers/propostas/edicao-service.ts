@@ -35,6 +35,22 @@ function derivadosDe(idEmpresa: number, vendedor: string, conteudo: ConteudoDaPr
   };
 }
 
+/** The content with what the stock says of its motorcycle: a proposal never names another one than it sells. */
+async function withStock(
+  { estoque }: PartesDasPropostas,
+  idEmpresa: number,
+  conteudo: ConteudoDaProposta,
+): Promise<ConteudoDaProposta> {
+  const { item } = conteudo;
+  const row = item?.estoque ? await estoque.find(idEmpresa, item.estoque, false) : null;
+  if (!item || !row) return conteudo;
+  const { moto, modelo, acabamento, cor, anoFabricacao, anoModelo } = row;
+  return {
+    ...conteudo,
+    item: { ...item, origem: 'estoque', moto, modelo, acabamento, cor, anoFabricacao, anoModelo },
+  };
+}
+
 /** Which parts of a draft another save changed, in words; nothing personal. */
 function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): string[] {
   const campos = new Set<string>(mudancas(antes, depois).map(({ campo }) => campo));
@@ -62,13 +78,12 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
   async function insertOnce(
     usuario: Usuario,
     idEmpresa: number,
-    idCliente: string,
+    { id, idCliente }: { id: string; idCliente: string },
     conteudo: ConteudoDaProposta,
-  ): Promise<string> {
+  ): Promise<void> {
     const now = agora();
     const em = now.toISOString();
     const { uid, nome } = usuario;
-    const id = randomId();
     const named = await nomearCliente(partes, { idEmpresa, uid, cliente: conteudo.cliente, atual: null, em });
     await propostas.insert(
       {
@@ -85,7 +100,6 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       },
       named.before,
     );
-    return id;
   }
 
   /** A conflict, in the words of who reads it. */
@@ -105,33 +119,35 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       const idCliente = requireClientId(sent);
       const known = await propostas.findByClientId(idEmpresa, usuario.uid, idCliente);
       if (known) return { id: known, nova: false };
-      const conteudo = readFields(conteudoSchema, content, CAMPOS);
+      const conteudo = await withStock(partes, idEmpresa, readFields(conteudoSchema, content, CAMPOS));
       const { uid } = usuario;
+      const id = randomId();
       const insert = async (): Promise<{ id: string; nova: boolean }> => {
         try {
-          return { id: await insertOnce(usuario, idEmpresa, idCliente, conteudo), nova: true };
+          await insertOnce(usuario, idEmpresa, { id, idCliente }, conteudo);
         } catch (error) {
           if (!isUniqueFailure(error)) throw error;
           const twin = await propostas.findByClientId(idEmpresa, uid, idCliente);
+          if (twin) return { id: twin, nova: false };
           // The customer was stored by somebody else at the same moment: now they are known.
-          return twin
-            ? { id: twin, nova: false }
-            : { id: await insertOnce(usuario, idEmpresa, idCliente, conteudo), nova: true };
+          await insertOnce(usuario, idEmpresa, { id, idCliente }, conteudo);
         }
+        return { id, nova: true };
       };
       return audited({
         auditoria,
-        feito: { uid, idEmpresa, alvo: `proposta/${idCliente}`, acoes: ['proposta.criar'] },
+        feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: ['proposta.criar'] },
         write: insert,
         changed: ({ nova }) => nova,
       });
     },
 
     async save(usuario, id, { base, conteudo: content }) {
-      const conteudo = readFields(conteudoSchema, content, CAMPOS);
+      const read = readFields(conteudoSchema, content, CAMPOS);
       const aberta = await openProposta(partes, usuario, id);
       const { row, cliente } = aberta;
       if (row.estado !== 'rascunho') throw agoraEsta(row);
+      const conteudo = await withStock(partes, row.idEmpresa, read);
       const held = async (seen: PropostaAberta) =>
         ({
           ok: false,

@@ -1,4 +1,3 @@
-import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { precoVigente } from '../../app/domain/estoque/preco.ts';
 import type { Loja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { AvaliacaoDaTroca } from '../../app/domain/propostas/alcada.ts';
@@ -12,7 +11,7 @@ import type { Data } from '../../app/domain/valores/datas.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
-import type { ClienteRepository } from '../clientes/cliente-repository.ts';
+import type { ClienteRepository, ClienteStatements } from '../clientes/cliente-repository.ts';
 import type { EstoqueRepository } from '../estoque/estoque-repository.ts';
 import type { EventoRepository } from '../estoque/evento-repository.ts';
 import { motosOuNenhuma, releaseOver } from '../estoque/leitura-service.ts';
@@ -43,11 +42,11 @@ export type AvisoDaProposta = {
 
 /** What services of proposals are made of. */
 export type PartesDasPropostas = {
-  db: DrizzleD1Database;
   propostas: PropostaRepository;
   vencimentos: VencimentoRepository;
   regras: RegrasRepository;
   clientes: ClienteRepository;
+  nomes: ClienteStatements;
   estoque: EstoqueRepository;
   eventosDoEstoque: EventoRepository;
   vendas: ReturnType<typeof createVendas>;

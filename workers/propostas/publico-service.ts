@@ -78,7 +78,7 @@ export function createPropostasPublicas(
   function noticesOf(row: PropostaRow, tipo: AvisoDaProposta['tipo'], texto: string, em: string) {
     if (!partes.avisar || row.vendedor === '') return [];
     const { idEmpresa, vendedor: uid, id, revisao } = row;
-    const told = { id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/proposta2?id=${id}` };
+    const told = { id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/propostas/${id}` };
     return [...partes.avisar([{ tipo, texto, ...told }])];
   }
 

@@ -186,3 +186,12 @@ export async function tudo(): Promise<string> {
   );
   return JSON.stringify(read.map(({ results }) => results));
 }
+
+/** Files share a database: each begins without proposals and customers of another. */
+export async function esvaziar(): Promise<void> {
+  const tables = [
+    ...['propostas', 'proposta_eventos', 'proposta_versoes', 'proposta_contagens', 'proposta_regras'],
+    ...['clientes', 'cliente_vendedores', 'pontos_lancamentos', 'pontos_somas'],
+  ];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+}

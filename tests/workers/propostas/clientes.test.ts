@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
 import { createAnonimoRepository } from '../../../workers/clientes/anonimo-repository.ts';
 import { createRegrasRepository } from '../../../workers/propostas/regras-repository.ts';
 import { sweepPropostas } from '../../../workers/propostas/sweep.ts';
 import { createVencimentoRepository } from '../../../workers/propostas/vencimento-repository.ts';
+import { createRemocoes } from '../../../workers/usuarios/remocao-repository.ts';
 import {
   ANA,
   agir,
@@ -13,6 +14,7 @@ import {
   conteudoDe,
   createLoja,
   EVA,
+  esvaziar,
   guardarItem,
   HELENA,
   type Loja,
@@ -56,6 +58,8 @@ const sweep = (loja: Loja) =>
     },
     loja.agora(),
   );
+
+beforeAll(esvaziar);
 
 describe('Issue 13 §2: customers', () => {
   test('a seller finds their own, who rules the company all, another company nobody', async () => {
@@ -182,5 +186,57 @@ describe('Issue 13 §2: customers', () => {
       await env.DB.prepare('SELECT nome FROM clientes WHERE id = ?').bind(other.cliente).first('nome'),
     ).toBe('Cliente removido');
     await env.DB.prepare('DELETE FROM proposta_regras').run();
+  });
+});
+
+describe('Issue 13 §2: a draft of somebody who was removed', () => {
+  test('saved again it names nobody; another name in it is another customer', async () => {
+    const loja = createLoja();
+    const conteudo = { ...CONTEUDO_VAZIO, cliente: { ...PESSOA, cpf: null, nome: 'Some Depois' } };
+    const id = await rascunho(loja, conteudo);
+    const { cliente } = await loja.propostas.find(BRUNO, id);
+    await loja.clientes.remove(HELENA, 1, cliente ?? '');
+    const removed = await loja.propostas.find(BRUNO, id);
+    const save = async (change: object) => {
+      const { revisao } = await loja.propostas.find(BRUNO, id);
+      await loja.propostas.save(BRUNO, id, { base: revisao, conteudo: { ...removed.conteudo, ...change } });
+      return loja.propostas.find(BRUNO, id);
+    };
+    expect((await save({ desconto: 1 })).conteudo.cliente).toEqual(removed.conteudo.cliente);
+    expect((await loja.clientes.list(BRUNO, 1, '', { limit: 99 })).rows.map((row) => row.id)).not.toContain(
+      cliente,
+    );
+    const other = await save({ cliente: { ...PESSOA, cpf: null, nome: 'Nova Pessoa' } });
+    expect([other.cliente === cliente, other.conteudo.cliente.nome]).toEqual([false, 'Nova Pessoa']);
+  });
+});
+
+describe('Issue 13 §2: the seller leaves', () => {
+  test('their name goes from proposals, versions and events; the company goes on with the sale', async () => {
+    const loja = createLoja();
+    const lia = {
+      ...BRUNO,
+      uid: 'lia-que-sai',
+      id: 'id-lia',
+      nome: 'Lia Quesai',
+      email: 'lia.quesai@exemplo.com.br',
+    };
+    const item = await guardarItem();
+    const id = await rascunho(
+      loja,
+      conteudoDe(item, {
+        desconto: 60_000,
+        pagamentos: [{ tipo: 'avista', valor: 1_940_000, forma: 'pix' }],
+      }),
+      lia,
+    );
+    const { link } = await agir(loja, lia, id, 'enviar');
+    const remocoes = createRemocoes({ db: env.DB, agora: loja.agora });
+    await remocoes.begin({ id: lia.id, uid: lia.uid }, 'helena');
+    expect(await remocoes.finish(lia.id)).toBe(true);
+    expect(await guardado()).not.toMatch(/Quesai|lia-que-sai|lia\.quesai/);
+    expect((await loja.propostasPublicas.find(link ?? '')).contato).toBeNull();
+    expect((await agir(loja, HELENA, id, 'confirmar')).estado).toBe('aprovada');
+    expect((await agir(loja, HELENA, id, 'faturar')).estado).toBe('faturada');
   });
 });

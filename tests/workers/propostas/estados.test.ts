@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ACOES, alguemPode, ESTADOS, type Etapa, passoDe } from '~/domain/propostas/estados.ts';
 import type { AcaoDaLoja } from '../../../workers/propostas/tipos.ts';
 import {
@@ -10,6 +10,7 @@ import {
   conteudoDe,
   createLoja,
   EVA,
+  esvaziar,
   guardarItem,
   HELENA,
   OTTO,
@@ -23,6 +24,8 @@ import {
 const DA_LOJA = ACOES.filter(
   (acao): acao is AcaoDaLoja => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(acao),
 );
+
+beforeAll(esvaziar);
 
 describe('Issue 13 §2: the table of states through the service', () => {
   test('every state × action × person: done, forbidden, or not now', async () => {

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ANA,
   agir,
   BRUNO,
   conteudoDe,
   createLoja,
+  esvaziar,
   guardarItem,
   guardarUsado,
   HELENA,
@@ -55,6 +56,8 @@ function faulty(at: number): { db: D1Database; sizes: number[] } {
   });
   return { db, sizes };
 }
+
+beforeAll(esvaziar);
 
 describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () => {
   test('an invoiced proposal sells the item, takes the used bike and gives points; cancelled, all comes back', async () => {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { consultaDaBusca } from '~/domain/propostas/busca.ts';
 import { ESTADOS } from '~/domain/propostas/estados.ts';
 import { openDatabase } from '../../../workers/base/shared-repository.ts';
@@ -11,6 +11,7 @@ import {
   conteudoDe,
   createLoja,
   EVA,
+  esvaziar,
   guardarItem,
   HELENA,
   rascunho,
@@ -27,6 +28,8 @@ async function planOf(statement: { toSQL(): { sql: string; params: unknown[] } }
     .all<{ detail: string }>();
   return results.map(({ detail }) => detail).join('\n');
 }
+
+beforeAll(esvaziar);
 
 describe('Issue 13 §2: lists and search of proposals', () => {
   test('newest first, page by page, of every state; what is added meanwhile moves no page', async () => {

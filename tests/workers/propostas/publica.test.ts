@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createVencimentoRepository } from '../../../workers/propostas/vencimento-repository.ts';
 import {
   agir,
@@ -7,6 +7,7 @@ import {
   CLIENTE,
   conteudoDe,
   createLoja,
+  esvaziar,
   guardarItem,
   guardarUsado,
   HELENA,
@@ -26,6 +27,8 @@ async function enviada(loja: Loja, change = {}) {
 }
 
 const above = { desconto: 100_000, pagamentos: [{ tipo: 'avista', valor: 1_900_000, forma: 'pix' }] };
+
+beforeAll(esvaziar);
 
 describe('Issue 13 §2: the customer’s page', () => {
   test('whoever has the link sees what was sent, and nothing personal but a first name', async () => {

@@ -33,6 +33,9 @@ import {
   validadeDe,
 } from '~/domain/propostas/validade.ts';
 
+/** Without half a pair of units, which UTF-8 cannot hold. */
+const isWhole = (text: string): boolean => !/\p{Cs}/u.test(text);
+
 const pessoa = (permissoes: string[], id_empresa: number | null = 1) => ({ permissoes, id_empresa });
 
 const termos = (change: Partial<TermosDaProposta> = {}): TermosDaProposta => ({
@@ -258,8 +261,7 @@ describe('Issue 13 §2: lists and searches', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         expect(palavraDoVendedor(a)).toMatch(/^zv[0-9a-f]*$/);
-        if (a.isWellFormed() && b.isWellFormed() && a !== b)
-          expect(palavraDoVendedor(a)).not.toBe(palavraDoVendedor(b));
+        if (isWhole(a) && isWhole(b) && a !== b) expect(palavraDoVendedor(a)).not.toBe(palavraDoVendedor(b));
       }),
     );
   });

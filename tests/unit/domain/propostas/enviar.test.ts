@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
+import { simular } from '~/domain/financiamento/simular.ts';
+import { faltaParaEnviar } from '~/domain/propostas/conferir.ts';
+import { conteudoSchema } from '~/domain/propostas/esquema.ts';
+import { contarParte, isFinanciada, type ParteFinanciada } from '~/domain/propostas/financiado.ts';
+import { CONTEUDO_VAZIO, type ConteudoDaProposta, MAIS_LINHAS } from '~/domain/propostas/proposta.ts';
+
+const ITEM = {
+  ...{
+    origem: 'estoque' as const,
+    estoque: 'i1',
+    moto: 'fz25',
+    modelo: 'FZ25',
+    acabamento: 'ABS',
+    cor: 'Azul',
+  },
+  ...{ anoFabricacao: 2026, anoModelo: 2026, preco: 2_000_000 },
+};
+const SIMULACAO = {
+  ...{ banco: 'banco-alvorecer', parcelas: '36', taxa: '', data: '2026-11-24', venc: '2026-12-24' },
+  ...{ sistema: '', iof: '', seguro: '', seguroEm: '', tarifas: [] },
+};
+const CDC = { tipo: 'cdc' as const, valor: 1_500_000, plano: 0, simulacao: SIMULACAO };
+const PIX = { tipo: 'avista' as const, valor: 500_000, forma: 'pix' as const };
+const base: ConteudoDaProposta = {
+  ...CONTEUDO_VAZIO,
+  cliente: { nome: 'Marina', cpf: null, telefone: '41988887766', email: null },
+  item: ITEM,
+  pagamentos: [PIX, CDC],
+};
+const TROCA = {
+  seminovo: null,
+  descricao: 'Honda CG 2020',
+  fipeValor: null,
+  fipeReferencia: null,
+  valor: 300_000,
+};
+const _frete = (valor: number, cortesia = false) => ({
+  tipo: 'frete' as const,
+  nome: 'Frete',
+  valor,
+  cortesia,
+});
+
+const contexto = { plano: PLANO_PADRAO, hoje: '2026-11-24', taxaLivre: false };
+
+describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its plan version', () => {
+  test('its numbers are those of POST /api/simulacoes for the same loan', () => {
+    const counted = contarParte(base, CDC, contexto);
+    if (!counted.ok) throw new Error(JSON.stringify(counted.erros));
+    const [alvorecer] = PLANO_PADRAO.financeiras;
+    if (!alvorecer) throw new Error('no lender');
+    const taxaMensal = 1.99 + 0.1;
+    const direct = simular(
+      {
+        ...{ produto: 'cdc', preco: 2_000_000, entrada: 500_000, troca: 0, parcelas: 36 },
+        ...{
+          taxaMensal: counted.numeros.taxaMensal,
+          dataContrato: '2026-11-24',
+          primeiroVencimento: '2026-12-24',
+        },
+        ...{ convencao: alvorecer.convencao, sistema: alvorecer.sistema, iof: alvorecer.iof },
+        tarifas: alvorecer.tarifas,
+      },
+      { hoje: '2026-11-24', tabelas: PLANO_PADRAO.tabelas },
+    );
+    if (!direct.ok || direct.produto !== 'cdc') throw new Error('no loan');
+    expect(counted.numeros.taxaMensal).toBeCloseTo(taxaMensal, 10);
+    expect([
+      counted.numeros.parcela,
+      counted.numeros.financiado,
+      counted.numeros.total,
+      counted.numeros.cet,
+    ]).toEqual([
+      direct.simulacao.parcela,
+      direct.simulacao.valorFinanciado,
+      direct.simulacao.totalParcelas,
+      direct.simulacao.cet?.anual,
+    ]);
+    expect([counted.numeros.plano, counted.numeros.agente]).toEqual([0, 'Banco Alvorecer']);
+  });
+
+  test('a used bike and what is paid at once are its down payment', () => {
+    const withTroca = { ...base, troca: TROCA, pagamentos: [{ ...PIX, valor: 200_000 }, CDC] };
+    const a = contarParte(withTroca, CDC, contexto);
+    const b = contarParte(base, CDC, contexto);
+    expect(a.ok && b.ok && [a.numeros.parcela, a.numeros.taxaMensal]).toEqual(
+      b.ok && [b.numeros.parcela, b.numeros.taxaMensal],
+    );
+  });
+
+  test.each([
+    ['another plan', { ...CDC, plano: 4 }, 'plano', /O plano mudou/],
+    [
+      'a rate of one’s own',
+      { ...CDC, simulacao: { ...SIMULACAO, taxa: '0,50' } },
+      'taxa',
+      /A taxa é a do plano/,
+    ],
+    [
+      'a term that the lender has not',
+      { ...CDC, simulacao: { ...SIMULACAO, parcelas: '37' } },
+      'parcelas',
+      /não faz esse prazo/,
+    ],
+  ] as const)('%s is refused', (_, parte, campo, message) => {
+    const counted = contarParte(base, parte as ParteFinanciada, contexto);
+    expect(counted.ok ? '' : counted.erros[campo]).toMatch(message);
+    if (campo === 'taxa')
+      expect(contarParte(base, parte as ParteFinanciada, { ...contexto, taxaLivre: true }).ok).toBe(true);
+  });
+
+  test('a plan that is over counts nothing', () => {
+    const plano = { ...PLANO_PADRAO, ate: '2026-11-23' };
+    expect(contarParte(base, CDC, { ...contexto, plano })).toMatchObject({
+      ok: false,
+      erros: { plano: expect.any(String) },
+    });
+  });
+
+  test('a programmed down payment covers what it saves up; a consórcio its letter of credit', () => {
+    const [plano] = PLANO_PADRAO.tabelas.liberacred.planos;
+    const programada = {
+      tipo: 'programada' as const,
+      valor: 1,
+      plano: 0,
+      referencia: 2_000_000,
+      parcelas: plano?.parcelas ?? 0,
+      entradaPct: plano?.entradaPct ?? 0,
+    };
+    const wrong = contarParte(base, programada, contexto);
+    const saved = wrong.ok ? '' : (wrong.erros.valor ?? '');
+    expect(saved).toMatch(/A entrada programada junta/);
+    const valor = Number(saved.replace(/\D/g, ''));
+    expect(contarParte(base, { ...programada, valor }, contexto)).toMatchObject({
+      ok: true,
+      numeros: { parcelas: 6, taxaMensal: null },
+    });
+    const consorcio = {
+      tipo: 'consorcio' as const,
+      valor: 2_000_000,
+      plano: 0,
+      grupo: 'mega' as const,
+      meses: 60,
+      seguroVida: false,
+    };
+    expect(contarParte(base, consorcio, contexto)).toMatchObject({ ok: true, numeros: { parcelas: 60 } });
+    expect(contarParte(base, { ...consorcio, meses: 61 }, contexto).ok).toBe(false);
+  });
+});
+
+describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', () => {
+  const falta = (change: Partial<ConteudoDaProposta>) =>
+    faltaParaEnviar({ ...base, ...change }, '2026-11-24', (parte) =>
+      contarParte({ ...base, ...change }, parte, contexto),
+    );
+
+  test.each([
+    ['complete', {}, []],
+    ['nobody', { cliente: CONTEUDO_VAZIO.cliente }, ['cliente.nome', 'cliente.telefone']],
+    [
+      'an e-mail is enough to reach somebody',
+      { cliente: { nome: 'M', cpf: null, telefone: null, email: 'm@x.com' } },
+      [],
+    ],
+    ['no motorcycle', { item: null }, ['item']],
+    ['a discount of everything', { desconto: 2_000_000 }, ['desconto', 'pagamentos']],
+    ['a centavo missing', { pagamentos: [{ ...PIX, valor: 499_999 }, CDC] }, ['pagamentos']],
+    ['two loans', { pagamentos: [{ ...CDC, valor: 500_000 }, CDC] }, ['pagamentos']],
+    ['a day that is over', { validade: '2026-11-23' }, ['validade']],
+    ['a loan that is none', { pagamentos: [PIX, { ...CDC, plano: 1 }] }, ['pagamentos.1.plano']],
+  ] as const)('%s', (_, change, campos) => {
+    expect(Object.keys(falta(change as Partial<ConteudoDaProposta>)).sort()).toEqual([...campos].sort());
+  });
+
+  test('what is missing or too much is said in money', () => {
+    const pay = (valor: number) =>
+      falta({ pagamentos: [{ ...PIX, valor }, CDC] }).pagamentos?.replaceAll('\u00a0', ' ');
+    expect(pay(499_999)).toBe('Faltam R$ 0,01 para fechar a conta.');
+    expect(pay(600_000)).toBe('Sobram R$ 1.000,00: ajuste os pagamentos.');
+  });
+
+  test('a draft may be empty; what is read is what was written', () => {
+    expect(v.parse(conteudoSchema, CONTEUDO_VAZIO)).toEqual(CONTEUDO_VAZIO);
+    expect(v.parse(conteudoSchema, JSON.parse(JSON.stringify(base)))).toEqual(base);
+    const typed = {
+      ...base,
+      cliente: { nome: ' Marina ', cpf: '127.529.875-36', telefone: '(41) 98888-7766', email: '' },
+    };
+    expect(v.parse(conteudoSchema, typed).cliente).toEqual({
+      ...{ nome: 'Marina', cpf: '12752987536', telefone: '41988887766', email: null },
+    });
+  });
+
+  test('nothing hostile throws, and huge lists cost nothing', () => {
+    fc.assert(fc.property(fc.anything(), (each) => void v.safeParse(conteudoSchema, each)));
+    const many = { ...base, linhas: Array.from({ length: 1_000_000 }, () => null) };
+    const read = v.safeParse(conteudoSchema, many);
+    expect(read.issues?.map(({ message }) => message)).toEqual([`Use até ${MAIS_LINHAS} linhas.`]);
+    for (const change of [
+      { desconto: 0.5 },
+      { desconto: -1 },
+      { desconto: '1' },
+      { desconto: Number.POSITIVE_INFINITY },
+    ])
+      expect(v.safeParse(conteudoSchema, { ...base, ...change }).success).toBe(false);
+    expect(base.pagamentos.map(isFinanciada)).toEqual([false, true]);
+  });
+});

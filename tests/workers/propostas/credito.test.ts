@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
+import { readMeusDados } from '../../../workers/usuarios/meus-dados-repository.ts';
+import {
+  agir,
+  BRUNO,
+  CLIENTE,
+  conteudoDe,
+  createLoja,
+  esvaziar,
+  guardarItem,
+  HELENA,
+  rascunho,
+} from './apoio.ts';
+
+beforeAll(esvaziar);
+
+const SIMULACAO = {
+  ...{ banco: 'banco-alvorecer', parcelas: '36', taxa: '', data: '2026-11-24', venc: '2026-12-24' },
+  ...{ sistema: '', iof: '', seguro: '', seguroEm: '', tarifas: [] },
+};
+const financiada = (item: string, change: Partial<ConteudoDaProposta> = {}) =>
+  conteudoDe(item, {
+    pagamentos: [
+      { tipo: 'avista', valor: 500_000, forma: 'pix' },
+      { tipo: 'cdc', valor: 1_500_000, plano: 0, simulacao: SIMULACAO },
+    ],
+    ...change,
+  });
+
+describe('Issue 13 §2: a CDC part carries its simulation with the version of its plan', () => {
+  test('a version keeps the numbers; the customer accepts while the lender is asked, and then it is approved', async () => {
+    const loja = createLoja();
+    const id = await rascunho(loja, financiada(await guardarItem()));
+    const sent = await agir(loja, BRUNO, id, 'enviar');
+    expect([sent.estado, sent.etapas]).toEqual(['em_aprovacao', ['financeira']]);
+    const [version] = await loja.propostas.versoes(BRUNO, id);
+    expect(version?.numeros['1']).toMatchObject({
+      plano: 0,
+      agente: 'Banco Alvorecer',
+      parcelas: 36,
+      taxaMensal: 2.09,
+    });
+    expect(version?.numeros['1']?.oferta.length).toBeGreaterThan(0);
+    const shown = await loja.propostasPublicas.find(sent.link ?? '');
+    expect([shown.sujeitaACredito, shown.acoes]).toEqual([true, ['aceitar', 'perguntar']]);
+    await loja.propostasPublicas.accept(sent.link ?? '', { versao: 1, nome: 'Marina' }, '::1');
+    expect(await loja.propostas.find(BRUNO, id)).toMatchObject({ estado: 'em_aprovacao', expiraEm: null });
+    expect((await agir(loja, HELENA, id, 'aprovar')).estado).toBe('aprovada');
+    expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
+  });
+
+  test('the manager first, then the lender; both are events with their approval', async () => {
+    const loja = createLoja();
+    const content = financiada(await guardarItem());
+    const [avista, cdc] = content.pagamentos;
+    if (!avista || !cdc) throw new Error('no parts');
+    const id = await rascunho(loja, {
+      ...content,
+      desconto: 100_000,
+      pagamentos: [{ ...avista, valor: 400_000 }, cdc],
+    });
+    expect((await agir(loja, BRUNO, id, 'enviar')).etapas).toEqual(['gerencial', 'financeira']);
+    expect((await agir(loja, HELENA, id, 'aprovar')).etapas).toEqual(['financeira']);
+    expect((await agir(loja, HELENA, id, 'aprovar')).estado).toBe('aprovada');
+    const { rows } = await loja.propostas.history(BRUNO, id, { limit: 9 });
+    expect(rows.filter(({ acao }) => acao === 'aprovar').map(({ detalhe }) => detalhe.etapa)).toEqual([
+      'financeira',
+      'gerencial',
+    ]);
+  });
+
+  test('a rate of one’s own and a plan that is not there are refused before anything is sent', async () => {
+    const loja = createLoja();
+    const [avista, cdc] = financiada(await guardarItem()).pagamentos;
+    if (!avista || cdc?.tipo !== 'cdc') throw new Error('no loan');
+    const parts = [
+      { ...cdc, simulacao: { ...SIMULACAO, taxa: '0,50' } },
+      { ...cdc, plano: 7 },
+    ];
+    for (const [index, parte] of parts.entries()) {
+      const id = await rascunho(loja, financiada(await guardarItem(), { pagamentos: [avista, parte] }));
+      const campo = index === 0 ? 'pagamentos.1.taxa' : 'pagamentos.1.plano';
+      await expect(agir(loja, BRUNO, id, 'enviar')).rejects.toMatchObject({
+        status: 422,
+        campos: { [campo]: expect.any(String) },
+      });
+    }
+  });
+});
+
+describe('Issue 13 §2: a campaign counts as it is today, and notices reach the seller', () => {
+  const CAMPANHA = { id: 'c1', nome: 'Novembro', desconto: 100_000 };
+  const withCampaign = (item: string, campanha = CAMPANHA) =>
+    conteudoDe(item, {
+      campanha,
+      pagamentos: [{ tipo: 'avista', valor: 2_000_000 - campanha.desconto, forma: 'pix' }],
+    });
+
+  test('its discount passes no limit; one that is not in force, or larger than it, is refused', async () => {
+    const loja = createLoja(env.DB, { campanhas: async () => [CAMPANHA] });
+    const good = await rascunho(loja, withCampaign(await guardarItem()));
+    expect((await agir(loja, BRUNO, good, 'enviar')).estado).toBe('enviada');
+    for (const campanha of [
+      { ...CAMPANHA, desconto: 100_001 },
+      { ...CAMPANHA, id: 'c2' },
+    ]) {
+      const id = await rascunho(loja, withCampaign(await guardarItem(), campanha));
+      await expect(agir(loja, BRUNO, id, 'enviar')).rejects.toMatchObject({
+        campos: { campanha: expect.any(String) },
+      });
+    }
+    const none = createLoja();
+    const id = await rascunho(none, withCampaign(await guardarItem()));
+    await expect(agir(none, BRUNO, id, 'enviar')).rejects.toMatchObject({
+      campos: { campanha: expect.any(String) },
+    });
+  });
+
+  test('what somebody else did is told to the seller, in the same transaction; what they did themselves is not', async () => {
+    const told: string[] = [];
+    const loja = createLoja(env.DB, {
+      avisar: (avisos) => {
+        for (const { uid, tipo, para } of avisos) told.push(`${uid} ${tipo} ${para.slice(0, 11)}`);
+        return [];
+      },
+    });
+    const id = await rascunho(loja, financiada(await guardarItem()));
+    const { link } = await agir(loja, BRUNO, id, 'enviar');
+    await loja.propostasPublicas.ask(link ?? '', { texto: 'Quando chega?' });
+    await loja.propostasPublicas.accept(link ?? '', { versao: 1, nome: 'Marina' }, '::1');
+    await agir(loja, HELENA, id, 'aprovar');
+    expect(told).toEqual([
+      'bruno proposta-pergunta /propostas/',
+      'bruno proposta-aceita /propostas/',
+      'bruno proposta-aprovada /propostas/',
+    ]);
+  });
+
+  test('a seller’s own data have their proposals, and nothing of whom they were for', async () => {
+    const dados = JSON.stringify((await readMeusDados(env.DB, BRUNO.uid)).propostasFeitas);
+    expect(dados).toContain('"sequencia":1');
+    for (const secret of ['Marina', CLIENTE.cpf, CLIENTE.telefone, CLIENTE.email])
+      expect(dados.includes(secret), secret).toBe(false);
+  });
+});
