@@ -38,6 +38,7 @@ async function agir(page: Page, link: string, botao: string, motivo?: string): P
   if (motivo) await dialogo.getByLabel('Motivo').fill(motivo);
   await dialogo.getByRole('button', { name: botao }).click();
   await dialogo.waitFor({ state: 'detached' });
+  await untilReady(page);
 }
 
 describe('Issue 13 §2: a proposal, on a phone', () => {
@@ -88,7 +89,8 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
 
     await openReady(chefe.page, '/propostas?fila');
     await chefe.page.getByRole('link', { name: 'Marina Duarte' }).first().click();
-    await chefe.page.waitForURL(proposta);
+    await chefe.page.waitForURL((url) => url.pathname === proposta);
+    await untilReady(chefe.page);
     await agir(chefe.page, 'Aprovar', 'Aprovar');
     await chefe.page.getByText('Aprovação do crédito', { exact: false }).first().waitFor();
 

@@ -1,4 +1,4 @@
-import { useSubmit } from '@remix-run/react';
+import { useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Campos } from '~/domain/propostas/campos.ts';
 import { forgetRascunho, keepRascunho, recallRascunho } from '~/lib/guardado/rascunhos.ts';
@@ -48,6 +48,8 @@ export function useGuardar({
   const [recuperado, setRecuperado] = useState<string | null>(null);
   const [esperando, setEsperando] = useState(false);
   const submit = useSubmit();
+  // What is on its way is kept by who sends it: kept here too, it would outlive its own storing.
+  const aCaminho = useNavigation().state !== 'idle';
   const looked = useRef(false);
 
   const send = useCallback(() => {
@@ -78,7 +80,7 @@ export function useGuardar({
   }, [resposta]);
 
   useEffect(() => {
-    if (!mexido || dono === '') return;
+    if (!mexido || dono === '' || aCaminho) return;
     const timer = setTimeout(() => {
       const kept: Campos = { ...campos, [ID]: mesmo, [BASE]: String(base) };
       keepRascunho(tela, dono, {
@@ -87,7 +89,7 @@ export function useGuardar({
       });
     }, PAUSA_MS);
     return () => clearTimeout(timer);
-  }, [mexido, campos, tela, dono, mesmo, base, esperando]);
+  }, [mexido, aCaminho, campos, tela, dono, mesmo, base, esperando]);
 
   useEffect(() => {
     if (!esperando) return;
