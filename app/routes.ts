@@ -1,8 +1,9 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { telasDoEstoque } from './rotas/estoque.ts';
+import { telasDosRecursos } from './rotas/recursos.ts';
 import { telasDosSeminovos } from './rotas/seminovos.ts';
 import { telasDasTelevisoes } from './rotas/televisoes.ts';
-import type { Layout, Tela } from './tela.ts';
+import { idOfTela, type Layout, type Tela } from './tela.ts';
 
 export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';
 
@@ -64,6 +65,7 @@ export const telas = [
     empresa: 'propria',
   },
   ...telasDoEstoque,
+  ...telasDosRecursos,
   {
     path: 'links',
     file: 'telas/links/links.tsx',
@@ -249,7 +251,7 @@ export const telas = [
 ] as const satisfies readonly Tela[];
 
 function entry(tela: Tela): RouteConfigEntry {
-  const id = tela.file.replace(/\.tsx?$/, '');
+  const id = idOfTela(tela);
   return tela.path === '' ? { id, index: true, file: tela.file } : { id, path: tela.path, file: tela.file };
 }
 

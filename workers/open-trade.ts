@@ -3,6 +3,7 @@ import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.t
 import type { openFotos } from './fotos/open-fotos.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
+import { createRecursos } from './resource/create-recursos.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
@@ -31,6 +32,8 @@ export function openTrade({ rooms, photos, usuarios, catalogo, precos, limitImag
   return {
     /** Motorcycles of a company's stock, and their photos. */
     ...createEstoque({ db, catalogo, precos, auditoria, agora, photos }),
+    /** Declared resources (docs/0028), and the campaigns of the day. */
+    ...createRecursos({ db, auditoria, agora, catalogo, usuarios }),
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
     /** The refresh of the FIPE table, for administrators. */

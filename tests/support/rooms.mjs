@@ -20,6 +20,7 @@ const EDGE = {
   tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos'],
   documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos'],
   fipe: ['base', 'upstream'],
+  resource: ['base', 'upstream', 'precos', 'usuarios'],
   estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens'],
   seminovos: [
     'base',
@@ -38,7 +39,7 @@ const EDGE = {
 /** Rooms whose endpoints say what they need of a request by the type of its context. */
 const ENDPOINTS = [
   ...['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes', 'tv'],
-  ...['fipe', 'estoque', 'seminovos'],
+  ...['fipe', 'estoque', 'seminovos', 'resource'],
 ];
 
 /** Every room of the edge Worker. */
@@ -72,7 +73,7 @@ export const ROOMS = [
   {
     name: 'route table',
     path: /^app\/(?:(?:routes|tela|caminhos)\.ts$|rotas\/)/,
-    values: ['route table'],
+    values: ['route table', 'domain'],
     types: ['components'],
   },
   {

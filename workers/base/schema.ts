@@ -7,6 +7,7 @@ export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { fotos } from './schema-das-fotos.ts';
 export { estoque, estoqueEventos, estoqueLocais, estoquePrecos, estoqueSomas } from './schema-do-estoque.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
+export { acessorios, campanhas, recursoEventos } from './schema-dos-recursos.ts';
 export { seminovoEventos, seminovoFotos, seminovos, tabelasDeAvaliacao } from './schema-dos-seminovos.ts';
 
 /** Sessions of signed-in people. The cookie holds 256 random bits; only their SHA-256 is kept here. */

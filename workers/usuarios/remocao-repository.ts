@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Copies } from '../base/isolate-copies.ts';
 import {
+  acessorios,
   artes,
   auditoria,
+  campanhas,
   estoque,
   estoqueEventos,
   fipeAtualizacoes,
@@ -13,6 +15,7 @@ import {
   lotes,
   planos,
   precos,
+  recursoEventos,
   remocoes,
   sessoes,
   simulacoes,
@@ -106,6 +109,16 @@ export function createRemocoes({
         .update(estoqueEventos)
         .set({ uid: nobody, nome: nobody })
         .where(and(eq(estoqueEventos.uid, uid), lte(estoqueEventos.em, em))),
+      ...[campanhas, acessorios].map((tabela) =>
+        db
+          .update(tabela)
+          .set({ uid: nobody })
+          .where(and(eq(tabela.uid, uid), lte(tabela.criadoEm, em))),
+      ),
+      db
+        .update(recursoEventos)
+        .set({ uid: nobody, nome: nobody })
+        .where(and(eq(recursoEventos.uid, uid), lte(recursoEventos.em, em))),
       db
         .update(auditoria)
         .set({ detalhe: null })
