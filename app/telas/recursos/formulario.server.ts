@@ -1,9 +1,10 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
+import { administra } from '~/domain/pessoas/administracao.ts';
 import { withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { boxesOf, joinVarias } from '~/domain/resource/caixas.ts';
 import { type CampoDesenhado, type Campos, drawForm, parseTyped } from '~/domain/resource/campo.ts';
-import { comGuardados, feitoCom, isIgual, novoDe } from '~/domain/resource/recurso.ts';
+import { type Ambiente, comGuardados, feitoCom, isIgual, novoDe } from '~/domain/resource/recurso.ts';
 import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import { backToList, type Pedido } from './guarda.server.ts';
@@ -21,6 +22,17 @@ export type RespostaDoRecurso = {
   alheias?: Alheia[];
 };
 
+/** Stores are offered to who rules them, and those that an item has stay. */
+const offeredTo = ({ usuario }: Pedido, ambiente: Ambiente, item: object = {}): Ambiente => ({
+  ...ambiente,
+  opcoes: {
+    ...ambiente.opcoes,
+    lojas: ambiente.opcoes.lojas.filter(
+      ({ valor }) => administra(usuario, Number(valor)) || Object.values(item).flat().includes(valor),
+    ),
+  },
+});
+
 /** What the screen starts from: a new item, or the one of the address. */
 export async function loadFormulario(pedido: Pedido, id: string | undefined) {
   const { context, nome, recurso, usuario, empresa } = pedido;
@@ -31,7 +43,7 @@ export async function loadFormulario(pedido: Pedido, id: string | undefined) {
   const start = (campos: Campos, inicial: Record<string, unknown>): CampoDesenhado[] =>
     drawForm(campos, Object.keys(campos), inicial);
   if (id === undefined) {
-    const ambiente = await orErrorPage(context.recursos.ambiente(nome));
+    const ambiente = offeredTo(pedido, await orErrorPage(context.recursos.ambiente(nome)));
     return {
       ...{ ...comum, titulo: novoDe(recurso), versao: 0, estado: null, remocao: null, historia: null },
       idCliente: ulid(context.agora().getTime()),
@@ -42,7 +54,7 @@ export async function loadFormulario(pedido: Pedido, id: string | undefined) {
   const item = await context.recursos
     .find(nome, usuario, empresa.id, id)
     .catch((error: unknown) => backToList(pedido, error));
-  const ambiente = comGuardados(recurso, await ambienteOf(pedido), item);
+  const ambiente = comGuardados(recurso, offeredTo(pedido, await ambienteOf(pedido), item), item);
   const campos = recurso.campos(ambiente);
   const ends =
     recurso.remocao === 'encerrar' && (item.usado || (recurso.usado?.(item, ambiente.hoje) ?? false));

@@ -43,9 +43,7 @@ export function Encerrado() {
   const { campos, artigo, um } = useLoaderData<typeof loadFormulario>();
   return (
     <>
-      <Aviso>
-        {artigo === 'a' ? 'Esta' : 'Este'} {um} foi encerrad{artigo} e não muda mais.
-      </Aviso>
+      <Aviso>{`${artigo === 'a' ? 'Esta' : 'Este'} ${um} foi encerrad${artigo} e não muda mais.`}</Aviso>
       <dl className="grid gap-3">
         {campos.map(({ name, rotulo, inicial, opcoes }) => {
           const words = inicial

@@ -19,9 +19,7 @@ export function Remover({
   return (
     <details className="parte">
       <summary>
-        <h2>
-          {ends ? 'Encerrar' : 'Excluir'} {este} {um}
-        </h2>
+        <h2>{`${ends ? 'Encerrar' : 'Excluir'} ${este} ${um}`}</h2>
         <Icone nome="abaixo" />
       </summary>
       <Form method="post" className="parte-corpo">

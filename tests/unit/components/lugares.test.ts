@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LUGARES, lugaresOf, nameOfPlace } from '~/components/moldura/navegacao/lugares.ts';
 import { sessionFlags } from '~/domain/pessoas/sessao.ts';
 import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
+import { NOMES_DE_RECURSO } from '~/domain/resource/cabecalhos.ts';
 import { telas } from '~/routes.ts';
 
 /** From the stock. */
@@ -17,6 +18,12 @@ const ESTOQUE = [
 const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id'];
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
+/** From the list of a declared resource. */
+const RECURSOS = NOMES_DE_RECURSO.flatMap((nome) => [
+  `${nome}/criar`,
+  `${nome}/editar/:id`,
+  `${nome}/importar`,
+]);
 /** Screens that people reach by other ways than the menu. */
 const FORA_DO_MENU = [
   // From the tile of /admin.
@@ -26,6 +33,7 @@ const FORA_DO_MENU = [
   'admin/televisoes/programacao/:id',
   'admin/fipe',
   ...LOTES,
+  ...RECURSOS,
   ...ESTOQUE,
   ...SEMINOVOS,
   'admin/auditoria',

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { NOMES_DE_RECURSO } from '../../../app/domain/resource/cabecalhos.ts';
 import { type Tela, telas } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
@@ -53,8 +54,9 @@ test('issue 9 §2 every screen of a company but those that make pieces lets who 
   ]);
 });
 
-describe.each(comEscolha)('Issue 9 §2 another company’s /$path ($access)', ({ path, file, access }) => {
-  const id = idOf({ file });
+describe.each(comEscolha)('Issue 9 §2 another company’s /$path ($access)', (tela) => {
+  const { path, access } = tela;
+  const id = idOf(tela);
   const module = telasConstruidas.routes[id]?.module;
   const doors = KINDS.filter((kind) => (kind.startsWith('form') ? module?.action : module?.loader));
 
@@ -102,7 +104,8 @@ describe('Issue 9 §2 whoever has no company of his own', () => {
     env.ORIGEM_DB.prepare('UPDATE usuarios SET id_empresa = NULL WHERE uid = ?').bind(uid).run();
   const pages = comEscolha.filter(({ layout }) => layout === 'padrao');
   /** The list that a screen of one thing belongs to. */
-  const listOf = (path: string) => (path.startsWith('estoque/') ? '/estoque' : '/admin/televisoes');
+  const listOf = (path: string) =>
+    `/${['estoque', ...NOMES_DE_RECURSO].find((nome) => path.startsWith(`${nome}/`)) ?? 'admin/televisoes'}`;
 
   /** A screen of one thing, which no company has: the way back to the list of the chosen one. */
   const ofOne = pages.filter(({ path }) => path.includes(':'));
