@@ -17,7 +17,7 @@ const EDGE = {
   fotos: ['base', 'imagens', 'precos', 'usuarios'],
   artes: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'usuarios', 'financiamento', 'fotos'],
   lotes: ['base', 'upstream', 'artes', 'precos', 'financiamento'],
-  tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos'],
+  tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos', 'resource'],
   documentos: ['base', 'drawing contract', 'imagens', 'marca', 'precos', 'artes', 'fotos'],
   fipe: ['base', 'upstream'],
   resource: ['base', 'upstream', 'precos', 'usuarios'],

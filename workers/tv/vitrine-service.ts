@@ -10,6 +10,7 @@ import { type KitService, marcaDoKit } from '../marca/kit-service.ts';
 import type { Marca, MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
+import type { CampanhasService } from '../resource/campanhas-service.ts';
 import type { ProgramacaoService } from './programacao-service.ts';
 import type { PecaNoAr, VitrineRepository } from './vitrine-repository.ts';
 
@@ -37,20 +38,22 @@ export function createVitrineService(parts: {
   planos: Pick<PlanoService, 'recall'>;
   marcas: Pick<MarcaService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
+  campanhas: Pick<CampanhasService, 'doDia'>;
   agora: () => Date;
 }): VitrineService {
-  const { vitrine, programacoes, catalogo, precos, planos, marcas, kits, agora } = parts;
+  const { vitrine, programacoes, catalogo, precos, planos, marcas, kits, campanhas, agora } = parts;
 
   async function readDaEmpresa(idEmpresa: number, programa: string | null): Promise<Vitrine> {
     const hoje = hojeEmSaoPaulo(agora());
     // The brand first: of a company that does not exist nothing else is read.
     const marca = await marcas.find(idEmpresa);
-    const [{ id, programacao }, motos, plano, kit, fotos] = await Promise.all([
+    const [{ id, programacao }, motos, plano, kit, fotos, doDia] = await Promise.all([
       programacoes.vigente(idEmpresa, programa),
       catalogo.motos().then((all) => precos.inForce(all, idEmpresa)),
       planos.recall(idEmpresa),
       kits.vigente(idEmpresa),
       vitrine.listFotos(idEmpresa),
+      campanhas.doDia(idEmpresa),
     ]);
     const shows = (parte: Programacao['partes'][number]) => programacao.partes.includes(parte);
     const [pecas, parabens, ranking] = await Promise.all([
@@ -71,6 +74,7 @@ export function createVitrineService(parts: {
       pecas: pecas.flatMap(toPecas),
       parabens: parabens.map(toParabens),
       ranking,
+      campanhas: doDia,
     };
   }
 
@@ -86,6 +90,7 @@ export function createVitrineService(parts: {
       pecas: [],
       parabens: [],
       ranking: [],
+      campanhas: [],
     };
   }
 

@@ -9,12 +9,12 @@ import { useState } from 'react';
 import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
 import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { EtiquetaDoEstado } from './estado.tsx';
 import { loadFormulario, type RespostaDoRecurso, saveFormulario } from './formulario.server.ts';
 import { requireRecurso } from './guarda.server.ts';
 import { Encerrado, Historia, Mudou, Voltar } from './partes.tsx';
@@ -59,7 +59,7 @@ export default function FormularioDeRecurso() {
   return (
     <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
       <Voltar />
-      <Titulo apoio={<NomeDaEmpresa />}>{loaded.titulo}</Titulo>
+      <Titulo apoio={!isNew && <NomeDaEmpresa />}>{loaded.titulo}</Titulo>
       {isNew && (
         <EscolhaDeEmpresa
           opcoes={loaded.empresa.opcoes}
@@ -68,11 +68,7 @@ export default function FormularioDeRecurso() {
         />
       )}
       <div className="grid max-w-160 gap-6">
-        {loaded.estado && (
-          <span>
-            <Etiqueta tom={loaded.estado.tom}>{loaded.estado.rotulo}</Etiqueta>
-          </span>
-        )}
+        <EtiquetaDoEstado estado={loaded.estado} />
         {loaded.encerrado ? (
           <Encerrado />
         ) : (

@@ -5,10 +5,10 @@ import { FolhaDoRecurso } from '~/components/resource/folha-do-recurso.tsx';
 import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
 import { colunasDeTexto, ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { Coluna } from '~/components/ui/lista.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
+import { EtiquetaDoEstado } from './estado.tsx';
 import type { ItemDaLista, loadLista } from './lista.server.ts';
 
 /** Search, filters, order, tools, the list, and the sheet of one item. */
@@ -29,7 +29,7 @@ export function Itens() {
   const colunas: Coluna<ItemDaLista>[] = [
     {
       titulo: 'Situação',
-      celula: ({ estado }) => estado && <Etiqueta tom={estado.tom}>{estado.rotulo}</Etiqueta>,
+      celula: ({ estado }) => <EtiquetaDoEstado estado={estado} />,
       largura: '160px',
     },
     ...colunasDeTexto<ItemDaLista>(titulos),
@@ -70,7 +70,7 @@ function Ferramentas() {
   const { nome, pode, textos } = useLoaderData<typeof loadLista>();
   const comEmpresa = useComEmpresa();
   return (
-    <div className="estoque-ferramentas">
+    <>
       {pode.criar && (
         <BotaoLink to={comEmpresa(`/${nome}/criar`)} icone={<Icone nome="mais" />}>
           {textos.novo}
@@ -89,7 +89,7 @@ function Ferramentas() {
       >
         Baixar CSV
       </BotaoLink>
-    </div>
+    </>
   );
 }
 
@@ -123,7 +123,7 @@ function Ficha() {
   const { fatos, proximo } = ficha.historia;
   return (
     <FolhaDoRecurso titulo={ficha.titulo} lista={lista}>
-      {ficha.estado && <Etiqueta tom={ficha.estado.tom}>{ficha.estado.rotulo}</Etiqueta>}
+      <EtiquetaDoEstado estado={ficha.estado} />
       <dl className="grid gap-3">
         {ficha.fatos.map(({ rotulo, valor }) => (
           <div key={rotulo}>

@@ -97,9 +97,9 @@ describe('a field of several', () => {
 
   test('a spreadsheet’s cell is read back, also where a name has a comma', () => {
     fc.assert(
-      fc.property(some, (valor) =>
-        expect(LOJAS.planilha.read(LOJAS.planilha.write(valor))).toEqual({ valor }),
-      ),
+      fc.property(some, (valor) => {
+        expect(LOJAS.planilha.read(LOJAS.planilha.write(valor))).toEqual({ valor });
+      }),
     );
     expect(LOJAS.planilha.read(['rota sul motos'])).toEqual({ valor: ['1'] });
     expect(LOJAS.planilha.read(['Nenhuma'])).toMatchObject({ erro: expect.stringContaining('"Nenhuma"') });
