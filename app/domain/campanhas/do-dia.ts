@@ -1,6 +1,6 @@
 import type { Data } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import { TIPOS_DE_CAMPANHA, type TipoDeCampanha, vale } from './regras.ts';
+import { type TipoDeCampanha, vale } from './regras.ts';
 
 /** What a campaign says to everybody: no author, no version. */
 export type CampanhaPublica = {
@@ -109,6 +109,7 @@ export function campanhasDoDia(lista: readonly CampanhaPublica[], ocasiao: Ocasi
   };
 }
 
-/** "Taxa", "Desconto": what a kind is called. */
-export const nomeDoTipo = (tipo: TipoDeCampanha): string =>
-  TIPOS_DE_CAMPANHA.find(({ valor }) => valor === tipo)?.rotulo ?? tipo;
+/** The flyer's template that the day's campaigns ask for, by their order; null where none does. */
+export const arteDoDia = (lista: readonly CampanhaPublica[], ocasiao: Ocasiao): string | null =>
+  valendoNaLoja(lista, ocasiao).find((each) => each.arte !== null && valeNoModelo(each, ocasiao.modelo))
+    ?.arte ?? null;
