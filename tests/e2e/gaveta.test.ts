@@ -12,6 +12,8 @@ const VENDER = [
   'Registrar seminovo',
   'Seminovos',
   'Estoque',
+  'Campanhas',
+  'Acessórios',
   'Links enviados',
   'Gerar panfleto',
   'Criar post',
