@@ -23,15 +23,16 @@ export function varias({
     opcoes.find(({ rotulo }) => foldCabecalho(rotulo) === foldCabecalho(text) && foldCabecalho(text) !== '')
       ?.valor ??
     text;
-  const parse = (text: string): string[] => [
-    ...new Set(
-      text
-        .split(/[,|\n]/)
-        .map((each) => each.trim())
-        .filter(Boolean)
-        .map(find),
-    ),
-  ];
+  const parse = (text: string): string[] =>
+    [
+      ...new Set(
+        text
+          .split(/[,|\n]/)
+          .map((each) => each.trim())
+          .filter(Boolean)
+          .map(find),
+      ),
+    ].sort();
   /** As a spreadsheet says it: by name, where that name is read back as the same. */
   const cellOf = (valor: string): string => {
     const words = wordsOf(valor);
@@ -51,7 +52,7 @@ export function varias({
       v.array(v.string(`Confira ${nome}.`), `Confira ${nome}.`),
       v.maxLength(MOST, `Escolha até ${MOST}.`),
       v.check((all) => all.every(isOffered), `Confira ${nome}: há uma opção que não existe.`),
-      v.transform((all) => [...new Set(all)]),
+      v.transform((all) => [...new Set(all)].sort()),
     ),
     parse,
     toForm: (valor) => valor.join(ENTRE_VALORES),

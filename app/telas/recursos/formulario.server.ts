@@ -111,9 +111,15 @@ export async function saveFormulario(pedido: Pedido & { formData: FormData }, id
     return redirect(withEmpresa(`/${nome}`, empresa));
   };
   if (id !== undefined && typed._acao === 'remover') {
-    const feito = await context.recursos
-      .remove(nome, usuario, empresa.id, id)
-      .catch((error: unknown) => backToList(pedido, error));
+    let feito: 'excluido' | 'encerrado';
+    try {
+      feito = await context.recursos.remove(nome, usuario, empresa.id, id);
+    } catch (error) {
+      if (isErroDaApi(error) && error.status === 404) backToList(pedido, error);
+      const { status, aviso } = toResultado(error, {}, []);
+      // What stands in the form stays as it was loaded: nothing of it was sent.
+      return data<RespostaDoRecurso>({ resultado: { valores: {}, erros: {}, aviso } }, { status });
+    }
     throw done(feitoCom(recurso, feito === 'encerrado' ? 'encerrad' : 'excluíd'));
   }
   // What is offered now and what is no longer mean the same to who only reads: the service judges.

@@ -117,6 +117,18 @@ describe('Issue 13 §1: the screens of a declared resource', () => {
   });
 });
 
+test('Issue 13 §1: ending what reaches other stores is refused in words to who does not rule them', async () => {
+  const edge = await createEdge();
+  const id = await make(edge, 'campanha', { ...CAMPANHA, lojas: ['1', '2'] }, 'adminDaRede');
+  for (const form of [{ _acao: 'remover' }, { ...FORM, versao: '1', nome: 'Minha' }] as Record<
+    string,
+    string
+  >[]) {
+    const answer = await send(edge, `/campanha/editar/${id}`, form);
+    expect([answer.status, (await answer.text()).includes('Esta loja não é a sua')]).toEqual([403, true]);
+  }
+});
+
 describe('Issue 13 §1: spreadsheets of a declared resource', () => {
   const csv =
     'codigo;preco;nome;modelos;ativo\r\nBAU-45;489,90;Baú;Factor, MT-09;sim\r\nX;muito;Y;;\r\n=1+1;1,00;=cmd();;não\r\n';
