@@ -4,9 +4,10 @@ import { telasDoEstoque } from './rotas/estoque.ts';
 import { telasDeImpressao } from './rotas/impressora.ts';
 import { telasDaPremiacao } from './rotas/premiacao.ts';
 import { telasDasPropostas } from './rotas/propostas.ts';
+import { telasDosRecursos } from './rotas/recursos.ts';
 import { telasDoRegistro, telasDosSeminovos } from './rotas/seminovos.ts';
 import { telasDasTelevisoes } from './rotas/televisoes.ts';
-import type { Layout, Tela } from './tela.ts';
+import { idOfTela, type Layout, type Tela } from './tela.ts';
 
 export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';
 
@@ -70,6 +71,7 @@ export const telas = [
     layout: 'folha',
     empresa: 'propria',
   },
+  ...telasDosRecursos,
   {
     path: 'links',
     file: 'telas/links/links.tsx',
@@ -237,7 +239,7 @@ export const telas = [
 ] as const satisfies readonly Tela[];
 
 function entry(tela: Tela): RouteConfigEntry {
-  const id = tela.file.replace(/\.tsx?$/, '');
+  const id = idOfTela(tela);
   return tela.path === '' ? { id, index: true, file: tela.file } : { id, path: tela.path, file: tela.file };
 }
 

@@ -1,4 +1,5 @@
 import type { NomeDeIcone } from './components/ui/icone.tsx';
+import type { NomeDeRecurso } from './domain/resource/cabecalhos.ts';
 
 /** Who may open a screen. Section 2 of the specification; visitor, registered user, administrator. */
 export type Acesso = 'public' | 'auth' | 'admin';
@@ -26,6 +27,8 @@ export type NoMenu = {
 
 /** One screen. */
 export type Tela = {
+  /** Name of the route; its file without the ending when not told. Two rows may share a file. */
+  id?: string;
   path: string;
   file: string;
   access: Acesso;
@@ -37,4 +40,10 @@ export type Tela = {
   empresa?: 'propria' | 'escolha';
   envio?: Envio;
   menu?: NoMenu;
+  /** The declared resource whose screen it is. */
+  recurso?: NomeDeRecurso;
 };
+
+/** Name of a screen's route. */
+export const idOfTela = ({ id, file }: Pick<Tela, 'id' | 'file'>): string =>
+  id ?? file.replace(/\.tsx?$/, '');

@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
+import { NOMES_DE_RECURSO } from '../app/domain/resource/cabecalhos.ts';
 import { hojeEmSaoPaulo } from '../app/domain/valores/datas.ts';
 import { createAberturaRepository } from './artes/abertura-repository.ts';
 import { createArteApi } from './artes/arte-api.ts';
@@ -16,6 +17,7 @@ import { createMarcaApi } from './marca/marca-api.ts';
 import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
+import { createRecursoApi } from './resource/recurso-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
 import { createAvaliacaoApi } from './seminovos/avaliacao-api.ts';
 import { createCopiasRoutes } from './seminovos/copias-routes.ts';
@@ -145,6 +147,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.route('/api/avaliacoes', createAvaliacaoApi());
   app.route('/api/sessao', createGuardaApi());
   app.route('/api/tv', createTvApi());
+  for (const nome of NOMES_DE_RECURSO) app.route(`/api/${nome}`, createRecursoApi(nome));
   app.route('/api', createApiRoutes());
   app.all('/api/*', answerNotFound);
 

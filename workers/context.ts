@@ -189,6 +189,11 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     agora,
   });
 
+  const trade = openTrade({
+    ...{ rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages },
+    ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
+  });
+
   return {
     ...pedido,
     /** `notify` leaves a message for the page that this answer leads to. */
@@ -264,12 +269,12 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     /** Simulations on read-only pages. */
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Stock, used bikes, FIPE. */
-    ...openTrade({
-      ...{ rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages },
-      ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
-    }),
+    ...trade,
     /** Televisions: what they show, who they are, what they say and are told. */
-    ...createTv({ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits }),
+    ...createTv({
+      ...{ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits },
+      campanhas: trade.campanhas,
+    }),
     /** Payment plans and simulation sheets as PDF. */
     documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
     /** Proposals as PDF. */

@@ -1,4 +1,6 @@
+import { avisar } from './avisos/aviso-repository.ts';
 import { createAvisoService } from './avisos/aviso-service.ts';
+import { openDatabase } from './base/shared-repository.ts';
 import { createClientes } from './clientes/create-clientes.ts';
 import { createImagensDaPremiacao } from './documentos/premiacao-service.ts';
 import { createEstoque } from './estoque/create-estoque.ts';
@@ -11,7 +13,9 @@ import { createNumeroService } from './numeros/numero-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import { createPremiacao } from './premiacao/create-premiacao.ts';
+import { campanhasDaProposta } from './propostas/campanhas-do-dia.ts';
 import { createPropostas } from './propostas/create-propostas.ts';
+import { createRecursos } from './resource/create-recursos.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
@@ -43,6 +47,7 @@ export function openTrade(parts: Parts) {
   const { DB: db } = env;
   const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
   const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, uid });
+  const recursos = createRecursos({ db, auditoria, agora, catalogo, usuarios });
   return {
     /** Motorcycles of a company's stock, and their photos. */
     ...createEstoque({ db, catalogo, precos, auditoria, agora, photos }),
@@ -52,6 +57,8 @@ export function openTrade(parts: Parts) {
       ...{ premiacoes, marcas, kits, agora, limit: limitImages },
       ...{ logos, desenhista: rooms.desenhista },
     }),
+    /** Declared resources (docs/0028), and the campaigns of the day. */
+    ...recursos,
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
     /** The refresh of the FIPE table, for administrators. */
@@ -68,6 +75,11 @@ export function openTrade(parts: Parts) {
     avisos: createAvisoService({ db, agora }),
     /** Proposals: the company's side, and the customer's. */
     ...createClientes({ db, auditoria, agora }),
-    ...createPropostas({ db, catalogo, precos, planos, lojas: marcas, auditoria, agora }),
+    ...createPropostas({
+      ...{ db, catalogo, precos, planos, lojas: marcas, auditoria, agora },
+      campanhas: async (idEmpresa, item, hoje) =>
+        campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, item, hoje }),
+      avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(db), [first, ...rest])] : []),
+    }),
   };
 }

@@ -1,4 +1,6 @@
 import type { CaminhoComEscolha, CaminhoDeEmpresa } from '../caminhos.ts';
+import { CABECALHOS, NOMES_DE_RECURSO } from '../domain/resource/cabecalhos.ts';
+import type { telasDosRecursos } from '../rotas/recursos.ts';
 import type { SemEmpresa } from './erros.ts';
 
 const PLANO = {
@@ -42,6 +44,15 @@ const AUDITORIA = {
   tela: 'Auditoria',
   falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
 };
+
+/** The screens of declared resources, by what their declarations say. */
+const RECURSOS = Object.fromEntries(
+  NOMES_DE_RECURSO.flatMap((nome) => {
+    const { menu, falta } = CABECALHOS[nome];
+    const face = { tela: menu.rotulo, falta };
+    return ['', '/criar', '/editar/:id', '/importar', '/csv'].map((part) => [`${nome}${part}`, face]);
+  }),
+) as Record<(typeof telasDosRecursos)[number]['path'], { tela: string; falta: string }>;
 
 /**
  * What stands in the place of a screen that belongs to a company, for who has none yet: its name, and whom to ask. Only
@@ -119,6 +130,7 @@ export const FALTA_DE_EMPRESA: Readonly<
     tela: 'Tabela FIPE',
     falta: 'As marcas são da loja. Peça a quem administra a rede para ligar você à sua.',
   },
+  ...RECURSOS,
   'admin/auditoria': AUDITORIA,
   'admin/auditoria/csv': AUDITORIA,
 };

@@ -12,6 +12,8 @@ const VENDER = [
   'Seminovos',
   'Tabela FIPE',
   'Registrar seminovo',
+  'Campanhas',
+  'Acessórios',
   'Links enviados',
   'Gerar panfleto',
   'Criar post',

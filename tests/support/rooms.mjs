@@ -28,7 +28,7 @@ const EDGE = {
     'fotos',
   ],
   lotes: ['base', 'upstream', 'artes', 'precos', 'financiamento'],
-  tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos', 'premiacao'],
+  tv: ['base', 'upstream', 'precos', 'financiamento', 'marca', 'artes', 'fotos', 'premiacao', 'resource'],
   documentos: [
     'base',
     'drawing contract',
@@ -41,6 +41,7 @@ const EDGE = {
     'propostas',
   ],
   fipe: ['base', 'upstream'],
+  resource: ['base', 'upstream', 'precos', 'usuarios'],
   estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens'],
   seminovos: [
     'base',
@@ -68,7 +69,7 @@ const EDGE = {
 /** Rooms whose endpoints say what they need of a request by the type of its context. */
 const ENDPOINTS = [
   ...['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes', 'tv'],
-  ...['fipe', 'estoque', 'seminovos', 'clientes', 'propostas'],
+  ...['fipe', 'estoque', 'seminovos', 'clientes', 'propostas', 'resource'],
 ];
 
 /** Every room of the edge Worker. */
@@ -102,7 +103,7 @@ export const ROOMS = [
   {
     name: 'route table',
     path: /^app\/(?:(?:routes|tela|caminhos)\.ts$|rotas\/)/,
-    values: ['route table'],
+    values: ['route table', 'domain'],
     types: ['components'],
   },
   {

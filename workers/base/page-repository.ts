@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gt, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /** Which page of a list: `cursor` is what the page before gave. */
 export type Page = { cursor?: string; limit: number };
@@ -29,6 +29,35 @@ export function newestFirst({ em, id }: { em: Column; id: Column }, { cursor, li
       const rows = read.slice(0, limit);
       const end = read.length > limit ? rows.at(-1) : undefined;
       return { rows, proximo: end ? cursorAfter(emOf(end), end.id) : null };
+    },
+  };
+}
+
+/**
+ * A list by any column that is never null, then by id. The column's values may hold anything; ids have no {@link BETWEEN}.
+ */
+export function byColumn(
+  { coluna, id, sentido }: { coluna: Column; id: Column; sentido: 'crescente' | 'decrescente' },
+  { cursor, limit }: Page,
+) {
+  const at = cursor?.lastIndexOf(BETWEEN) ?? -1;
+  const text = cursor?.slice(0, at) ?? '';
+  const value = coluna.dataType === 'number' ? Number(text) : text;
+  const [beyond, along] = sentido === 'crescente' ? ([gt, asc] as const) : ([lt, desc] as const);
+  const last = cursor?.slice(at + BETWEEN.length) ?? '';
+  return {
+    /** Leaves out what came on the pages before; undefined on the first, and for a cursor that nobody gave out. */
+    after:
+      at >= 0 && last !== '' && !Number.isNaN(value)
+        ? or(beyond(coluna, value), and(eq(coluna, value), beyond(id, last)))
+        : undefined,
+    order: [along(coluna), along(id)] satisfies SQL[],
+    limit: limit + 1,
+    /** The page of what was read. @param of what a row has in the column */
+    cut<Row extends { id: string }>(read: readonly Row[], of: (row: Row) => unknown): Paged<Row> {
+      const rows = read.slice(0, limit);
+      const end = read.length > limit ? rows.at(-1) : undefined;
+      return { rows, proximo: end ? `${of(end)}${BETWEEN}${end.id}` : null };
     },
   };
 }

@@ -24,6 +24,7 @@ export {
 export { estoque, estoqueEventos, estoqueLocais, estoquePrecos, estoqueSomas } from './schema-do-estoque.ts';
 export { avisos } from './schema-dos-avisos.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
+export { acessorios, campanhas, recursoEventos } from './schema-dos-recursos.ts';
 export { seminovoEventos, seminovoFotos, seminovos, tabelasDeAvaliacao } from './schema-dos-seminovos.ts';
 
 /** Sessions of signed-in people. The cookie holds 256 random bits; only their SHA-256 is kept here. */

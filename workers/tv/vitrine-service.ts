@@ -16,6 +16,7 @@ import type { Marca, MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
 import type { Placar } from '../premiacao/placar.ts';
+import type { CampanhasService } from '../resource/campanhas-service.ts';
 import type { ProgramacaoService } from './programacao-service.ts';
 import type { PecaNoAr, VitrineRepository } from './vitrine-repository.ts';
 
@@ -44,20 +45,22 @@ export function createVitrineService(parts: {
   planos: Pick<PlanoService, 'recall'>;
   marcas: Pick<MarcaService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
+  campanhas: Pick<CampanhasService, 'doDia'>;
   agora: () => Date;
 }): VitrineService {
-  const { vitrine, placar, programacoes, catalogo, precos, planos, marcas, kits, agora } = parts;
+  const { vitrine, placar, programacoes, catalogo, precos, planos, marcas, kits, campanhas, agora } = parts;
 
   async function readDaEmpresa(idEmpresa: number, programa: string | null): Promise<Vitrine> {
     const hoje = hojeEmSaoPaulo(agora());
     // The brand first: of a company that does not exist nothing else is read.
     const marca = await marcas.find(idEmpresa);
-    const [{ id, programacao }, motos, plano, kit, fotos] = await Promise.all([
+    const [{ id, programacao }, motos, plano, kit, fotos, doDia] = await Promise.all([
       programacoes.vigente(idEmpresa, programa),
       catalogo.motos().then((all) => precos.inForce(all, idEmpresa)),
       planos.recall(idEmpresa),
       kits.vigente(idEmpresa),
       vitrine.listFotos(idEmpresa),
+      campanhas.doDia(idEmpresa),
     ]);
     const shows = (parte: Programacao['partes'][number]) => programacao.partes.includes(parte);
     const [pecas, parabens, ranking, premiacao] = await Promise.all([
@@ -80,6 +83,7 @@ export function createVitrineService(parts: {
       parabens: parabens.map(toParabens),
       ranking,
       premiacao,
+      campanhas: doDia,
     };
   }
 
@@ -105,6 +109,7 @@ export function createVitrineService(parts: {
       pecas: [],
       parabens: [],
       ranking: [],
+      campanhas: [],
     };
   }
 

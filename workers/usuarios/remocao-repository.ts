@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Copies } from '../base/isolate-copies.ts';
 import {
+  acessorios,
   artes,
   auditoria,
   avisos,
+  campanhas,
   clienteVendedores,
   estoque,
   estoqueEventos,
@@ -23,6 +25,7 @@ import {
   propostaRegras,
   propostas,
   propostaVersoes,
+  recursoEventos,
   remocoes,
   sessoes,
   simulacoes,
@@ -149,6 +152,16 @@ export function createRemocoes({
         .where(and(eq(propostaEventos.uid, uid), lte(propostaEventos.em, em))),
       db.update(propostaRegras).set({ uid: nobody }).where(eq(propostaRegras.uid, uid)),
       db.delete(clienteVendedores).where(and(eq(clienteVendedores.uid, uid), lte(clienteVendedores.em, em))),
+      ...[campanhas, acessorios].map((tabela) =>
+        db
+          .update(tabela)
+          .set({ uid: nobody })
+          .where(and(eq(tabela.uid, uid), lte(tabela.criadoEm, em))),
+      ),
+      db
+        .update(recursoEventos)
+        .set({ uid: nobody, nome: nobody })
+        .where(and(eq(recursoEventos.uid, uid), lte(recursoEventos.em, em))),
       db
         .update(auditoria)
         .set({ detalhe: null })

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { type CampanhasNaMesa, campanhasDaMoto, planoDoDia } from '~/domain/campanhas/na-mesa.ts';
 import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import { withMoto, withPadroes } from '~/domain/financiamento/leitura.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
@@ -22,6 +23,7 @@ export type Mesa = Pick<TrocaDoEndereco, 'usado' | 'usadoSumiu'> & {
   /** Empty while the catalogue is not available. */
   motos: MotoComPrecos[];
   taxaLivre: boolean;
+  campanhas: CampanhasNaMesa;
   /** Calendar date in São Paulo. */
   hoje: Data;
 };
@@ -36,10 +38,12 @@ export async function loadMesa(
   params: URLSearchParams,
 ): Promise<Mesa> {
   const typed = fromEndereco(params);
-  const [emVigor, motos, { digitada, usado, usadoSumiu }] = await Promise.all([
-    orErrorPage(context.planos.recall(usuario.id_empresa)),
+  const { id_empresa: idEmpresa } = usuario;
+  const [emVigor, motos, { digitada, usado, usadoSumiu }, lista] = await Promise.all([
+    orErrorPage(context.planos.recall(idEmpresa)),
     orNull(context.catalogo.motos()),
     readTroca(context, usuario, typed, params),
+    idEmpresa === null ? [] : orErrorPage(context.campanhas.doDia(idEmpresa)),
   ]);
   const { vencido, ...vigente } = emVigor;
   const asked = typed.plano === '' ? vigente : await findPlano(context, usuario, typed.plano, vigente);
@@ -55,8 +59,15 @@ export async function loadMesa(
     vencido,
     motos: motos ?? [],
     taxaLivre: hasTaxaLivre(usuario),
+    campanhas: { lista, idEmpresa },
     hoje,
   };
+}
+
+/** The plan of what the address says, with the rate of the day's campaign where one counts. */
+export function planoDaMesa(mesa: Mesa): PlanoPublicado {
+  const { inicial, campanhas, hoje, motos } = mesa;
+  return planoDoDia(mesa, inicial.data, campanhasDaMoto(campanhas, { hoje, moto: inicial.moto, motos }));
 }
 
 /** The plan of a version; null when the company never published it. */

@@ -23,7 +23,7 @@ export function BarraDaLista({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-4 grid gap-3 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-x-6">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-x-6">
       <Busca
         busca={valor}
         rotulo={rotulo}
@@ -32,7 +32,7 @@ export function BarraDaLista({
         className="w-full md:w-100 md:flex-none"
       />
       {filtros}
-      {children && <div className="flex gap-3 md:ms-auto">{children}</div>}
+      {children && <div className="flex flex-wrap gap-3 md:ms-auto">{children}</div>}
     </div>
   );
 }

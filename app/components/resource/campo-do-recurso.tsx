@@ -4,6 +4,7 @@ import { useCampo } from '~/components/ui/formulario.tsx';
 import { Marcacao } from '~/components/ui/marcacao.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import type { CampoDesenhado } from '~/domain/resource/campo.ts';
+import { CampoDeVarias } from './campo-de-varias.tsx';
 
 /**
  * The control of a declared field, with what the server said of it. `sugestoes`: texts that were typed here before.
@@ -25,6 +26,7 @@ export function CampoDoRecurso({
     defaultValue: inicial,
     className: campo.metade ? undefined : 'col-span-full',
   };
+  if (controle === 'varias') return <CampoDeVarias campo={campo} />;
   if (controle === 'marcacao') return <Marcado campo={campo} />;
   if (controle === 'escolha') {
     // What may be left empty can be emptied again.

@@ -1,4 +1,5 @@
 import { useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
@@ -15,6 +16,7 @@ export function FormularioDoRecurso({
   sugestoes = {},
   acao,
   rotulo,
+  aviso,
 }: {
   campos: readonly CampoDesenhado[];
   /** What the server said of the form. */
@@ -26,6 +28,8 @@ export function FormularioDoRecurso({
   /** Value of `_acao`, and the words of the button. */
   acao: string;
   rotulo: string;
+  /** What to read before going on, where nothing of it is an error of who types. */
+  aviso?: ReactNode;
 }) {
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' && formData?.get('_acao') === acao;
@@ -36,6 +40,7 @@ export function FormularioDoRecurso({
           {resultado.aviso}
         </Aviso>
       )}
+      {aviso && <div className="col-span-full">{aviso}</div>}
       <CampoDaEmpresa />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

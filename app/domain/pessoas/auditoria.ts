@@ -1,3 +1,4 @@
+import { CABECALHOS, NOMES_DE_RECURSO } from '../resource/cabecalhos.ts';
 import type { Data } from '../valores/datas.ts';
 
 /** What the audit trail keeps, in the words of who reads it; the order is that of the filter. */
@@ -84,8 +85,25 @@ const ACOES = {
   'cliente.remover': 'Removeu os dados de um cliente',
 } as const;
 
+/** What is done with the items of each declared resource. */
+const ACOES_DOS_RECURSOS = NOMES_DE_RECURSO.flatMap((recurso) => {
+  const { um, varios, artigo } = CABECALHOS[recurso];
+  const uma = artigo === 'a' ? 'uma' : 'um';
+  return [
+    [`${recurso}.criar`, `Criou ${uma} ${um}`],
+    [`${recurso}.alterar`, `Mudou ${uma} ${um}`],
+    [`${recurso}.encerrar`, `Encerrou ${uma} ${um}`],
+    [`${recurso}.excluir`, `Excluiu ${uma} ${um}`],
+    [`${recurso}.importar`, `Importou ${varios}`],
+    [`${recurso}.exportar`, `Baixou ${varios}`],
+  ] as const;
+});
+
 /** Every act that a filter may choose, with its name. */
-export const ACOES_DA_TRILHA: readonly (readonly [acao: string, nome: string])[] = Object.entries(ACOES);
+export const ACOES_DA_TRILHA: readonly (readonly [acao: string, nome: string])[] = [
+  ...Object.entries(ACOES),
+  ...ACOES_DOS_RECURSOS,
+];
 
 /** The name of an act; one that this version does not know is shown as it was kept. */
 export const nomeDaAcao = (acao: string): string =>
@@ -108,6 +126,8 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'proposta' && id) return `Proposta ${id}`;
   if (tipo === 'cliente' && id) return `Cliente ${id}`;
   if (tipo === 'regras-de-propostas' && id) return `Regras das propostas, versão ${id}`;
+  const recurso = NOMES_DE_RECURSO.find((nome) => nome === tipo);
+  if (recurso && id) return `${CABECALHOS[recurso].menu.rotulo} ${id}`;
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
 }
 

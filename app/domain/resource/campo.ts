@@ -6,7 +6,7 @@ import { messagesByField } from '../valores/mensagens-por-campo.ts';
  * server (docs/0006).
  */
 export type Desenho = {
-  controle: 'texto' | 'paragrafo' | 'numero' | 'decimal' | 'escolha' | 'marcacao';
+  controle: 'texto' | 'paragrafo' | 'numero' | 'decimal' | 'escolha' | 'varias' | 'marcacao';
   rotulo: string;
   opcional?: boolean;
   ajuda?: string;

@@ -1,8 +1,9 @@
+import { type CampanhaPublica, valendoNaLoja } from '../campanhas/do-dia.ts';
 import type { PlanoPublicado } from '../financiamento/plano.ts';
 import { fimDaOferta } from '../ofertas/fim-da-oferta.ts';
 import { emPontos } from '../premiacao/ranking.ts';
 import { type Data, formatDataCurta, inicioDoDia } from '../valores/datas.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
+import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 import { parcelaDaTv } from './parcela-da-tv.ts';
 import type { ParteDaTv, Programacao } from './programacao.ts';
 import { type LojaDaTv, MOTOS_NA_GRADE, type MotoDaTv, type SlideDaTv } from './slides.ts';
@@ -35,6 +36,8 @@ export type MaterialDaTv = {
   ranking: readonly { nome: string; pecas: number }[];
   /** The company's award that runs, with its first places; null for none. */
   premiacao?: PremiacaoNaTv | null;
+  /** In force today; shown with the messages. */
+  campanhas: readonly CampanhaPublica[];
   /** The programme that the address names: pages opened from its slides follow it too. */
   pedida?: string | null;
 };
@@ -112,17 +115,19 @@ export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
         loja,
       }));
     },
-    recados: () =>
-      programacao.recados
+    recados: () => [
+      ...programacao.recados
         .filter(({ de, ate }) => de <= hoje && hoje <= ate)
         .map(({ titulo, texto, ate }, at) => ({
-          tipo: 'recado',
+          tipo: 'recado' as const,
           id: `recado/${at + 1}`,
           ate: fimDaOferta(ate).toISOString(),
           titulo,
           texto,
           loja,
         })),
+      ...campanhasNaTv(material, hoje),
+    ],
     pecas: () =>
       pecas
         .filter(({ validade }) => validade >= hoje)
@@ -193,6 +198,32 @@ const MESES = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ];
+
+/** Letters that a message of a television has room for. */
+const TEXTO_DO_RECADO = 200;
+
+/**
+ * The campaigns of the day as messages. A rate is told by its name and its rules alone: a number of credit without the
+ * rest of the offer may not be announced (CDC art. 54-B).
+ */
+function campanhasNaTv({ campanhas, idEmpresa, loja }: MaterialDaTv, hoje: Data) {
+  if (idEmpresa === null) return [];
+  return valendoNaLoja(campanhas, { hoje, idEmpresa }).map(({ id, nome, tipo, valor, regras, fim }) => {
+    const money =
+      valor === null
+        ? ''
+        : `${formatDinheiro(valor)} ${tipo === 'bonus' ? 'a mais no seu usado' : 'de desconto'}.`;
+    const texto = [money, regras].filter(Boolean).join(' ');
+    return {
+      tipo: 'recado' as const,
+      id: `campanha/${id}`,
+      ate: fimDaOferta(fim).toISOString(),
+      titulo: nome,
+      texto: texto.length > TEXTO_DO_RECADO ? `${texto.slice(0, TEXTO_DO_RECADO - 1)}…` : texto,
+      loja,
+    };
+  });
+}
 
 /** The instant at which the next month begins in São Paulo. */
 function nextMonth(hoje: Data): string {

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { PlanoSumiu } from '~/components/mesa/avisos.tsx';
+import { CampanhasDaMoto } from '~/components/mesa/campanhas-da-moto.tsx';
 import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
 import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
 import { describeEscolhas, toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
@@ -8,7 +9,7 @@ import { SemPlano } from '~/components/mesa/sem-plano.tsx';
 import { type DadosDaTroca, EnterCalcula, UsadoDaTroca } from '~/components/mesa/usado-da-troca.tsx';
 import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
 import { useDigitada } from '~/components/mesa/use-digitada.ts';
-import type { DadosDaSimulacao } from '~/components/mesa/use-simulacao.ts';
+import { type DadosDaSimulacao, usePlanoDoDia } from '~/components/mesa/use-simulacao.ts';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { CAMPOS_DA_SIMULACAO, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
@@ -44,17 +45,18 @@ export function Comparador(
   dados: DadosDaSimulacao &
     DadosDaTroca & { motos: readonly MotoComPrecos[]; vencido: boolean; planoSumiu: boolean },
 ) {
-  const { inicial, plano, hoje, taxaLivre, planoSumiu } = dados;
+  const { inicial, hoje, taxaLivre, planoSumiu } = dados;
   const resume = useCallback(
     (ultima: SimulacaoDigitada) => {
-      const filled = withPadroes({ ...ultima, data: hoje, venc: '' }, plano, hoje);
-      return withoutBanco(toComparar(filled, ultima, plano));
+      const filled = withPadroes({ ...ultima, data: hoje, venc: '' }, dados.plano, hoje);
+      return withoutBanco(toComparar(filled, ultima, dados.plano));
     },
-    [plano, hoje],
+    [dados.plano, hoje],
   );
   const digitacao = useDigitada(inicial, resume);
   const { digitada, set, pronto, formRef } = digitacao;
   const [motos, setMotos] = useCatalogoDaMesa(dados.motos, digitacao);
+  const { plano, doDia } = usePlanoDoDia(dados, digitada);
   // The grid is a hundred loans: typing comes first.
   const late = useDeferredValue(digitada);
   const leitura = useMemo(() => readSimulacao(digitada, plano, taxaLivre), [digitada, plano, taxaLivre]);
@@ -80,6 +82,7 @@ export function Comparador(
         )}
         {!pronto && <EnterCalcula />}
         <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
+        <CampanhasDaMoto {...{ doDia, motos, digitada, set }} taxaVale={plano !== dados.plano} />
         <div className="comparador-valores">
           <CampoDeDinheiro
             name="preco"

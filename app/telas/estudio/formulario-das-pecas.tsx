@@ -10,6 +10,7 @@ import {
   LUGARES_DE_ITEM,
 } from '~/domain/artes/campos-das-artes.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { AcessorioDaLoja } from './acessorios.server.ts';
 import { CampoDaFoto } from './campo-da-foto.tsx';
 import { Estudio } from './estudio.tsx';
 import { MaisOpcoes } from './mais-opcoes.tsx';
@@ -17,14 +18,19 @@ import { QuemAssina } from './quem-assina.tsx';
 import type { DadosDaTela } from './tipos.ts';
 import { type Campo, campoDe, type Mudanca, useDigitado } from './use-digitado.ts';
 
+const LISTA_DE_ACESSORIOS = 'acessorios-da-loja';
+
 const FORMATO = { ler: digitadoDe(CAMPOS_DAS_PECAS) };
 
 /** The form of an offer of parts and accessories: up to four items in one picture. */
 export function FormularioDasPecas({
   estudio,
+  acessorios,
   resultado,
 }: {
   estudio: DadosDaTela;
+  /** Of the store, to choose from: a name that is chosen brings its price and code. */
+  acessorios: readonly AcessorioDaLoja[];
   resultado?: ResultadoDeFormulario | null;
 }) {
   const studio = useDigitado(estudio, resultado, FORMATO);
@@ -59,7 +65,7 @@ export function FormularioDasPecas({
     >
       <div className="grid gap-3">
         {shown.map((lugar) => {
-          const item = <Item {...{ lugar, digitado, set, campo }} />;
+          const item = <Item {...{ lugar, digitado, set, campo, acessorios }} />;
           if (lugar === 0) return <div key={lugar}>{item}</div>;
           const nome = digitado[campoDoItem(lugar, 'descricao')];
           return (
@@ -73,6 +79,13 @@ export function FormularioDasPecas({
           );
         })}
         <ErroDosItens />
+        {acessorios.length > 0 && (
+          <datalist id={LISTA_DE_ACESSORIOS}>
+            {acessorios.map(({ codigo, nome, preco }) => (
+              <option key={codigo} value={nome}>{`${codigo} · R$ ${preco}`}</option>
+            ))}
+          </datalist>
+        )}
       </div>
       <CampoTexto
         {...campo('validade')}
@@ -91,11 +104,13 @@ function Item({
   digitado,
   set,
   campo,
+  acessorios,
 }: {
   lugar: number;
   digitado: Digitado;
   set: (change: Mudanca) => void;
   campo: Campo;
+  acessorios: readonly AcessorioDaLoja[];
 }) {
   const nome = (each: CampoDoItem) => campoDoItem(lugar, each);
   const rotulo = (texto: string) =>
@@ -110,6 +125,19 @@ function Item({
     <div className="grid gap-4">
       <CampoTexto
         {...campo(nome('descricao'))}
+        onChange={({ target: { value } }) => {
+          const chosen = acessorios.find((each) => each.nome === value);
+          set({
+            [nome('descricao')]: value,
+            ...(chosen ? { [nome('preco')]: chosen.preco, [nome('codigo')]: chosen.codigo } : {}),
+          });
+        }}
+        {...(acessorios.length > 0
+          ? {
+              list: LISTA_DE_ACESSORIOS,
+              ajuda: lugar === 0 ? 'Escolha um acessório da loja, ou escreva.' : undefined,
+            }
+          : {})}
         rotulo={lugar === 0 ? 'Item' : `Item ${lugar + 1}`}
         maxLength={60}
         placeholder="Capacete articulado com viseira solar"

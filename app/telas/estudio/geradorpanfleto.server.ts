@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { arteDoDia } from '~/domain/campanhas/do-dia.ts';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
 import { hasTaxaLivre, type UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
@@ -16,9 +17,10 @@ export async function loadEstudio(
   params: URLSearchParams,
 ): Promise<DadosDoEstudio> {
   const duplicada = params.get('duplicar');
-  const [vigente, lida] = await Promise.all([
+  const [vigente, lida, campanhas] = await Promise.all([
     orErrorPage(context.planos.recall(usuario.id_empresa)),
     duplicada ? orErrorPage(context.artes.findMine(usuario, duplicada)) : null,
+    orErrorPage(context.campanhas.doDia(usuario.id_empresa)),
   ]);
   const { vencido: _, ...plano } = vigente;
   const tela = await loadTela(context, usuario, 'oferta', plano);
@@ -33,9 +35,11 @@ export async function loadEstudio(
       }
     : { ...novo, ...simulated(params, condicoes.hoje) };
   const { inicial, parcela } = parcelaNaPagina(vindo, condicoes);
+  const modelo = tela.motos.find(({ nome }) => nome === inicial.moto)?.id ?? null;
+  const doDia = arteDoDia(campanhas, { hoje: condicoes.hoje, idEmpresa: usuario.id_empresa, modelo });
   return {
     ...tela,
-    template: templateOf(tela, origem?.arte.template),
+    template: templateOf(tela, origem?.arte.template ?? doDia ?? undefined),
     ...condicoes,
     inicial,
     vazio: inicial.moto === '',

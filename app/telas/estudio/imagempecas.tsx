@@ -5,6 +5,7 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { loadAcessorios } from './acessorios.server.ts';
 import { loadGerador } from './carregar.server.ts';
 import { FormularioDasPecas } from './formulario-das-pecas.tsx';
 import { comecoDe, leitorDe } from './geradores.server.ts';
@@ -17,7 +18,11 @@ export const meta: MetaFunction = () => [{ title: 'Peças e acessórios · Balc�
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'imagempecas');
   const { searchParams } = new URL(request.url);
-  return { estudio: await loadGerador(context, usuario, searchParams, 'pecas', comecoDe('pecas')) };
+  const [estudio, acessorios] = await Promise.all([
+    loadGerador(context, usuario, searchParams, 'pecas', comecoDe('pecas')),
+    loadAcessorios(context, usuario),
+  ]);
+  return { estudio, acessorios };
 }
 
 /** Access: public. Makes the piece and goes to it; a message per field otherwise. Asks visitors to sign in. */
@@ -34,7 +39,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
 
 export default function ImagemsPecas() {
-  const { estudio } = useLoaderData<typeof loader>();
+  const { estudio, acessorios } = useLoaderData<typeof loader>();
   const resultado = useActionData<ResultadoDoEstudio>();
   return (
     <>
@@ -44,7 +49,7 @@ export default function ImagemsPecas() {
           <FaltaMarca />
         </Suspense>
       )}
-      <FormularioDasPecas key={String(estudio.vazio)} estudio={estudio} resultado={resultado} />
+      <FormularioDasPecas key={String(estudio.vazio)} {...{ estudio, acessorios, resultado }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { AvisosDaSimulacao } from '~/components/mesa/avisos.tsx';
+import { CampanhasDaMoto } from '~/components/mesa/campanhas-da-moto.tsx';
 import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
 import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
 import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
@@ -33,8 +34,6 @@ export type DadosDoSimulador = DadosDaSimulacao &
   Pick<DadosDaConversa, 'salvas' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono'> & {
     /** Empty while the catalogue is not available. */
     motos: readonly MotoComPrecos[];
-    /** Version of the plan in force, which may be newer than the simulation's. */
-    versaoEmVigor: number;
     /** The address names a version of the plan that does not exist. */
     planoSumiu: boolean;
     /** The plan in force is over. */
@@ -43,9 +42,9 @@ export type DadosDoSimulador = DadosDaSimulacao &
 
 /** The simulator: the answer in sight, the form under it, the term under the thumb. */
 export function Simulador(dados: DadosDoSimulador) {
-  const { plano, hoje, taxaLivre, salvas, fornecedor, consultor, idCliente, dono } = dados;
+  const { hoje, taxaLivre, salvas, fornecedor, consultor, idCliente, dono } = dados;
   const simulacao = useSimulacao(dados);
-  const { digitada, set, leitura, contas, pronto, formRef, takeTyped, takePressed } = simulacao;
+  const { digitada, set, leitura, contas, plano, doDia, pronto, formRef, takeTyped, takePressed } = simulacao;
   const [motos, setMotos] = useCatalogoDaMesa(dados.motos, simulacao);
   const { financeira, erros } = leitura;
   // Asked for here: the button may be pressed before the part it stands in has come to life.
@@ -92,6 +91,7 @@ export function Simulador(dados: DadosDoSimulador) {
         {!pronto && <EnterCalcula />}
         <AvisosDaSimulacao {...dados} digitada={digitada} leitura={leitura} set={set} />
         <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
+        <CampanhasDaMoto {...{ doDia, motos, digitada, set }} taxaVale={plano !== dados.plano} />
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
           <CampoDeDinheiro
             name="preco"

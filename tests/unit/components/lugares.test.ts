@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LUGARES, lugaresOf, nameOfPlace } from '~/components/moldura/navegacao/lugares.ts';
 import { sessionFlags } from '~/domain/pessoas/sessao.ts';
 import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
+import { NOMES_DE_RECURSO } from '~/domain/resource/cabecalhos.ts';
 import { telas } from '~/routes.ts';
 
 /** From the stock. */
@@ -23,6 +24,12 @@ const PREMIACAO = ['premiacao/nova', 'premiacao/:id', 'premiacao/:id/editar'];
 const PROPOSTAS = ['proposta2', 'propostas/:id', 'clientes/:id'];
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
+/** From the list of a declared resource. */
+const RECURSOS = NOMES_DE_RECURSO.flatMap((nome) => [
+  `${nome}/criar`,
+  `${nome}/editar/:id`,
+  `${nome}/importar`,
+]);
 /** Screens that people reach by other ways than the menu. */
 const FORA_DO_MENU = [
   // From the tile of /admin.
@@ -35,6 +42,7 @@ const FORA_DO_MENU = [
   'avisos',
   'admin/fipe',
   ...LOTES,
+  ...RECURSOS,
   ...ESTOQUE,
   ...SEMINOVOS,
   ...IMPRESSAO,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { telas } from '../../../app/routes.ts';
+import { idOfTela } from '../../../app/tela.ts';
 import registro from '../../../docs/0007-rate-limits.md?raw';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
@@ -42,8 +43,9 @@ async function allPaths() {
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => [method, exampleOf(path)] as const);
   const built = new Map(Object.values(telasConstruidas.routes).map((route) => [route?.id, route?.module]));
-  const screens = telas.flatMap(({ path, file }) => {
-    const module = built.get(file.replace(/\.tsx?$/, ''));
+  const screens = telas.flatMap((tela) => {
+    const { path } = tela;
+    const module = built.get(idOfTela(tela));
     const at = `/${exampleOf(path)}`;
     return [
       ...(module?.loader ? [['GET', at] as const] : []),

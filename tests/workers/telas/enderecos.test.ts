@@ -4,12 +4,14 @@ import { ATORES } from '../../support/edge/pessoas.ts';
 import { pngOf } from '../../support/fotos/arquivos.ts';
 import { AVISTA } from '../imagens/apoio.ts';
 import { all, ENDERECOS_DAS_SALAS, type Esperado, type Linha } from './enderecos-das-salas.ts';
+import { ENDERECOS_DOS_RECURSOS } from './enderecos-dos-recursos.ts';
 
 const SOMENTE_CADASTRADOS: Esperado = [401, 403, 403, 200, 200, 200, 200, 200, 200];
 
 /** Every endpoint of the shell, by method and pattern; screens are walked in guardas.test.ts. */
 const TABELA: Record<string, Linha[]> = {
   ...ENDERECOS_DAS_SALAS,
+  ...ENDERECOS_DOS_RECURSOS,
   'GET /saude': [{ path: () => '/saude', esperado: all(200) }],
   'ALL /saude': [{ path: () => '/saude', pedido: () => ({ json: {} }), esperado: all(405) }],
   'GET /versao': [{ path: () => '/versao', esperado: all(200) }],

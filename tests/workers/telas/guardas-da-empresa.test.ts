@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { NOMES_DE_RECURSO } from '../../../app/domain/resource/cabecalhos.ts';
 import { type Tela, telas } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
@@ -54,8 +55,9 @@ test('issue 9 §2 every screen of a company but those that make pieces lets who 
   ]);
 });
 
-describe.each(comEscolha)('Issue 9 §2 another company’s /$path ($access)', ({ path, file, access }) => {
-  const id = idOf({ file });
+describe.each(comEscolha)('Issue 9 §2 another company’s /$path ($access)', (tela) => {
+  const { path, access } = tela;
+  const id = idOf(tela);
   const module = telasConstruidas.routes[id]?.module;
   const doors = KINDS.filter((kind) => (kind.startsWith('form') ? module?.action : module?.loader));
 
@@ -104,8 +106,7 @@ describe('Issue 9 §2 whoever has no company of his own', () => {
   const pages = comEscolha.filter(({ layout }) => layout === 'padrao');
   /** The list that a screen of one thing belongs to. */
   const listOf = (path: string) =>
-    ['/estoque', '/premiacao', '/propostas', '/clientes'].find((list) => `/${path}`.startsWith(`${list}/`)) ??
-    '/admin/televisoes';
+    `/${['estoque', 'premiacao', 'propostas', 'clientes', ...NOMES_DE_RECURSO].find((nome) => path.startsWith(`${nome}/`)) ?? 'admin/televisoes'}`;
 
   /** A screen of one thing, which no company has: the way back to the list of the chosen one. */
   const ofOne = pages.filter(({ path }) => path.includes(':'));

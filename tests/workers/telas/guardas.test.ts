@@ -2,7 +2,7 @@ import type { ActionFunction, AppLoadContext, LoaderFunction } from '@remix-run/
 import { describe, expect, test } from 'vitest';
 import { type Decisao, decideAccess } from '../../../app/domain/pessoas/guarda.ts';
 import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
-import { type Acesso, telas } from '../../../app/routes.ts';
+import { type Acesso, type Tela, telas } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
@@ -119,8 +119,9 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   'panfleto/:id/imprimir': ['page', 'data'],
 };
 
-describe.each(telas)('§2 Access to /$path ($access)', ({ path, file, access }) => {
-  const id = idOf({ file });
+describe.each(telas)('§2 Access to /$path ($access)', (tela: Tela) => {
+  const { path, access } = tela;
+  const id = idOf(tela);
   const module = telasConstruidas.routes[id]?.module;
   const hasDoor = (kind: Kind) => Boolean(kind.startsWith('form') ? module?.action : module?.loader);
 

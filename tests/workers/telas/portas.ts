@@ -2,7 +2,7 @@ import type { Decisao } from '../../../app/domain/pessoas/guarda.ts';
 import type { PedidoAoEdge } from '../../support/edge/edge.ts';
 
 /** Id of the route module of a row of the table. */
-export const idOf = ({ file }: { file: string }) => file.replace(/\.tsx?$/, '');
+export const idOf = ({ id, file }: { id?: string; file: string }) => id ?? file.replace(/\.tsx?$/, '');
 
 /** The ways in which a screen is asked. */
 export const KINDS = ['page', 'data', 'form', 'form data'] as const;

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { loadMesa } from '~/components/mesa/carregar.server.ts';
+import { loadMesa, planoDaMesa } from '~/components/mesa/carregar.server.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { findFinanceira, readSimulacao } from '~/domain/financiamento/leitura.ts';
 import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
@@ -27,7 +27,7 @@ export async function loadOferta(
     loadMesa(context, usuario, params),
     loadFornecedor(usuario, context.marcas.find),
   ]);
-  const leitura = readSimulacao(mesa.inicial, mesa.plano, mesa.taxaLivre);
+  const leitura = readSimulacao(mesa.inicial, planoDaMesa(mesa), mesa.taxaLivre);
   const { pedido, financeira } = leitura;
   const contas = pedido && simularCdc(pedido, mesa.plano.tabelas.iof);
   return {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { loadMesa } from '~/components/mesa/carregar.server.ts';
+import { loadMesa, planoDaMesa } from '~/components/mesa/carregar.server.ts';
 import type { RespostaDeSalvar } from '~/components/mesa/use-fila.ts';
 import { fromEndereco, toEndereco } from '~/domain/financiamento/endereco.ts';
 import { readSimulacao } from '~/domain/financiamento/leitura.ts';
@@ -17,7 +17,7 @@ export async function saveSimulacao(
   { id, nome, nota, simulacao }: { id: string; nome: string; nota: string; simulacao: string },
 ): Promise<RespostaDeSalvar> {
   const mesa = await loadMesa(context, usuario, new URLSearchParams(simulacao));
-  const { pedido } = readSimulacao(mesa.inicial, mesa.plano, mesa.taxaLivre);
+  const { pedido } = readSimulacao(mesa.inicial, planoDaMesa(mesa), mesa.taxaLivre);
   if (!pedido) return { recusada: id, aviso: 'Complete a simulação antes de salvar.' };
   try {
     await context.simulacoes.save(usuario, {

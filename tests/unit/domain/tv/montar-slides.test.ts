@@ -29,6 +29,7 @@ const MATERIAL: MaterialDaTv = {
   pecas: [],
   parabens: [],
   ranking: [],
+  campanhas: [],
 };
 
 const withParts = (change: Partial<MaterialDaTv['programacao']>, others: Partial<MaterialDaTv> = {}) =>
@@ -38,6 +39,50 @@ describe('Issue 11: the slides of a loop', () => {
   test('come in the order of the programme, each once', () => {
     const slides = withParts({ partes: ['grade', 'motos'] });
     expect(slides.map(({ id }) => id)).toEqual(['grade/1', 'moto/a', 'moto/b']);
+  });
+
+  test('Issue 13 §1: the campaigns of the day come with the messages, until their last day; a rate without its number', () => {
+    const campanha = (id: string, parts: object) => ({
+      ...{
+        id,
+        idEmpresa: 1,
+        nome: `Campanha ${id}`,
+        inicio: '2026-11-01',
+        fim: HOJE,
+        tipo: 'desconto' as const,
+      },
+      ...{
+        taxa: null,
+        valor: 100_000,
+        modelos: [],
+        lojas: [],
+        regras: 'Até acabar.',
+        arte: null,
+        prioridade: 0,
+      },
+      ...{ soma: false, ativa: true, encerradoEm: null, ...parts },
+    });
+    const slides = withParts(
+      { partes: ['recados'] },
+      {
+        campanhas: [
+          campanha('a', {}),
+          campanha('b', { tipo: 'taxa', taxa: 0.99, valor: null }),
+          campanha('c', { fim: '2026-11-21' }),
+          campanha('d', { idEmpresa: 2 }),
+        ],
+      },
+    );
+    expect(slides).toMatchObject([
+      {
+        tipo: 'recado',
+        id: 'campanha/a',
+        titulo: 'Campanha a',
+        texto: 'R$\u00a01.000,00 de desconto. Até acabar.',
+      },
+      { tipo: 'recado', id: 'campanha/b', titulo: 'Campanha b', texto: 'Até acabar.' },
+    ]);
+    expect(slides.every(({ ate }) => ate === '2026-11-23T03:00:00.000Z')).toBe(true);
   });
 
   test('lead to pages of the programme that the address names', () => {

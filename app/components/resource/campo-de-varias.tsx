@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useCampo } from '~/components/ui/formulario.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Marcacao } from '~/components/ui/marcacao.tsx';
+import { nomeDaCaixa } from '~/domain/resource/caixas.ts';
+import type { CampoDesenhado } from '~/domain/resource/campo.ts';
+
+/** More than these begin folded. */
+const MOST_OPEN = 4;
+
+/**
+ * Any of several, a box each; none means what `exemplo` says. Each box has a name of its own, so that what was typed is
+ * the same whoever keeps it: server, page, or a phone without a network.
+ */
+export function CampoDeVarias({ campo }: { campo: CampoDesenhado }) {
+  const { name, rotulo, ajuda, inicial, exemplo = '', opcoes = [] } = campo;
+  const { valor, erro } = useCampo(name);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const first = inicial.split(',').filter(Boolean);
+  const total = chosen ?? first.length;
+  // One that there is no choice of says nothing.
+  if (opcoes.length < 2 && first.length === 0 && !erro) return <input type="hidden" name={name} value="" />;
+  return (
+    <details className="parte col-span-full" open={opcoes.length <= MOST_OPEN || Boolean(erro)}>
+      <summary>
+        <span className="grid min-w-0">
+          <span className="campo-rotulo">{rotulo}</span>
+          <span className="text-muted text-sm">
+            {total === 0 ? exemplo : total === 1 ? '1 escolhida' : `${total} escolhidas`}
+          </span>
+        </span>
+        <Icone nome="abaixo" />
+      </summary>
+      <fieldset
+        className="parte-corpo"
+        onChange={({ currentTarget }) =>
+          setChosen(currentTarget.querySelectorAll('input[type="checkbox"]:checked').length)
+        }
+      >
+        <legend className="sr-only">{rotulo}</legend>
+        <input type="hidden" name={name} value="" />
+        {erro && <p className="campo-erro">{erro}</p>}
+        {ajuda && <p className="campo-ajuda">{ajuda}</p>}
+        <div className="grid gap-x-4 md:grid-cols-2">
+          {opcoes.map((opcao) => (
+            <Caixa
+              key={opcao.valor}
+              nome={nomeDaCaixa(name, opcao.valor)}
+              rotulo={opcao.rotulo}
+              typed={valor !== undefined}
+              inicial={first.includes(opcao.valor)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+function Caixa({
+  nome,
+  rotulo,
+  typed,
+  inicial,
+}: {
+  nome: string;
+  rotulo: string;
+  /** Whether the form came back from the server: then what it says counts, and a box it does not name is not ticked. */
+  typed: boolean;
+  inicial: boolean;
+}) {
+  const { valor } = useCampo(nome);
+  return (
+    <Marcacao name={nome} value="sim" rotulo={rotulo} defaultChecked={typed ? valor === 'sim' : inicial} />
+  );
+}

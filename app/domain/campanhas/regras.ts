@@ -1,0 +1,78 @@
+import type { Condicao } from '../resource/condicao.ts';
+import type { Estado, Filtro } from '../resource/recurso.ts';
+import type { Data } from '../valores/datas.ts';
+
+/** What a campaign gives: a monthly rate, money off the price, money on the trade-in, a gift, or words alone. */
+export const TIPOS_DE_CAMPANHA = [
+  { valor: 'taxa', rotulo: 'Taxa' },
+  { valor: 'desconto', rotulo: 'Desconto' },
+  { valor: 'bonus', rotulo: 'Bônus na troca' },
+  { valor: 'brinde', rotulo: 'Brinde' },
+  { valor: 'texto', rotulo: 'Só um recado' },
+] as const;
+export type TipoDeCampanha = (typeof TIPOS_DE_CAMPANHA)[number]['valor'];
+
+type Dias = { inicio: Data; fim: Data; ativa: boolean; encerradoEm: string | null };
+
+/** A message by field for what no field can judge alone. */
+export function regrasDaCampanha(campanha: {
+  inicio: Data;
+  fim: Data;
+  tipo: TipoDeCampanha;
+  taxa: number | null;
+  valor: number | null;
+}): Record<string, string> {
+  const { inicio, fim, tipo, taxa, valor } = campanha;
+  const isMoney = tipo === 'desconto' || tipo === 'bonus';
+  return {
+    ...(fim < inicio ? { fim: 'O último dia vem antes do primeiro.' } : {}),
+    ...(tipo === 'taxa' && taxa === null ? { taxa: 'Informe a taxa desta campanha.' } : {}),
+    ...(tipo !== 'taxa' && taxa !== null ? { taxa: 'Só a campanha de taxa tem taxa. Deixe vazio.' } : {}),
+    ...(isMoney && valor === null ? { valor: 'Informe o valor desta campanha.' } : {}),
+    ...(!isMoney && valor !== null ? { valor: 'Só desconto e bônus têm valor. Deixe vazio.' } : {}),
+  };
+}
+
+/** Whether it is in force on a day. */
+export const vale = ({ inicio, fim, ativa, encerradoEm }: Dias, hoje: Data): boolean =>
+  ativa && encerradoEm === null && inicio <= hoje && hoje <= fim;
+
+/** How it stands on a day, in words. */
+export function estadoDaCampanha(campanha: Dias, hoje: Data): Estado {
+  if (campanha.encerradoEm !== null || campanha.fim < hoje) return { rotulo: 'Encerrada', tom: 'neutro' };
+  if (!campanha.ativa) return { rotulo: 'Pausada', tom: 'warning' };
+  return campanha.inicio > hoje
+    ? { rotulo: 'Vai começar', tom: 'info' }
+    : { rotulo: 'Valendo', tom: 'success' };
+}
+
+const open: Condicao = { coluna: 'encerradoEm', op: 'vazia' };
+const active: Condicao = { coluna: 'ativa', op: 'igual', valor: true };
+const notOver = (hoje: Data): Condicao => ({ coluna: 'fim', op: 'desde', valor: hoje });
+
+/** What {@link vale} says, as a repository asks it. */
+export const condicaoDeValer = (hoje: Data): readonly Condicao[] => [
+  ...[open, active, notOver(hoje)],
+  { coluna: 'inicio', op: 'ate', valor: hoje },
+];
+
+/** Parts of the list: each campaign is in one of the first four. */
+export const FILTROS_DE_CAMPANHAS: Readonly<Record<string, Filtro>> = {
+  valendo: { rotulo: 'Valendo', onde: (hoje) => [condicaoDeValer(hoje)] },
+  futuras: {
+    rotulo: 'Vão começar',
+    onde: (hoje) => [[open, active, notOver(hoje), { coluna: 'inicio', op: 'depois', valor: hoje }]],
+  },
+  pausadas: {
+    rotulo: 'Pausadas',
+    onde: (hoje) => [[open, notOver(hoje), { coluna: 'ativa', op: 'igual', valor: false }]],
+  },
+  encerradas: {
+    rotulo: 'Encerradas',
+    onde: (hoje) => [
+      [{ coluna: 'encerradoEm', op: 'cheia' }],
+      [open, { coluna: 'fim', op: 'antes', valor: hoje }],
+    ],
+  },
+  todas: { rotulo: 'Todas' },
+};

@@ -1,0 +1,7 @@
+import { acessorio } from '../acessorios/recurso.ts';
+import { campanha } from '../campanhas/recurso.ts';
+import type { NomeDeRecurso } from './cabecalhos.ts';
+import type { Recurso } from './recurso.ts';
+
+/** Every declared resource. */
+export const RECURSOS: Readonly<Record<NomeDeRecurso, Recurso>> = { campanha, acessorio };

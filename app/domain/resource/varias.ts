@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { foldCabecalho } from '../valores/csv.ts';
+import { ENTRE_VALORES } from './caixas.ts';
+import type { Campo } from './campo.ts';
+import type { Declaracao } from './coluna.ts';
+
+/** Most that one field may hold. */
+const MOST = 200;
+
+/**
+ * Any of several, none included. `vazio`: what none means, in words. What an item holds and is no longer offered stays
+ * valid: `opcoes` has it too.
+ */
+export function varias({
+  opcoes,
+  vazio,
+  ...declaracao
+}: Declaracao & { opcoes: readonly { valor: string; rotulo: string }[]; vazio: string }): Campo<string[]> {
+  const { nome, coluna } = declaracao;
+  const wordsOf = (valor: string): string => opcoes.find((each) => each.valor === valor)?.rotulo ?? valor;
+  const find = (text: string): string =>
+    opcoes.find(({ valor }) => valor === text)?.valor ??
+    opcoes.find(({ rotulo }) => foldCabecalho(rotulo) === foldCabecalho(text) && foldCabecalho(text) !== '')
+      ?.valor ??
+    text;
+  const parse = (text: string): string[] =>
+    [
+      ...new Set(
+        text
+          .split(/[,|\n]/)
+          .map((each) => each.trim())
+          .filter(Boolean)
+          .map(find),
+      ),
+    ].sort();
+  /** As a spreadsheet says it: by name, where that name is read back as the same. */
+  const cellOf = (valor: string): string => {
+    const words = wordsOf(valor);
+    return /[,|\n]/.test(words) || find(words) !== valor ? valor : words;
+  };
+  const isOffered = (valor: string): boolean => opcoes.some((each) => each.valor === valor);
+  return {
+    desenho: {
+      controle: 'varias',
+      opcoes,
+      exemplo: vazio,
+      opcional: true,
+      ...declaracao.desenho,
+      rotulo: declaracao.rotulo,
+    },
+    schema: v.pipe(
+      v.array(v.string(`Confira ${nome}.`), `Confira ${nome}.`),
+      v.maxLength(MOST, `Escolha até ${MOST}.`),
+      v.check((all) => all.every(isOffered), `Confira ${nome}: há uma opção que não existe.`),
+      v.transform((all) => [...new Set(all)].sort()),
+    ),
+    parse,
+    toForm: (valor) => valor.join(ENTRE_VALORES),
+    toList: (valor) => (valor.length === 0 ? vazio : valor.map(wordsOf).join(', ')),
+    planilha: {
+      colunas: [coluna],
+      opcional: true,
+      read: ([cell = '']) => {
+        const read = parse(cell);
+        const unknown = read.find((each) => !isOffered(each));
+        return unknown === undefined
+          ? { valor: read }
+          : { erro: `Confira ${nome} "${unknown.slice(0, 20)}": separe os nomes por vírgula.` };
+      },
+      write: (valor) => [valor.map(cellOf).join(`${ENTRE_VALORES} `)],
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { orErrorPage } from '~/lib/erros.ts';
+import { downloadCsv } from '~/lib/planilha.ts';
+import { requireRecurso } from './guarda.server.ts';
+
+/** Access: as the resource declares for reading. Everything that has not ended; the template of an import too. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const { nome, usuario, empresa } = await requireRecurso(context, request);
+  const csv = await orErrorPage(context.recursos.exportCsv(nome, usuario, empresa.id));
+  return downloadCsv(csv, `${nome}-${hojeEmSaoPaulo(context.agora())}.csv`);
+}

@@ -1,0 +1,10 @@
+import { Etiqueta } from '~/components/ui/etiqueta.tsx';
+import type { Estado } from '~/domain/resource/recurso.ts';
+
+/** How an item stands, no wider than its words. */
+export const EtiquetaDoEstado = ({ estado }: { estado: Estado | null }) =>
+  estado && (
+    <span className="grid justify-items-start">
+      <Etiqueta tom={estado.tom}>{estado.rotulo}</Etiqueta>
+    </span>
+  );

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
+import { useState } from 'react';
+import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { answerFor } from '~/lib/escolher-empresa.ts';
+import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { EtiquetaDoEstado } from './estado.tsx';
+import { loadFormulario, type RespostaDoRecurso, saveFormulario } from './formulario.server.ts';
+import { requireRecurso } from './guarda.server.ts';
+import { Encerrado, Historia, Mudou, Voltar } from './partes.tsx';
+import { Remover } from './remover.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.titulo ?? 'Editar'} · ${data?.lista ?? 'Lista'} · Balcão` },
+];
+
+/** Create, and with an id edit. Access: as the resource declares. `?empresa=`; `?antes=` pages the history. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return loadFormulario(await requireRecurso(context, request), params.id);
+}
+
+/** Stores, changes, deletes or ends. 409 says what others changed and keeps what was typed. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const pedido = await requireRecurso(context, request, () => request.formData());
+  return answerFor(pedido.empresa, await saveFormulario(pedido, params.id));
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, (valores, aviso): RespostaDoRecurso & SemMudanca => ({
+    semMudanca: true,
+    resultado: { valores, erros: {}, aviso },
+  }));
+
+/** Without the network there is nothing new to read. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+
+export default function FormularioDeRecurso() {
+  const loaded = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDoRecurso & RespostaDaEmpresa>();
+  // Of the form as it was opened: the page is loaded anew after each answer, what is typed is not.
+  const [{ id, base }] = useState({
+    id: resposta?.resultado.valores.id ?? loaded.idCliente,
+    base: loaded.versao,
+  });
+  const versao = resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? base);
+  const isNew = loaded.historia === null;
+  return (
+    <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
+      <Voltar />
+      <Titulo apoio={!isNew && <NomeDaEmpresa />}>{loaded.titulo}</Titulo>
+      {isNew && (
+        <EscolhaDeEmpresa
+          opcoes={loaded.empresa.opcoes}
+          escolhida={String(loaded.empresa.id)}
+          className="mb-4 md:mb-6 md:max-w-90"
+        />
+      )}
+      <div className="grid max-w-160 gap-6">
+        <EtiquetaDoEstado estado={loaded.estado} />
+        {loaded.encerrado ? (
+          <Encerrado />
+        ) : (
+          <FormularioDoRecurso
+            key={resposta?.versao ?? 0}
+            campos={loaded.campos}
+            resultado={resposta?.resultado}
+            escondidos={isNew ? { id } : { versao: String(versao) }}
+            acao="salvar"
+            rotulo={isNew ? 'Criar' : 'Salvar'}
+            aviso={resposta?.alheias && <Mudou alheias={resposta.alheias} />}
+          />
+        )}
+        {loaded.remocao && <Remover {...loaded} remocao={loaded.remocao} />}
+        <Historia />
+      </div>
+    </DaEmpresa>
+  );
+}

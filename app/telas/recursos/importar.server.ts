@@ -1,0 +1,95 @@
+import { data, redirect } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { importPlanilha, refuseImport } from '~/components/resource/planilha.server.ts';
+import type { RespostaImportar, TextosDeImportacao } from '~/components/resource/respostas.ts';
+import { withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { Campos } from '~/domain/resource/campo.ts';
+import { createPrevia, type LinhaDaPrevia, wrongLine } from '~/domain/resource/previa.ts';
+import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { textFields } from '~/lib/formulario.ts';
+import type { LinhaDoRecurso } from '../../../workers/resource/planilha-service.ts';
+import type { Pedido } from './guarda.server.ts';
+import { ambienteOf } from './lista.server.ts';
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The words of the import's screen. */
+export async function textosDaImportacao(pedido: Pedido): Promise<TextosDeImportacao> {
+  const { nome, recurso } = pedido;
+  const campos = recurso.campos(await ambienteOf(pedido));
+  const colunas = (opcional: boolean) =>
+    Object.values(campos)
+      .filter(({ planilha }) => planilha.opcional === opcional)
+      .flatMap(({ planilha }) => planilha.colunas.map((coluna) => coluna.nome))
+      .join(', ');
+  const chave = recurso.chave.map((each) => campos[each]?.desenho.rotulo.toLowerCase()).join(' com ');
+  return {
+    titulo: `Importar ${recurso.varios}`,
+    apoio: `De uma planilha. ${capitalized(chave)} diz qual é qual: repetir não duplica.`,
+    acao: 'conferir',
+    planilha: `Planilha de ${recurso.varios}`,
+    ajuda: `CSV de até 60 kB, com ${colunas(false)}; ${colunas(true)} se quiser.`,
+    modelo: { para: `/${nome}/csv`, rotulo: 'Baixar modelo' },
+    nada: 'Nada foi gravado.',
+  };
+}
+
+/** Does what the form of an import asks: `conferir` shows each line, `gravar` stores those that are right. */
+export async function importRecurso({
+  context,
+  nome,
+  recurso,
+  usuario,
+  empresa,
+  formData,
+}: Pedido & { formData: FormData }) {
+  const { _acao, id = '' } = textFields(formData);
+  return importPlanilha(formData, async (csv) => {
+    if (_acao === 'gravar') {
+      try {
+        const total = await context.recursos.importCsv(nome, usuario, empresa.id, { id, csv });
+        const words = total === 1 ? `1 ${recurso.um}` : `${total} ${recurso.varios}`;
+        context.notify(total === 0 ? 'Tudo já estava assim.' : `Planilha gravada: ${words}.`);
+      } catch (error) {
+        if (!isErroDaApi(error)) throw error;
+        return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] });
+      }
+      throw redirect(withEmpresa(`/${nome}`, empresa));
+    }
+    const { campos, lines } = await orErrorPage(context.recursos.previewCsv(nome, usuario, empresa.id, csv));
+    const previa = createPrevia(
+      lines.map((line) => lineOf(line, campos, recurso.titulo)),
+      {
+        csv,
+        idCliente: ulid(context.agora().getTime()),
+        titulo: capitalized(recurso.um),
+        unidade: { um: recurso.um, varios: recurso.varios },
+      },
+    );
+    return data<RespostaImportar>({ tela: 'importar', importacao: { previa } });
+  });
+}
+
+function lineOf(line: LinhaDoRecurso, campos: Campos, nomeDoTitulo: string): LinhaDaPrevia {
+  if (line.situacao === 'errada') return wrongLine(line);
+  const words = (each: string, valor: unknown) => campos[each]?.toList(valor) || '—';
+  const { linha, valores } = line;
+  const titulo = words(nomeDoTitulo, valores[nomeDoTitulo]);
+  if (line.situacao === 'igual')
+    return { linha, titulo, situacao: 'igual', texto: 'Já está assim.', aviso: null };
+  const texto =
+    line.situacao === 'nova'
+      ? `Entra: ${Object.keys(campos)
+          .filter((each) => each !== nomeDoTitulo)
+          .map((each) => words(each, valores[each]))
+          .filter((each) => each !== '—')
+          .slice(0, 5)
+          .join(', ')}`
+      : `Muda: ${Object.entries(line.mudou)
+          .map(
+            ([each, [, depois]]) =>
+              `${campos[each]?.desenho.rotulo.toLowerCase()} para ${words(each, depois)}`,
+          )
+          .join(', ')}`;
+  return { linha, titulo, situacao: 'nova', texto, aviso: null };
+}

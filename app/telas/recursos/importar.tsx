@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Importacao } from '~/components/resource/importacao.tsx';
+import type { RespostaImportar } from '~/components/resource/respostas.ts';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { answerFor } from '~/lib/escolher-empresa.ts';
+import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { requireRecurso } from './guarda.server.ts';
+import { importRecurso, textosDaImportacao } from './importar.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.textos.titulo ?? 'Importar'} · Balcão` },
+];
+
+/** Access: as the resource declares for creating. `?empresa=`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const pedido = await requireRecurso(context, request);
+  return { empresa: pedido.empresa, textos: await textosDaImportacao(pedido) };
+}
+
+/** `_acao`: conferir shows each line, gravar stores those that are right. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const pedido = await requireRecurso(context, request, () => request.formData());
+  return answerFor(pedido.empresa, await importRecurso(pedido));
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, (valores, aviso): RespostaImportar & SemMudanca => ({
+    semMudanca: true,
+    tela: 'importar',
+    importacao: { csv: valores.csv ?? '', aviso, erros: [] },
+  }));
+
+/** Without the network there is nothing new to read. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+
+export default function ImportarRecurso() {
+  const { empresa, textos } = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaImportar & RespostaDaEmpresa>();
+  return (
+    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+      {!resposta && (
+        <EscolhaDeEmpresa
+          opcoes={empresa.opcoes}
+          escolhida={String(empresa.id)}
+          className="mb-4 md:mb-6 md:max-w-90"
+        />
+      )}
+      <Importacao resposta={resposta?.importacao} textos={textos} />
+    </DaEmpresa>
+  );
+}

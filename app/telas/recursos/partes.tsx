@@ -1,0 +1,73 @@
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { Alheia, loadFormulario } from './formulario.server.ts';
+
+/** Back to the list. */
+export function Voltar() {
+  const { nome, lista } = useLoaderData<typeof loadFormulario>();
+  const comEmpresa = useComEmpresa();
+  return (
+    <BotaoLink
+      to={comEmpresa(`/${nome}`)}
+      variante="texto"
+      icone={<Icone nome="seta-esquerda" />}
+      className="-ml-3 mb-2"
+    >
+      {lista}
+    </BotaoLink>
+  );
+}
+
+/** What others changed meanwhile; nothing of it is lost, and nothing of what was typed. */
+export const Mudou = ({ alheias }: { alheias: readonly Alheia[] }) => (
+  <Aviso tom="warning" titulo="Mudou enquanto você editava">
+    {alheias.length > 0 && (
+      <ul>
+        {alheias.map(({ rotulo, quem, valor }) => (
+          <li key={rotulo}>
+            {quem} mudou {rotulo.toLowerCase()} para {valor}: já está aqui.
+          </li>
+        ))}
+      </ul>
+    )}
+    <p>Nada do que você escreveu se perdeu. Confira e salve de novo.</p>
+  </Aviso>
+);
+
+/** What ended is read, and not typed in. */
+export function Encerrado() {
+  const { campos, artigo, um } = useLoaderData<typeof loadFormulario>();
+  return (
+    <>
+      <Aviso>{`${artigo === 'a' ? 'Esta' : 'Este'} ${um} foi encerrad${artigo} e não muda mais.`}</Aviso>
+      <dl className="grid gap-3">
+        {campos.map(({ name, rotulo, inicial, opcoes }) => {
+          const words = inicial
+            .split(',')
+            .map((each) => opcoes?.find(({ valor }) => valor === each)?.rotulo ?? each);
+          const text = (opcoes ? words.join(', ') : inicial) || '—';
+          return (
+            <div key={name}>
+              <dt className="text-muted text-sm">{rotulo}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+/** What was done with it, newest first. */
+export function Historia() {
+  const { historia } = useLoaderData<typeof loadFormulario>();
+  const [params] = useSearchParams();
+  if (!historia) return null;
+  const { fatos, proximo } = historia;
+  const next = proximo && `?${new URLSearchParams({ ...Object.fromEntries(params), antes: proximo })}`;
+  return <HistoricoDoRecurso fatos={fatos} maisAntigos={next} retirado="" />;
+}

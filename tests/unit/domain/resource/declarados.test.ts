@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ACOES_DO_RECURSO } from '~/domain/resource/cabecalho.ts';
+import { CABECALHOS, NOMES_DE_RECURSO } from '~/domain/resource/cabecalhos.ts';
+import { boxesOf, joinVarias } from '~/domain/resource/caixas.ts';
+import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
+import { writeLinhas } from '~/domain/resource/planilha.ts';
+import { comGuardados, mudancas } from '~/domain/resource/recurso.ts';
+import { RECURSOS } from '~/domain/resource/registro.ts';
+import { varias } from '~/domain/resource/varias.ts';
+import { type Tela, telas } from '~/routes.ts';
+import { idOfTela } from '~/tela.ts';
+
+const AMBIENTE = {
+  hoje: '2026-11-24',
+  opcoes: {
+    motos: [
+      { valor: 'factor', rotulo: 'Factor' },
+      { valor: 'mt-09', rotulo: 'MT-09' },
+    ],
+    lojas: [
+      { valor: '1', rotulo: 'Rota Sul Motos' },
+      { valor: '2', rotulo: 'Serra Verde, Motos' },
+    ],
+    artes: [{ valor: 'vitrine', rotulo: 'Vitrine' }],
+  },
+};
+
+describe.each(NOMES_DE_RECURSO)('Issue 13 §1: what the declaration of %s yields', (nome) => {
+  const recurso = RECURSOS[nome];
+  const campos = recurso.campos(AMBIENTE);
+  const names = Object.keys(campos);
+
+  test('section 2: list, create and edit at its lower-cased name, create and edit one screen', () => {
+    const { rota, acesso } = CABECALHOS[nome];
+    const rows = (telas as readonly Tela[]).filter((tela) => tela.recurso === nome);
+    expect(rows.map((tela) => [idOfTela(tela), tela.path, tela.access])).toEqual([
+      [`${rota}List`, nome, acesso.ler],
+      [`${rota}Create`, `${nome}/criar`, acesso.criar],
+      [`${rota}Edit`, `${nome}/editar/:id`, acesso.alterar],
+      [`${rota}Import`, `${nome}/importar`, acesso.criar],
+      [`${rota}Csv`, `${nome}/csv`, acesso.ler],
+    ]);
+    expect(nome).toBe(rota.toLowerCase());
+    expect(rows[1]?.file).toBe(rows[2]?.file);
+    expect(Object.keys(acesso)).toEqual([...ACOES_DO_RECURSO]);
+  });
+
+  test('what it names are fields of its own', () => {
+    const named = [recurso.titulo, ...recurso.lista, ...recurso.busca, ...recurso.chave];
+    expect(named.filter((each) => !names.includes(each))).toEqual([]);
+    expect(recurso.busca[0]).toBe(recurso.titulo);
+    const columns = [...names, 'busca', 'criadoEm', 'encerradoEm'];
+    for (const { coluna } of Object.values(recurso.ordens)) expect(columns).toContain(coluna);
+    for (const { onde } of Object.values(recurso.filtros))
+      for (const each of onde?.(AMBIENTE.hoje).flat() ?? []) expect(columns).toContain(each.coluna);
+    expect(Object.keys(recurso.inicial(AMBIENTE.hoje)).filter((each) => !names.includes(each))).toEqual([]);
+  });
+
+  test('every field has a column in a spreadsheet, each its own', () => {
+    const [head = ''] = writeLinhas(campos, []).slice(1).split('\r\n');
+    const columns = head.split(';');
+    expect(columns.length).toBe(new Set(columns).size);
+    expect(columns.length).toBeGreaterThanOrEqual(names.length);
+  });
+});
+
+test('Issue 13 §1: a campaign is declared in less than 80 lines', () => {
+  const text = readFileSync(new URL('../../../../app/domain/campanhas/recurso.ts', import.meta.url), 'utf8');
+  const declaration = text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^(?:import|\} from)\b/.test(line));
+  expect(declaration.length).toBeLessThan(80);
+});
+
+describe('a field of several', () => {
+  const LOJAS = varias({
+    rotulo: 'Lojas',
+    nome: 'as lojas',
+    coluna: { nome: 'lojas' },
+    opcoes: AMBIENTE.opcoes.lojas,
+    vazio: 'Só esta',
+  });
+  const campos = { lojas: LOJAS };
+  const some = fc.subarray(['1', '2']);
+
+  test('the boxes of a form are read back as they were ticked', () => {
+    fc.assert(
+      fc.property(some, (valor) => {
+        const [drawn] = drawForm(campos, ['lojas'], { lojas: valor });
+        const typed = boxesOf('lojas', drawn?.inicial ?? '');
+        expect(parseTyped(campos, joinVarias(campos, typed))).toEqual({ lojas: valor });
+      }),
+    );
+  });
+
+  test('a spreadsheet’s cell is read back, also where a name has a comma', () => {
+    fc.assert(
+      fc.property(some, (valor) => {
+        expect(LOJAS.planilha.read(LOJAS.planilha.write(valor))).toEqual({ valor });
+      }),
+    );
+    expect(LOJAS.planilha.read(['rota sul motos'])).toEqual({ valor: ['1'] });
+    expect(LOJAS.planilha.read(['Nenhuma'])).toMatchObject({ erro: expect.stringContaining('"Nenhuma"') });
+  });
+
+  test('none is said in words; what was kept and is no longer offered may stay', () => {
+    expect(LOJAS.toList([])).toBe('Só esta');
+    const kept = { modelos: ['factor', 'antiga'], lojas: ['7'] };
+    const { opcoes } = comGuardados(RECURSOS.campanha, AMBIENTE, kept);
+    expect(opcoes.motos.map(({ valor }) => valor)).toEqual(['factor', 'mt-09', 'antiga']);
+    expect(opcoes.lojas.map(({ valor }) => valor)).toEqual(['1', '2', '7']);
+    expect(opcoes.artes).toBe(AMBIENTE.opcoes.artes);
+  });
+});
+
+test('changes are told by field, with what was there and what came', () => {
+  const campos = RECURSOS.acessorio.campos(AMBIENTE);
+  const antes = { codigo: 'A', preco: 1, nome: 'N', modelos: [], ativo: true };
+  expect(mudancas(campos, antes, { ...antes, preco: 2, modelos: ['factor'] })).toEqual({
+    preco: [1, 2],
+    modelos: [[], ['factor']],
+  });
+});

@@ -1,0 +1,192 @@
+import { ulid } from 'ulid';
+import { describe, expect, test } from 'vitest';
+import { createEdge, type Edge } from '../../support/edge/edge.ts';
+import type { Pessoa } from '../../support/edge/pessoas.ts';
+import { ACESSORIO, api, CAMPANHA, FORM, make } from './apoio.ts';
+
+const read = async (edge: Edge, path: string, como: Pessoa = 'admin') =>
+  (await edge.request(path, { como, pagina: true })).text();
+const send = (edge: Edge, path: string, form: Record<string, string>, como: Pessoa = 'admin') =>
+  edge.request(path, { como, pagina: true, form });
+
+describe('Issue 13 §1: the screens of a declared resource', () => {
+  test('is empty at first: who may fill it is told how, others who does', async () => {
+    const edge = await createEdge();
+    expect(await read(edge, '/campanha')).toContain('/campanha/criar');
+    const page = await read(edge, '/campanha', 'aprovado');
+    expect(page).toContain('Quando um administrador da loja cadastrar');
+    expect(page).not.toContain('href="/campanha/criar"');
+  });
+
+  test('a form that is sent twice stores one; it is in the list and reads back the same', async () => {
+    const edge = await createEdge();
+    const form = { ...FORM, id: ulid(), 'modelos.factor': 'sim' };
+    for (let at = 0; at < 2; at += 1) {
+      const answer = await send(edge, '/campanha/criar', form);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/campanha']);
+    }
+    const list = await read(edge, '/campanha');
+    expect(list.match(/>Taxa da semana</g)).toHaveLength(1);
+    expect(list).toContain('Valendo');
+    const [, href = ''] = /href="(\/campanha\/editar\/\w+)"/.exec(list) ?? [];
+    const page = await read(edge, href);
+    expect(page).toMatch(/name="modelos.factor"[^>]*checked|checked[^>]*name="modelos.factor"/);
+    expect(page).toContain('value="01/11/2026"');
+    expect(page).toContain('Encerrar esta campanha'.split(' ')[0]);
+  });
+
+  test('bad input gets its message beside the field, and nothing that was typed is lost', async () => {
+    const edge = await createEdge();
+    const answer = await send(edge, '/campanha/criar', {
+      ...{ ...FORM, id: ulid(), nome: '', taxa: '', fim: '31/02/2027', 'modelos.factor': 'sim' },
+    });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    for (const said of ['Informe o nome.', 'Informe o fim.', '31/02/2027']) expect(page).toContain(said);
+    expect(page).toMatch(/name="modelos.factor"[^>]*checked|checked[^>]*name="modelos.factor"/);
+    const rules = await send(edge, '/campanha/criar', { ...FORM, id: ulid(), taxa: '', fim: '01/10/2026' });
+    const said = await rules.text();
+    expect(said).toContain('O último dia vem antes do primeiro.');
+    expect(said).toContain('Informe a taxa desta campanha.');
+  });
+
+  test('an edit that another overtook shows what changed, takes it over, and keeps what was typed', async () => {
+    const edge = await createEdge();
+    const id = await make(edge, 'campanha', CAMPANHA);
+    await api(edge, 'PUT', `campanha/${id}`, 'adminDaRede', {
+      ...CAMPANHA,
+      regras: 'Só à vista.',
+      taxa: 1.29,
+      versao: 1,
+    });
+    const answer = await send(edge, `/campanha/editar/${id}`, {
+      ...FORM,
+      versao: '1',
+      nome: 'Meu nome novo',
+      taxa: '0,99',
+    });
+    const page = await answer.text();
+    expect(answer.status).toBe(409);
+    // Not touched here: taken over. Touched by both: mine stays, with what the other wrote beside it.
+    for (const said of ['Só à vista.', 'Gil mudou', 'Meu nome novo', 'value="0,99"', 'Gil mudou para 1,29%'])
+      expect(page).toContain(said);
+    expect(page).toMatch(/name="versao"[^>]*value="2"|value="2"[^>]*name="versao"/);
+    const again = await send(edge, `/campanha/editar/${id}`, {
+      ...{ ...FORM, versao: '2', nome: 'Meu nome novo', taxa: '0,99', regras: 'Só à vista.' },
+    });
+    expect(again.status).toBe(302);
+    expect((await api(edge, 'GET', `campanha/${id}`, 'admin')).body).toMatchObject({
+      ...{ versao: 3, nome: 'Meu nome novo', taxa: 0.99, regras: 'Só à vista.' },
+    });
+  });
+
+  test('who may only read opens an item over the list, with its history, and no form', async () => {
+    const edge = await createEdge();
+    const id = await make(edge, 'campanha', CAMPANHA);
+    const page = await read(edge, `/campanha?ver=${id}`, 'aprovado');
+    for (const said of ['Até acabar.', '1,49%', 'Histórico', 'Helena']) expect(page).toContain(said);
+    expect(page).not.toContain('/campanha/editar/');
+    expect((await edge.request(`/campanha?ver=${id}`, { como: 'deOutraEmpresa', pagina: true })).status).toBe(
+      302,
+    );
+  });
+
+  test('filters, search and order live in the address', async () => {
+    const edge = await createEdge();
+    await make(edge, 'acessorio', ACESSORIO);
+    await make(edge, 'acessorio', { ...ACESSORIO, codigo: 'X1', nome: 'Protetor de motor', ativo: false });
+    const sale = await read(edge, '/acessorio', 'aprovado');
+    expect([sale.includes('Baú de 45 litros'), sale.includes('Protetor de motor')]).toEqual([true, false]);
+    const found = await read(edge, '/acessorio?filtro=todos&busca=motor+prot', 'aprovado');
+    expect([found.includes('Baú de 45 litros'), found.includes('Protetor de motor')]).toEqual([false, true]);
+    expect(await read(edge, '/acessorio?busca=bau', 'aprovado')).toContain('Baú de 45 litros');
+    expect(await read(edge, '/acessorio?busca=nada', 'aprovado')).toContain('Limpar a busca');
+  });
+
+  test('an item is ended or deleted from its form', async () => {
+    const edge = await createEdge();
+    const id = await make(edge, 'campanha', CAMPANHA);
+    expect((await send(edge, `/campanha/editar/${id}`, { _acao: 'remover' })).headers.get('Location')).toBe(
+      '/campanha',
+    );
+    expect(await read(edge, `/campanha/editar/${id}`)).toContain('foi encerrada e não muda mais');
+    const other = await make(edge, 'acessorio', ACESSORIO);
+    await send(edge, `/acessorio/editar/${other}`, { _acao: 'remover' });
+    const gone = await edge.request(`/acessorio/editar/${other}`, { como: 'admin', pagina: true });
+    expect([gone.status, gone.headers.get('Location')]).toEqual([302, '/acessorio']);
+  });
+});
+
+test('Issue 13 §1: ending what reaches other stores is refused in words to who does not rule them', async () => {
+  const edge = await createEdge();
+  const id = await make(edge, 'campanha', { ...CAMPANHA, lojas: ['1', '2'] }, 'adminDaRede');
+  for (const form of [{ _acao: 'remover' }, { ...FORM, versao: '1', nome: 'Minha' }] as Record<
+    string,
+    string
+  >[]) {
+    const answer = await send(edge, `/campanha/editar/${id}`, form);
+    expect([answer.status, (await answer.text()).includes('Esta loja não é a sua')]).toEqual([403, true]);
+  }
+});
+
+describe('Issue 13 §1: spreadsheets of a declared resource', () => {
+  const csv =
+    'codigo;preco;nome;modelos;ativo\r\nBAU-45;489,90;Baú;Factor, MT-09;sim\r\nX;muito;Y;;\r\n=1+1;1,00;=cmd();;não\r\n';
+
+  test('a preview says what each line does and stores nothing; storing it twice stores it once', async () => {
+    const edge = await createEdge();
+    const preview = await (await send(edge, '/acessorio/importar', { _acao: 'conferir', csv })).text();
+    expect(preview).toContain('Gravar 2 acessórios');
+    expect(preview).toContain('Confira o preço &quot;muito&quot;');
+    expect((await api(edge, 'GET', 'acessorio', 'admin')).body.itens).toEqual([]);
+    const form = { _acao: 'gravar', id: ulid(), csv };
+    for (let at = 0; at < 2; at += 1)
+      expect((await send(edge, '/acessorio/importar', form)).headers.get('Location')).toBe('/acessorio');
+    const { itens } = (await api(edge, 'GET', 'acessorio', 'admin')).body;
+    expect(itens).toHaveLength(2);
+    expect(itens?.find(({ codigo }) => codigo === 'BAU-45')).toMatchObject({
+      preco: 48_990,
+      modelos: ['factor', 'mt-09'],
+    });
+  });
+
+  test('an export runs no formula and reads back as it was', async () => {
+    const edge = await createEdge();
+    await send(edge, '/acessorio/importar', { _acao: 'gravar', id: ulid(), csv });
+    const answer = await edge.request('/acessorio/csv', { como: 'aprovado' });
+    expect(answer.headers.get('Content-Disposition')).toMatch(/acessorio-2026-11-\d\d\.csv/);
+    const text = await answer.text();
+    expect(text).toContain("'=cmd()");
+    expect(
+      await (await send(edge, '/acessorio/importar', { _acao: 'conferir', csv: text })).text(),
+    ).toContain('2 linhas sem mudança');
+  });
+
+  test('a line that is known by its key changes its item, with its history', async () => {
+    const edge = await createEdge();
+    const id = await make(edge, 'acessorio', ACESSORIO);
+    const changed = 'codigo;preco;nome\r\nBAU-45;499,90;Baú de 45 litros\r\n';
+    expect(
+      await (await send(edge, '/acessorio/importar', { _acao: 'conferir', csv: changed })).text(),
+    ).toContain('Muda: preço para');
+    await send(edge, '/acessorio/importar', { _acao: 'gravar', id: ulid(), csv: changed });
+    expect((await api(edge, 'GET', `acessorio/${id}`, 'admin')).body).toMatchObject({
+      preco: 49_990,
+      versao: 2,
+    });
+  });
+
+  test('only who rules the company imports; a campaign of another store is a wrong line', async () => {
+    const edge = await createEdge();
+    expect(
+      (await send(edge, '/acessorio/importar', { _acao: 'conferir', csv }, 'aprovado')).headers.get(
+        'Location',
+      ),
+    ).toBe('/unauthorized');
+    const other =
+      'nome;inicio;fim;tipo;taxa;lojas\r\nTaxa;01/11/2026;30/11/2026;taxa;1,2;Serra Verde Motos\r\n';
+    expect(
+      await (await send(edge, '/campanha/importar', { _acao: 'conferir', csv: other })).text(),
+    ).toContain('Esta loja não é a sua');
+  });
+});

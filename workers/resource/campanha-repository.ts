@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import type { CampanhaPublica } from '../../app/domain/campanhas/do-dia.ts';
+import { campanhas } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+export type CampanhaRepository = {
+  /** What is in force on a day and reaches a company, its own or another's that names it. */
+  listInForce(idEmpresa: number, hoje: string): Promise<CampanhaPublica[]>;
+};
+
+/** Nobody reads more; a store has a handful. */
+const MOST = 100;
+
+/** What everybody may read of a campaign. */
+const PUBLICAS = {
+  id: campanhas.id,
+  idEmpresa: campanhas.idEmpresa,
+  nome: campanhas.nome,
+  inicio: campanhas.inicio,
+  fim: campanhas.fim,
+  tipo: campanhas.tipo,
+  taxa: campanhas.taxa,
+  valor: campanhas.valor,
+  modelos: campanhas.modelos,
+  lojas: campanhas.lojas,
+  regras: campanhas.regras,
+  arte: campanhas.arte,
+  prioridade: campanhas.prioridade,
+  soma: campanhas.soma,
+  ativa: campanhas.ativa,
+  encerradoEm: campanhas.encerradoEm,
+};
+
+/** Campaigns across companies, for who shows them. Throws when D1 fails. */
+export const createCampanhaRepository = sharedRepository((db): CampanhaRepository => {
+  const reaches = (idEmpresa: ReturnType<typeof sql.placeholder>) =>
+    or(
+      and(eq(campanhas.idEmpresa, idEmpresa), eq(sql`json_array_length(${campanhas.lojas})`, 0)),
+      sql`EXISTS (SELECT 1 FROM json_each(${campanhas.lojas}) WHERE value = ${sql.placeholder('loja')})`,
+    );
+  let inForce: { all(values: Record<string, unknown>): Promise<unknown[]> } | undefined;
+  return {
+    async listInForce(idEmpresa, hoje) {
+      inForce ??= db
+        .select(PUBLICAS)
+        .from(campanhas)
+        .where(
+          and(
+            gte(campanhas.fim, sql.placeholder('hoje')),
+            lte(campanhas.inicio, sql.placeholder('hoje')),
+            eq(campanhas.ativa, true),
+            isNull(campanhas.encerradoEm),
+            reaches(sql.placeholder('idEmpresa')),
+          ),
+        )
+        .orderBy(desc(campanhas.prioridade), asc(campanhas.fim), asc(campanhas.id))
+        .limit(MOST)
+        .prepare();
+      return (await inForce.all({ idEmpresa, loja: String(idEmpresa), hoje })) as CampanhaPublica[];
+    },
+  };
+});

@@ -1,0 +1,239 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
+import { type Campos, checkValores, schemaOf } from '../../app/domain/resource/campo.ts';
+import {
+  type Ambiente,
+  comGuardados,
+  esteDe,
+  type Item,
+  mudancas,
+  palavrasDoItem,
+  type Recurso,
+} from '../../app/domain/resource/recurso.ts';
+import { RECURSOS } from '../../app/domain/resource/registro.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { requireAdministra } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import { requireNoRecurso, semItem } from './acesso.ts';
+import { mudancasAlheias, type PartesDosRecursos, toItem } from './leitura-service.ts';
+import type { Linha } from './recurso-repository.ts';
+
+export type EscritaDosRecursos = {
+  /**
+   * Stores an item; the same client id with the same values again gives the stored one, `nova` false. Throws
+   * ErroDaApi 403, 409 for an id that holds something else, 410 for one that was deleted, 422 with a message per field.
+   */
+  create(
+    recurso: NomeDeRecurso,
+    usuario: Usuario,
+    idEmpresa: number,
+    pedido: { id: unknown } & Record<string, unknown>,
+  ): Promise<{ item: Item; nova: boolean }>;
+  /** Throws ErroDaApi 403, 404, 409 when others changed it since `base` or it has ended, 422. */
+  edit(
+    recurso: NomeDeRecurso,
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    base: unknown,
+    pedido: Record<string, unknown>,
+  ): Promise<Item>;
+  /** Deletes an item, or ends one that was in use. Again changes nothing. Throws ErroDaApi 403, 404. */
+  remove(
+    recurso: NomeDeRecurso,
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+  ): Promise<'excluido' | 'encerrado'>;
+};
+
+/** Values as they may be stored. Throws ErroDaApi 422 with a message per field. */
+export function checkPedido(
+  recurso: Recurso,
+  campos: Campos,
+  pedido: Record<string, unknown>,
+): Record<string, unknown> {
+  const read = checkValores(schemaOf(campos), pedido);
+  const erros = read.ok ? (recurso.regras?.(read.valores) ?? {}) : read.erros;
+  if (!read.ok || Object.keys(erros).length > 0) throw invalid(erros);
+  return read.valores;
+}
+
+/** Everything that an item reaches is ruled by who changes it. Throws ErroDaApi 403. */
+export function requireAlcance(
+  recurso: Recurso,
+  usuario: Usuario,
+  ...all: readonly Record<string, unknown>[]
+): void {
+  for (const valores of all)
+    for (const loja of recurso.alcance?.(valores) ?? []) requireAdministra(usuario, loja);
+}
+
+/** How often an act is tried anew on an item that changes under it. */
+const TRIES = 3;
+
+const isUnique = (error: unknown): boolean =>
+  /UNIQUE constraint/i.test(
+    `${error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : ''}`,
+  );
+
+/** What is written of declared resources. */
+export function createEscritaDosRecursos({
+  itens,
+  opcoes,
+  auditoria,
+  agora,
+}: PartesDosRecursos): EscritaDosRecursos {
+  const eventoOf = ({ uid, nome }: Usuario, em: string) => ({ uid, nome, em });
+
+  async function keyIsTaken(
+    nome: NomeDeRecurso,
+    idEmpresa: number,
+    valores: Record<string, unknown>,
+    id: string,
+  ) {
+    const { chave, chaveUnica } = RECURSOS[nome];
+    if (!chaveUnica) return false;
+    const same = await itens.findByChave(
+      nome,
+      idEmpresa,
+      Object.fromEntries(chave.map((each) => [each, valores[each]])),
+    );
+    return same !== null && same.id !== id;
+  }
+
+  const keyTaken = ({ chave, ...recurso }: Recurso, campos: Campos) =>
+    invalid(
+      Object.fromEntries(
+        chave.map((nome) => [
+          nome,
+          `Já existe outr${recurso.artigo} ${recurso.um} com este ${campos[nome]?.desenho.rotulo.toLowerCase()}.`,
+        ]),
+      ),
+    );
+
+  async function conflict(
+    recurso: NomeDeRecurso,
+    linha: Linha,
+    base: number,
+    ambiente: Ambiente,
+  ): Promise<ErroDaApi> {
+    const declarado = RECURSOS[recurso];
+    const campos = declarado.campos(comGuardados(declarado, ambiente, linha));
+    const mudou = mudancasAlheias(await itens.listSince(recurso, linha.idEmpresa, linha.id, base));
+    const words = Object.entries(mudou).flatMap(([nome, { agora: now, quem }]) => {
+      const campo = campos[nome];
+      return campo ? [[nome, `${quem.split(' ')[0]} mudou para ${campo.toList(now)}.`] as const] : [];
+    });
+    return new ErroDaApi(
+      409,
+      'item-mudou',
+      `${esteDe(declarado)} mudou enquanto você editava. Confira e salve de novo.`,
+      {
+        campos: Object.fromEntries(words),
+      },
+    );
+  }
+
+  return {
+    async create(nome, usuario, idEmpresa, { id: sent, ...pedido }) {
+      const recurso = RECURSOS[nome];
+      requireNoRecurso(recurso, 'criar', usuario, idEmpresa);
+      const id = requireClientId(sent);
+      const ambiente = await opcoes.ambiente(recurso);
+      const campos = recurso.campos(ambiente);
+      const valores = checkPedido(recurso, campos, pedido);
+      requireAlcance(recurso, usuario, valores);
+      const same = (linha: Linha) => {
+        if (Object.keys(mudancas(campos, linha, valores)).length === 0 || linha.versao > 1)
+          return { item: toItem(linha), nova: false };
+        throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outra coisa. Gere um id novo.');
+      };
+      const known = await itens.find(nome, idEmpresa, id);
+      if (known) return same(known);
+      if ((await itens.listSince(nome, idEmpresa, id, 0)).length > 0)
+        throw new ErroDaApi(410, 'item-excluido', `${esteDe(recurso)} foi excluíd${recurso.artigo}.`);
+      if (await keyIsTaken(nome, idEmpresa, valores, id)) throw keyTaken(recurso, campos);
+      const em = agora().toISOString();
+      const linha = {
+        ...valores,
+        ...{ id, idEmpresa, versao: 1, usado: false, encerradoEm: null, criadoEm: em, alteradoEm: em },
+        ...{ busca: palavrasDoItem(recurso, campos, valores), uid: usuario.uid },
+      };
+      const stored = await audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${id}`, acoes: [`${nome}.criar`] },
+        write: () => itens.insert(nome, linha, { acao: 'criar', mudou: {}, ...eventoOf(usuario, em) }),
+        changed: Boolean,
+      });
+      if (stored) return { item: toItem(linha), nova: true };
+      // Somebody was faster: the same form once more, or another item with the same key.
+      const other = await itens.find(nome, idEmpresa, id);
+      if (other) return same(other);
+      throw keyTaken(recurso, campos);
+    },
+
+    async edit(nome, usuario, idEmpresa, sent, base, pedido) {
+      const recurso = RECURSOS[nome];
+      requireNoRecurso(recurso, 'alterar', usuario, idEmpresa);
+      const linha = await itens.find(nome, idEmpresa, sent.toUpperCase());
+      if (!linha) throw semItem(recurso);
+      if (typeof base !== 'number' || !Number.isSafeInteger(base) || base < 1)
+        throw invalid({ versao: 'Informe a versão que você leu.' });
+      if (linha.encerradoEm !== null)
+        throw new ErroDaApi(409, 'ja-encerrado', `${esteDe(recurso)} já foi encerrad${recurso.artigo}.`);
+      const ambiente = comGuardados(recurso, await opcoes.ambiente(recurso), linha);
+      const campos = recurso.campos(ambiente);
+      const valores = checkPedido(recurso, campos, pedido);
+      requireAlcance(recurso, usuario, linha, valores);
+      const mudou = mudancas(campos, linha, valores);
+      if (Object.keys(mudou).length === 0) return toItem(linha);
+      if (linha.versao !== base) throw await conflict(nome, linha, base, ambiente);
+      if (await keyIsTaken(nome, idEmpresa, valores, linha.id)) throw keyTaken(recurso, campos);
+      const em = agora().toISOString();
+      const usado = linha.usado || (recurso.usado?.(linha, ambiente.hoje) ?? false);
+      const to = { ...valores, usado, busca: palavrasDoItem(recurso, campos, valores) };
+      const done = await audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${linha.id}`, acoes: [`${nome}.alterar`] },
+        write: () => itens.update(nome, linha, to, { acao: 'alterar', mudou, ...eventoOf(usuario, em) }),
+        changed: Boolean,
+      }).catch((error: unknown) => {
+        throw isUnique(error) ? keyTaken(recurso, campos) : error;
+      });
+      const now = await itens.find(nome, idEmpresa, linha.id);
+      if (!now) throw semItem(recurso);
+      if (!done) throw await conflict(nome, now, base, ambiente);
+      return toItem({ ...linha, ...to, alteradoEm: em, versao: linha.versao + 1 });
+    },
+
+    async remove(nome, usuario, idEmpresa, sent) {
+      const recurso = RECURSOS[nome];
+      requireNoRecurso(recurso, 'remover', usuario, idEmpresa);
+      const { hoje } = await opcoes.ambiente({ opcoes: [] });
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const linha = await itens.find(nome, idEmpresa, sent.toUpperCase());
+        if (!linha) throw semItem(recurso);
+        requireAlcance(recurso, usuario, linha);
+        if (linha.encerradoEm !== null) return 'encerrado';
+        const usado = linha.usado || (recurso.usado?.(linha, hoje) ?? false);
+        const acao = recurso.remocao === 'encerrar' && usado ? 'encerrar' : 'excluir';
+        const em = agora().toISOString();
+        const evento = { acao, mudou: {}, ...eventoOf(usuario, em) };
+        const done = await audited({
+          auditoria,
+          feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${linha.id}`, acoes: [`${nome}.${acao}`] },
+          write: () =>
+            acao === 'encerrar'
+              ? itens.update(nome, linha, { usado: true, encerradoEm: em }, evento)
+              : itens.remove(nome, linha, evento),
+          changed: Boolean,
+        });
+        if (done) return acao === 'encerrar' ? 'encerrado' : 'excluido';
+      }
+      throw new ErroDaApi(409, 'item-mudou', `${esteDe(recurso)} está mudando agora. Tente de novo.`);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono';
+import { administraRede } from '../../app/domain/pessoas/administracao.ts';
+import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
+import { type Item, valoresDe } from '../../app/domain/resource/recurso.ts';
+import { RECURSOS } from '../../app/domain/resource/registro.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { readCorpoJson } from '../base/json-body.ts';
+import { requireEmpresa } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+import { requireUsuario } from '../usuarios/require-usuario.ts';
+
+const POR_PAGINA = 50;
+const MOST_PER_PAGE = 200;
+
+/** Only of one company, and of today. */
+const PRIVADO = 'private, no-store';
+
+/** Who asks, and of which company: one's own, or the one of `?empresa=`, which the service checks. */
+async function askedOf(c: Context<Ambiente>) {
+  const contexto = c.get('contexto');
+  const usuario = await requireUsuario(contexto);
+  const asked = c.req.query('empresa');
+  if (asked !== undefined && !/^[1-9]\d{0,8}$/.test(asked))
+    throw invalid({ empresa: 'Use o número da empresa.' });
+  c.header('Cache-Control', PRIVADO);
+  if (asked !== undefined && asked !== String(usuario.id_empresa) && administraRede(usuario)) {
+    const { value } = await contexto.usuarios.empresas();
+    if (!value.some(({ id }) => String(id) === asked))
+      throw new ErroDaApi(404, 'empresa-nao-encontrada', 'Esta loja não existe.');
+  }
+  return { ...contexto, usuario, idEmpresa: asked === undefined ? requireEmpresa(usuario) : Number(asked) };
+}
+
+function limitOf(text: string | undefined): number {
+  if (text === undefined) return POR_PAGINA;
+  const limit = Number(text);
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MOST_PER_PAGE)
+    throw invalid({ limite: `Use de 1 a ${MOST_PER_PAGE}.` });
+  return limit;
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  throw new ErroDaApi(422, 'dados-invalidos', 'Confira os dados e envie de novo.');
+}
+
+/**
+ * /api/{resource}: the JSON of a declared resource, with the same checks as its screens. GET lists by key
+ * (`?filtro=`, `?ordem=`, `?busca=`, `?limite=`, `?depois=`), POST stores once for a client id, PUT names the version that it changes,
+ * DELETE deletes or ends. Contract: design/architecture.md.
+ */
+export function createRecursoApi(nome: NomeDeRecurso): Hono<Ambiente> {
+  const recurso = RECURSOS[nome];
+  const app = new Hono<Ambiente>();
+  const campos = recurso.campos({ hoje: '2000-01-01', opcoes: { motos: [], lojas: [], artes: [] } });
+  const toBody = ({ id, versao, encerradoEm, criadoEm, alteradoEm, ...item }: Item) => ({
+    ...{ id, versao },
+    ...valoresDe(campos, item),
+    ...{ encerradoEm, criadoEm, alteradoEm },
+  });
+
+  app.get('/', async (c) => {
+    const { recursos, usuario, idEmpresa } = await askedOf(c);
+    const { filtro, ordem, busca, depois: cursor, limite } = c.req.query();
+    const page = { cursor, limit: limitOf(limite) };
+    const { itens, proximo } = await recursos.list(nome, usuario, idEmpresa, { filtro, ordem, busca }, page);
+    return c.json({ itens: itens.map(toBody), proximo });
+  });
+
+  app.post('/', async (c) => {
+    const { recursos, usuario, idEmpresa } = await askedOf(c);
+    const { id, ...pedido } = fieldsOf(await readCorpoJson(c.req.raw));
+    const { item, nova } = await recursos.create(nome, usuario, idEmpresa, { ...pedido, id });
+    return c.json(toBody(item), nova ? 201 : 200);
+  });
+
+  app.get('/:id', async (c) => {
+    const { recursos, usuario, idEmpresa } = await askedOf(c);
+    return c.json(toBody(await recursos.find(nome, usuario, idEmpresa, c.req.param('id'))));
+  });
+
+  app.put('/:id', async (c) => {
+    const { recursos, usuario, idEmpresa } = await askedOf(c);
+    const { versao, ...pedido } = fieldsOf(await readCorpoJson(c.req.raw));
+    return c.json(toBody(await recursos.edit(nome, usuario, idEmpresa, c.req.param('id'), versao, pedido)));
+  });
+
+  app.delete('/:id', async (c) => {
+    const { recursos, usuario, idEmpresa } = await askedOf(c);
+    return c.json({ situacao: await recursos.remove(nome, usuario, idEmpresa, c.req.param('id')) });
+  });
+  return app;
+}

@@ -1,0 +1,258 @@
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
+import type { Condicao } from '../../app/domain/resource/condicao.ts';
+import type { Item, Ordem } from '../../app/domain/resource/recurso.ts';
+import { byColumn, type Page, type Paged } from '../base/page-repository.ts';
+import { acessorios, campanhas, recursoEventos } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/** The table of each declared resource; its columns are named as the fields. */
+const TABELAS = { campanha: campanhas, acessorio: acessorios } satisfies Record<NomeDeRecurso, unknown>;
+
+/** What all of them have: generic code reads and writes them as one. */
+type Tabela = typeof acessorios;
+const tabelaOf = (recurso: NomeDeRecurso): Tabela => TABELAS[recurso] as unknown as Tabela;
+
+function colunaOf(recurso: NomeDeRecurso, nome: string): Column {
+  const coluna = (tabelaOf(recurso) as unknown as Record<string, Column>)[nome];
+  if (!coluna) throw new Error(`No column "${nome}" in the table of "${recurso}".`);
+  return coluna;
+}
+
+/** A row: an item with what only the database reads. */
+export type Linha = Item & { busca: string; uid: string };
+
+export type Evento = typeof recursoEventos.$inferSelect;
+/** What happened, as it is written beside a change. */
+export type EventoNovo = Pick<Evento, 'acao' | 'mudou' | 'uid' | 'nome' | 'em'>;
+
+/** One of many changes: without `antes` a new item. */
+export type Mudanca = { antes: Linha | null; to: Partial<Linha>; evento: EventoNovo };
+
+export type Procura = {
+  onde?: readonly (readonly Condicao[])[];
+  /** Words that an item must each have the beginning of; letters and figures only. */
+  palavras: readonly string[];
+  ordem: Ordem;
+};
+
+/** Every query names the company. Each change and its event are one transaction: both happen, or neither. */
+export type RecursoRepository = {
+  find(recurso: NomeDeRecurso, idEmpresa: number, id: string): Promise<Linha | null>;
+  /** By the fields that a spreadsheet knows an item by; the one that was made first. */
+  findByChave(
+    recurso: NomeDeRecurso,
+    idEmpresa: number,
+    chave: Record<string, unknown>,
+  ): Promise<Linha | null>;
+  list(recurso: NomeDeRecurso, idEmpresa: number, procura: Procura, page: Page): Promise<Paged<Linha>>;
+  /** False when the id, or a key that must be unique, was taken already. */
+  insert(recurso: NomeDeRecurso, linha: Linha, evento: EventoNovo): Promise<boolean>;
+  /** Changes an item that nobody changed since `base`. */
+  update(recurso: NomeDeRecurso, antes: Linha, to: Partial<Linha>, evento: EventoNovo): Promise<boolean>;
+  /** New items and changes, many at a time; each that is taken or was changed meanwhile is left. Gives how many were stored. */
+  applyMany(recurso: NomeDeRecurso, mudancas: readonly Mudanca[]): Promise<number>;
+  remove(recurso: NomeDeRecurso, antes: Linha, evento: EventoNovo): Promise<boolean>;
+  history(
+    recurso: NomeDeRecurso,
+    idEmpresa: number,
+    id: string,
+    page: Page,
+  ): Promise<Paged<Evento & { id: string }>>;
+  /** Events after a version, oldest first. */
+  listSince(recurso: NomeDeRecurso, idEmpresa: number, id: string, versao: number): Promise<Evento[]>;
+};
+
+/** Items of one transaction of an import. */
+const POR_VEZ = 40;
+
+const SIGNS = { igual: eq, desde: gte, ate: lte, depois: gt, antes: lt } as const;
+
+function sqlOf(recurso: NomeDeRecurso, { coluna, op, valor }: Condicao): SQL {
+  const column = colunaOf(recurso, coluna);
+  if (op === 'vazia') return isNull(column);
+  if (op === 'cheia') return isNotNull(column);
+  return SIGNS[op](column, valor);
+}
+
+/** Repository of every declared resource. Throws when D1 fails. */
+export const createRecursoRepository = sharedRepository((db): RecursoRepository => {
+  const mine = (t: Tabela, idEmpresa: number, id: string) => and(eq(t.idEmpresa, idEmpresa), eq(t.id, id));
+  const eventsOf = (recurso: NomeDeRecurso, idEmpresa: number, id: string) =>
+    and(
+      eq(recursoEventos.idEmpresa, idEmpresa),
+      eq(recursoEventos.recurso, recurso),
+      eq(recursoEventos.item, id),
+    );
+
+  const eventSql = (
+    t: Tabela,
+    recurso: NomeDeRecurso,
+    versao: SQL,
+    { acao, mudou, uid, nome, em }: EventoNovo,
+  ) =>
+    sql`SELECT ${t.idEmpresa}, ${recurso}, ${t.id}, ${versao}, ${acao}, ${JSON.stringify(mudou)},
+        ${uid}, ${nome}, ${em} FROM ${t}`;
+
+  /** A new item, then its event, which is only written where the item is. */
+  function insertOf(recurso: NomeDeRecurso, linha: Linha, evento: EventoNovo) {
+    const t = tabelaOf(recurso);
+    const stored = and(mine(t, linha.idEmpresa, linha.id), eq(t.versao, linha.versao));
+    return [
+      db
+        .insert(t)
+        .values(linha as never)
+        .onConflictDoNothing(),
+      db
+        .insert(recursoEventos)
+        .select(sql`${eventSql(t, recurso, sql`${linha.versao}`, evento)} WHERE ${stored}`)
+        .onConflictDoNothing(),
+    ] as const;
+  }
+
+  /** A change to an item that nobody changed since it was read, then its event: the version that it made. */
+  function updateOf(recurso: NomeDeRecurso, antes: Linha, to: Partial<Linha>, evento: EventoNovo) {
+    const t = tabelaOf(recurso);
+    const versao = antes.versao + 1;
+    const made = and(mine(t, antes.idEmpresa, antes.id), eq(t.versao, versao), eq(t.alteradoEm, evento.em));
+    return [
+      db
+        .update(t)
+        .set({ ...(to as object), alteradoEm: evento.em, versao })
+        .where(stands(recurso, antes)),
+      db
+        .insert(recursoEventos)
+        .select(sql`${eventSql(t, recurso, sql`${versao}`, evento)} WHERE ${made}`)
+        .onConflictDoNothing(),
+    ] as const;
+  }
+
+  const stands = (recurso: NomeDeRecurso, { idEmpresa, id, versao }: Linha) => {
+    const t = tabelaOf(recurso);
+    return and(mine(t, idEmpresa, id), eq(t.versao, versao));
+  };
+
+  return {
+    async find(recurso, idEmpresa, id) {
+      const t = tabelaOf(recurso);
+      return (
+        ((await db
+          .select()
+          .from(t)
+          .where(mine(t, idEmpresa, id))
+          .get()) as Linha | undefined) ?? null
+      );
+    },
+
+    async findByChave(recurso, idEmpresa, chave) {
+      const t = tabelaOf(recurso);
+      const same = Object.entries(chave).map(([nome, valor]) => eq(colunaOf(recurso, nome), valor));
+      const row = await db
+        .select()
+        .from(t)
+        .where(and(eq(t.idEmpresa, idEmpresa), isNull(t.encerradoEm), ...same))
+        .orderBy(t.criadoEm)
+        .get();
+      return (row as Linha | undefined) ?? null;
+    },
+
+    async list(recurso, idEmpresa, { onde, palavras, ordem }, page) {
+      const t = tabelaOf(recurso);
+      const keys = { coluna: colunaOf(recurso, ordem.coluna), id: t.id, sentido: ordem.sentido };
+      const { after, order, limit, cut } = byColumn(keys, page);
+      const rows = await db
+        .select()
+        .from(t)
+        .where(
+          and(
+            eq(t.idEmpresa, idEmpresa),
+            onde && or(...onde.map((all) => and(...all.map((each) => sqlOf(recurso, each))))),
+            ...palavras.map((palavra) => like(sql`' ' || ${t.busca}`, `% ${palavra}%`)),
+            after,
+          ),
+        )
+        .orderBy(...order)
+        .limit(limit);
+      return cut(rows as Linha[], (row) => (row as Record<string, unknown>)[ordem.coluna]);
+    },
+
+    async insert(recurso, linha, evento) {
+      const [stored] = await db.batch(insertOf(recurso, linha, evento));
+      return stored.meta.changes > 0;
+    },
+
+    async update(recurso, antes, to, evento) {
+      const [changed] = await db.batch(updateOf(recurso, antes, to, evento));
+      return changed.meta.changes > 0;
+    },
+
+    async applyMany(recurso, mudancas) {
+      let total = 0;
+      for (let start = 0; start < mudancas.length; start += POR_VEZ) {
+        const [first, ...others] = mudancas
+          .slice(start, start + POR_VEZ)
+          .flatMap(({ antes, to, evento }): BatchItem<'sqlite'>[] => [
+            ...(antes === null
+              ? insertOf(recurso, to as Linha, evento)
+              : updateOf(recurso, antes, to, evento)),
+          ]);
+        if (!first) break;
+        const results = (await db.batch([first, ...others])) as D1Result[];
+        total += results.filter(({ meta }, index) => index % 2 === 0 && meta.changes > 0).length;
+      }
+      return total;
+    },
+
+    async remove(recurso, antes, evento) {
+      const t = tabelaOf(recurso);
+      const where = stands(recurso, antes);
+      const [, gone] = await db.batch([
+        db
+          .insert(recursoEventos)
+          .select(sql`${eventSql(t, recurso, sql`${t.versao} + 1`, evento)} WHERE ${where}`),
+        db.delete(t).where(where),
+      ]);
+      return gone.meta.changes > 0;
+    },
+
+    async history(recurso, idEmpresa, id, { cursor, limit }) {
+      const before = Number(cursor);
+      const rows = await db
+        .select()
+        .from(recursoEventos)
+        .where(
+          and(
+            eventsOf(recurso, idEmpresa, id),
+            cursor !== undefined && before > 0 ? lt(recursoEventos.versao, before) : undefined,
+          ),
+        )
+        .orderBy(desc(recursoEventos.versao))
+        .limit(limit + 1);
+      const page = rows.slice(0, limit).map((row) => ({ ...row, id: String(row.versao) }));
+      return { rows: page, proximo: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+    },
+
+    listSince: (recurso, idEmpresa, id, versao) =>
+      db
+        .select()
+        .from(recursoEventos)
+        .where(and(eventsOf(recurso, idEmpresa, id), gt(recursoEventos.versao, versao)))
+        .orderBy(recursoEventos.versao),
+  };
+});
