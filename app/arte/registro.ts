@@ -1,5 +1,3 @@
-import type { ReactElement } from 'react';
-import * as v from 'valibot';
 import type { TipoDeGerador } from '../domain/artes/geradores.ts';
 import { comAjusteDoFormato } from './ajustes.ts';
 import {
@@ -11,6 +9,7 @@ import {
   postSchema,
   simulacaoSchema,
 } from './dados.ts';
+import { define, type Template, type TemplateArte } from './definir.ts';
 import { dadosDoFormato } from './oferta.ts';
 import { Balcao } from './templates/balcao.tsx';
 import { Capa } from './templates/capa.tsx';
@@ -30,7 +29,6 @@ import { Revista } from './templates/revista.tsx';
 import { Simulacao } from './templates/simulacao.tsx';
 import { Vitrine } from './templates/vitrine.tsx';
 import {
-  type ComponenteTemplate,
   type DadosDoCertificado,
   type DadosDoGerador,
   type DadosDoPodio,
@@ -40,35 +38,10 @@ import {
   type DadosPost,
   type DadosSimulacao,
   type DesenhoDaSimulacao,
-  desenhoDo,
-  type FormatoArte,
-  type FormatoDesenhado,
   TODOS_OS_FORMATOS,
 } from './tipos.ts';
 
-/** What is known of every template, whatever it draws. */
-export type Template = {
-  id: string;
-  /** As the gallery shows it. */
-  nome: string;
-  descricao: string;
-  /** Raised whenever equal data would draw another picture: part of the content hash, kept with saved pieces. */
-  versao: number;
-  formatos: readonly FormatoArte[];
-  /** The picture of stored data, which {@link TemplateArte.schema} checks. @throws ValiError (a bug of the writer) */
-  element(formato: FormatoArte, desenho: unknown): ReactElement;
-  /** One format of a piece that is being made. @throws ValiError where its data are not those of the template */
-  preview(formato: FormatoArte, peca: unknown): ReactElement;
-};
-
-/** A template with the type of its pieces' data and, where a format shows less than the piece has, of its pictures'. */
-export type TemplateArte<Dados = DadosDoGerador['oferta'], Desenho = DadosOferta> = Template & {
-  /** Data of one picture. */
-  schema: v.GenericSchema<unknown, Desenho>;
-  /** What one format shows of a piece. */
-  dadosDoFormato(formato: FormatoArte, dados: Dados): Desenho;
-  component: ComponenteTemplate<Desenho>;
-};
+export type { Template, TemplateArte } from './definir.ts';
 
 type DoGerador<Tipo extends TipoDeGerador, Desenho> = { peca: DadosDoGerador[Tipo]; desenho: Desenho };
 
@@ -96,27 +69,6 @@ type Dados = {
 export type IdDoTemplate = keyof Dados;
 /** What a piece of this template is published with. */
 export type DadosDaPeca<Id extends IdDoTemplate> = Dados[Id]['peca'];
-
-type Definicao<Peca, Desenho> = Omit<
-  TemplateArte<Peca, Desenho>,
-  'element' | 'preview' | 'dadosDoFormato'
-> & {
-  dadosDoFormato(formato: FormatoDesenhado, dados: Peca): Desenho;
-};
-
-function define<Peca, Desenho>(template: Definicao<Peca, Desenho>): TemplateArte<Peca, Desenho> {
-  const { schema, component } = template;
-  const dadosDoFormato = (formato: FormatoArte, dados: Peca) =>
-    template.dadosDoFormato(desenhoDo(formato), dados);
-  const draw = (formato: FormatoDesenhado, desenho: unknown) =>
-    component({ formato, dados: v.parse(schema, desenho) });
-  return {
-    ...template,
-    dadosDoFormato,
-    element: (formato, desenho) => draw(desenhoDo(formato), desenho),
-    preview: (formato, peca) => draw(desenhoDo(formato), dadosDoFormato(formato, peca as Peca)),
-  };
-}
 
 /** What each generator's templates have in common. */
 const OFERTA = { formatos: TODOS_OS_FORMATOS, schema: ofertaSchema, dadosDoFormato } as const;

@@ -54,7 +54,7 @@ export const KINDS = {
       ['template.test.ts.txt', 'tests/unit/arte/__nome__.test.ts'],
     ],
     edits: [
-      ['app/arte/registro.ts', 'import {\n  type ComponenteTemplate,', 'importacao.txt'],
+      ['app/arte/registro.ts', 'import {\n  type DadosDoCertificado,', 'importacao.txt'],
       ['app/arte/registro.ts', '  simulacao: { peca:', 'tipos.txt'],
       ['app/arte/registro.ts', '  simulacao: define<', 'registro.txt'],
     ],
