@@ -65,13 +65,13 @@ export function createPrevias(parts: {
   };
 }
 
-/** A flyer in the size of a preview, without a price where there is none to name. */
+/** A flyer in the size of a preview; what is sold names no price. */
 function conteudoDaPrevia(seminovo: SeminovoPublico, empresa: EmpresaArte, telefone: string): Conteudo {
   const { idEmpresa, situacao, modelo, cor, km } = seminovo;
   const tinta = tintaDaCor(cor);
   const isSold = situacao === 'vendido';
   const preco = isSold ? null : seminovo.preco;
-  const words = [`${comPontos(km)} km`, cor, isSold || preco !== null ? '' : 'Preço sob consulta'];
+  const words = [`${comPontos(km)} km`, cor];
   const dados: DadosDaPeca<'vitrine'> = {
     moto: {
       // Its class is read off its name: good enough for a silhouette, not for print.

@@ -19,6 +19,9 @@ const MARGEM = 44;
 const DIVISA = 610;
 const TITULO_Y = 104;
 
+/** The label of something that is sold; used bikes' previews bear it. */
+const VENDIDA = 'Vendida';
+
 /** Link preview: words on the left, motorcycle in the light on the right, one foot for both. */
 export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement {
   const { largura: W, altura: H } = FORMATOS.link;
@@ -83,7 +86,8 @@ export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement 
         </div>
       ) : (
         <div style={{ display: 'flex' }}>
-          {dados.preco > 0 ? (
+          {/* What is sold has no price to ask for. */}
+          {dados.preco === 0 && dados.selo === VENDIDA ? null : (
             <Valor
               centavos={dados.preco}
               medidas={valor}
@@ -92,7 +96,7 @@ export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement 
               cor={TINTA}
               corApoio={APOIO}
             />
-          ) : null}
+          )}
           {c.parcela ? <Parcela parcela={c.parcela} cor={sobre} caixa={dentro} /> : null}
         </div>
       )}
