@@ -101,6 +101,10 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     const html = await cliente.page.content();
     expect(html).not.toContain('Duarte');
     expect(html).not.toContain('99123');
+    const pdf = await cliente.context.request.get(link.replace('/proposta?', '/documentos/proposta.pdf?'));
+    expect(pdf.headers()['content-disposition']).toMatch(/^inline; filename="proposta-\d{4}-\d{6}\.pdf"$/);
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(html).not.toContain('Demonstrativo incompleto');
     await cliente.page.getByLabel('Seu nome completo').fill('Marina Duarte');
     await cliente.page.getByRole('button', { name: 'Aceitar a proposta' }).click();
     await cliente.page.getByText(/Proposta aceita em/).waitFor();

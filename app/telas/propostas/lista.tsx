@@ -121,7 +121,7 @@ const COLUNAS: readonly Coluna<Listada>[] = [
     largura: '170px',
   },
   {
-    titulo: 'Mexida',
+    titulo: 'Alterada',
     celula: ({ quando }) => <span className="text-muted">{quando}</span>,
     cartao: 'metade',
     largura: '110px',

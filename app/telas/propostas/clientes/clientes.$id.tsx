@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { changeCliente, loadCliente, type RespostaDoCliente } from './cliente.server.ts';
-import { FichaDoCliente } from './ficha-do-cliente.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Cliente · Balcão' }];
 
@@ -26,12 +26,19 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerFor(empresa, await changeCliente(context, usuario, empresa, params.id ?? '', formData));
 }
 
+// The server draws it at once; its code follows the page.
+const FichaDoCliente = lazy(() =>
+  import('./ficha-do-cliente.tsx').then((m) => ({ default: m.FichaDoCliente })),
+);
+
 export default function Cliente() {
   const { empresa } = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoCliente & RespostaDaEmpresa>();
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <FichaDoCliente resposta={resposta} />
+      <Suspense>
+        <FichaDoCliente resposta={resposta} />
+      </Suspense>
     </DaEmpresa>
   );
 }

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Carregando } from '~/components/ui/esqueleto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { loadEditor } from './carregar.server.ts';
-import { EditorDaProposta } from './editor.tsx';
 import { saveProposta } from './salvar.server.ts';
 import { sendOrWait, unlessKept } from './sem-rede.ts';
 import type { RespostaDoEditor } from './tipos.ts';
@@ -43,6 +44,9 @@ export const clientAction = sendOrWait;
 /** Without the network there is nothing new to read. */
 export const shouldRevalidate = unlessKept;
 
+// The server draws it at once; its code follows the page.
+const EditorDaProposta = lazy(() => import('./editor.tsx').then((m) => ({ default: m.EditorDaProposta })));
+
 export default function Proposta2() {
   const { empresa, id, numero } = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoEditor & RespostaDaEmpresa>();
@@ -59,7 +63,9 @@ export default function Proposta2() {
           className="mb-4 md:mb-6 md:max-w-90"
         />
       )}
-      <EditorDaProposta key={id ?? 'nova'} resposta={resposta} />
+      <Suspense fallback={<Carregando rotulo="Carregando a proposta">{null}</Carregando>}>
+        <EditorDaProposta key={id ?? 'nova'} resposta={resposta} />
+      </Suspense>
     </DaEmpresa>
   );
 }

@@ -25,7 +25,7 @@ export function Envio({
       <div className="grid grid-cols-2 gap-3">
         <a className="botao botao-secundario" href={`/proposta?id=${link}`} target="_blank" rel="noreferrer">
           <Icone nome="olho" />
-          <span>Ver como cliente</span>
+          <span>Ver página</span>
         </a>
         <a
           className="botao botao-secundario"

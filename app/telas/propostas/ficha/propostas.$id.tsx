@@ -8,7 +8,6 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { AcaoDaTela } from '../tipos.ts';
 import { actOn, type RespostaDaFicha } from './agir.server.ts';
 import { loadFicha } from './carregar.server.ts';
-import { Ficha } from './ficha.tsx';
 import { keepTyped, unlessKept } from './sem-rede.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -38,6 +37,8 @@ export const clientAction = keepTyped;
 /** Without the network there is nothing new to read. */
 export const shouldRevalidate = unlessKept;
 
+// The server draws it at once; its code follows the page.
+const Ficha = lazy(() => import('./ficha.tsx').then((m) => ({ default: m.Ficha })));
 // Fetched with the first question.
 const Pergunta = lazy(() => import('./pergunta.tsx').then((m) => ({ default: m.Pergunta })));
 
@@ -46,7 +47,9 @@ export default function Proposta() {
   const resposta = useActionData<RespostaDaFicha & RespostaDaEmpresa>();
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Ficha aviso={pergunta ? undefined : resposta?.resultado.aviso} />
+      <Suspense>
+        <Ficha aviso={pergunta ? undefined : resposta?.resultado.aviso} />
+      </Suspense>
       {pergunta && (
         <Suspense>
           <Pergunta key={pergunta} acao={pergunta as AcaoDaTela} resultado={resposta?.resultado} />

@@ -41,6 +41,8 @@ function faceOf({ estado, emPreparo, aceita, validade, sujeitaACredito }: Propos
 /** Where nothing can be bought by it any more, its numbers stay with the store. */
 const SEM_NUMEROS: readonly string[] = ['expirada', 'cancelada', 'perdida', 'recusada'];
 
+const pathOf = (caminho: string): string => `/${caminho.replace(/^\//, '')}`;
+
 /** The company as its own page names it; the brand may be out of reach. */
 async function readLoja(context: AppLoadContext, idEmpresa: number) {
   const [marca, empresas] = await Promise.all([
@@ -50,7 +52,9 @@ async function readLoja(context: AppLoadContext, idEmpresa: number) {
   const nome = marca?.nome ?? empresas?.value.find(({ id }) => id === idEmpresa)?.nome ?? 'A loja';
   return {
     nome,
-    logo: marca ? `/${marca.recursos.logo.replace(/^\//, '')}` : null,
+    logo: marca ? pathOf(marca.recursos.logo) : null,
+    /** For a dark page, where the company has one. */
+    logoEscuro: marca?.recursos.logoEscuro ? pathOf(marca.recursos.logoEscuro) : null,
     telefone: marca?.telefone ?? null,
   };
 }

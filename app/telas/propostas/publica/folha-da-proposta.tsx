@@ -22,7 +22,10 @@ export function FolhaDaProposta(pagina: Pagina) {
     <main className="folha proposta-folha">
       <header className="grid gap-3">
         {loja.logo ? (
-          <img src={loja.logo} alt={loja.nome} className="proposta-folha-marca" />
+          <picture className={loja.logoEscuro ? undefined : 'proposta-folha-clara'}>
+            {loja.logoEscuro && <source media="(prefers-color-scheme: dark)" srcSet={loja.logoEscuro} />}
+            <img src={loja.logo} alt={loja.nome} className="proposta-folha-marca" />
+          </picture>
         ) : (
           <p className="font-medium">{loja.nome}</p>
         )}
