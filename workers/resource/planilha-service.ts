@@ -60,6 +60,9 @@ async function idOfLine(lote: string, linha: number): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+const held = (linha: Linha | undefined, campo: string): unknown =>
+  (linha as Record<string, unknown> | undefined)?.[campo];
+
 /** Everything that any of the items holds, by field. */
 const heldBy = (linhas: readonly Linha[], campos: Campos): Record<string, unknown> =>
   Object.fromEntries(
@@ -111,21 +114,26 @@ export function createPlanilhasDosRecursos({
     );
     const read = readLinhas(campos, csv, MOST_LINES);
     const seen = new Set<string>();
-    const lines = (read.ok ? read.linhas : []).map(({ linha, valores, erros, refuse }): LinhaDoRecurso => {
-      const checked = checkLine(recurso, campos, usuario, valores);
-      const message = Object.values(erros)[0] ?? ('erro' in checked ? checked.erro : undefined);
-      if (message !== undefined || 'erro' in checked) return refuse(message ?? '');
-      const key = keyOf(checked.valores);
-      if (seen.has(key)) return refuse('Repete uma linha acima.');
-      seen.add(key);
-      const right = { linha, valores: checked.valores };
-      const antes = known.get(key);
-      if (!antes) return { ...right, situacao: 'nova' };
-      const mudou = mudancas(campos, antes, checked.valores);
-      return Object.keys(mudou).length === 0
-        ? { ...right, situacao: 'igual' }
-        : { ...right, situacao: 'muda', antes, mudou };
-    });
+    const lines = (read.ok ? read.linhas : []).map(
+      ({ linha, valores: said, erros, isVazio, refuse }): LinhaDoRecurso => {
+        // What a file leaves empty of an item that there is stays as it is.
+        const antes = known.get(keyOf(said));
+        const kept = Object.keys(campos).filter((each) => antes && isVazio(each));
+        const valores = { ...said, ...Object.fromEntries(kept.map((each) => [each, held(antes, each)])) };
+        const checked = checkLine(recurso, campos, usuario, valores);
+        const message = Object.values(erros)[0] ?? ('erro' in checked ? checked.erro : undefined);
+        if (message !== undefined || 'erro' in checked) return refuse(message ?? '');
+        const key = keyOf(checked.valores);
+        if (seen.has(key)) return refuse('Repete uma linha acima.');
+        seen.add(key);
+        const right = { linha, valores: checked.valores };
+        if (!antes) return { ...right, situacao: 'nova' };
+        const mudou = mudancas(campos, antes, checked.valores);
+        return Object.keys(mudou).length === 0
+          ? { ...right, situacao: 'igual' }
+          : { ...right, situacao: 'muda', antes, mudou };
+      },
+    );
     return { campos, lines: read.ok ? lines : [read.errada] };
   }
 

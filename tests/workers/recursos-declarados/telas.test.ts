@@ -164,15 +164,15 @@ describe('Issue 13 §1: spreadsheets of a declared resource', () => {
 
   test('a line that is known by its key changes its item, with its history', async () => {
     const edge = await createEdge();
-    const id = await make(edge, 'acessorio', ACESSORIO);
+    // Columns that the file leaves out stay as they are.
+    const id = await make(edge, 'acessorio', { ...ACESSORIO, modelos: ['factor'], ativo: false });
     const changed = 'codigo;preco;nome\r\nBAU-45;499,90;Baú de 45 litros\r\n';
     expect(
       await (await send(edge, '/acessorio/importar', { _acao: 'conferir', csv: changed })).text(),
     ).toContain('Muda: preço para');
     await send(edge, '/acessorio/importar', { _acao: 'gravar', id: ulid(), csv: changed });
     expect((await api(edge, 'GET', `acessorio/${id}`, 'admin')).body).toMatchObject({
-      preco: 49_990,
-      versao: 2,
+      ...{ preco: 49_990, versao: 2, modelos: ['factor'], ativo: false },
     });
   });
 
