@@ -1,3 +1,4 @@
+import { campanhasDaProposta } from '../app/domain/propostas/campanhas.ts';
 import { avisar } from './avisos/aviso-repository.ts';
 import { createAvisoService } from './avisos/aviso-service.ts';
 import { openDatabase } from './base/shared-repository.ts';
@@ -13,7 +14,6 @@ import { createNumeroService } from './numeros/numero-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import { createPremiacao } from './premiacao/create-premiacao.ts';
-import { campanhasDaProposta } from './propostas/campanhas-do-dia.ts';
 import { createPropostas } from './propostas/create-propostas.ts';
 import { createRecursos } from './resource/create-recursos.ts';
 import type { Rooms } from './rooms.ts';
@@ -77,8 +77,8 @@ export function openTrade(parts: Parts) {
     ...createClientes({ db, auditoria, agora }),
     ...createPropostas({
       ...{ db, catalogo, precos, planos, lojas: marcas, auditoria, agora },
-      campanhas: async (idEmpresa, item, hoje) =>
-        campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, item, hoje }),
+      campanhas: async (idEmpresa, proposta) =>
+        campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
       avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(db), [first, ...rest])] : []),
     }),
   };

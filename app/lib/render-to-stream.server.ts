@@ -61,7 +61,7 @@ function createSink(controller: ReadableStreamDefaultController<Uint8Array>): Si
   };
   return {
     write(bytes) {
-      pieces.push(bytes);
+      pieces.push(written(bytes));
       return true;
     },
     flush,
@@ -72,6 +72,16 @@ function createSink(controller: ReadableStreamDefaultController<Uint8Array>): Si
     destroy: (error) => controller.error(error),
     on() {},
   };
+}
+
+/**
+ * What of a buffer was written: React 18.3.1 sends the whole of one whose last bytes had no room for the next character,
+ * and the bytes that stayed empty would be read as U+0000. A page has no such character of its own.
+ */
+function written(bytes: Uint8Array): Uint8Array {
+  let end = bytes.byteLength;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  return bytes.subarray(0, end);
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {

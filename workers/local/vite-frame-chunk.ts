@@ -8,8 +8,8 @@ type Graph = {
 
 /** What every screen of the application shows around itself. */
 const FRAME = ['root.tsx', 'layouts/padrao.tsx'];
-/** Screens that must use a part before everybody fetches it with the frame. */
-const SHARED_BY = 7;
+/** Share of the screens that must use a part before everybody fetches it with the frame. */
+const SHARED_BY = 1 / 4;
 
 const isOurs = (id: string): boolean => id.includes('/app/') && !id.includes('/node_modules/');
 /** Remix asks for a route module by its path with a question behind it. */
@@ -31,10 +31,11 @@ function closureOf(files: readonly string[], graph: Graph): Set<string> {
 function frameOf(graph: Graph): Set<string> {
   const frame = closureOf(FRAME, graph);
   const uses = new Map<string, number>();
-  for (const { file } of telas.filter(({ layout }) => layout === 'padrao')) {
+  const screens = telas.filter(({ layout }) => layout === 'padrao');
+  for (const { file } of screens) {
     for (const id of closureOf([file], graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
   }
-  for (const [id, count] of uses) if (count >= SHARED_BY) frame.add(id);
+  for (const [id, count] of uses) if (count >= SHARED_BY * screens.length) frame.add(id);
   return frame;
 }
 

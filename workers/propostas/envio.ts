@@ -131,11 +131,12 @@ export async function conferirProposta(
 async function faltaNaCampanha(
   { campanhas }: PartesDasPropostas,
   idEmpresa: number,
-  { campanha, item }: ConteudoDaProposta,
+  { campanha, item, troca }: ConteudoDaProposta,
   hoje: Data,
 ): Promise<string | null> {
   if (!campanha) return null;
-  const doDia = item && campanhas ? await campanhas(idEmpresa, item, hoje) : [];
+  const doDia =
+    item && campanhas ? await campanhas(idEmpresa, { moto: item.moto, comTroca: troca !== null, hoje }) : [];
   const known = doDia.find(({ id }) => id === campanha.id);
   if (known && campanha.desconto <= known.desconto && campanha.nome === known.nome) return null;
   return 'Esta campanha não vale para esta moto hoje. Tire-a da proposta.';

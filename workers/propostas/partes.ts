@@ -60,7 +60,10 @@ export type PartesDasPropostas = {
   auditoria: Auditoria;
   agora: () => Date;
   /** Campaigns that a motorcycle may be sold under today; none where the company keeps none. */
-  campanhas?: (idEmpresa: number, item: ItemDaProposta, hoje: Data) => Promise<readonly CampanhaDaProposta[]>;
+  campanhas?: (
+    idEmpresa: number,
+    proposta: { moto: string | null; comTroca: boolean; hoje: Data },
+  ) => Promise<readonly CampanhaDaProposta[]>;
   /** Statements that leave notices for people of the company. */
   avisar?: (avisos: readonly AvisoDaProposta[]) => readonly Instrucao[];
 };

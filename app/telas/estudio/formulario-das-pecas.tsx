@@ -1,3 +1,4 @@
+import type { AcessorioDaLoja } from '~/components/resource/acessorios.server.ts';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { useCampo } from '~/components/ui/formulario.tsx';
 import {
@@ -10,7 +11,6 @@ import {
   LUGARES_DE_ITEM,
 } from '~/domain/artes/campos-das-artes.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { AcessorioDaLoja } from './acessorios.server.ts';
 import { CampoDaFoto } from './campo-da-foto.tsx';
 import { Estudio } from './estudio.tsx';
 import { MaisOpcoes } from './mais-opcoes.tsx';

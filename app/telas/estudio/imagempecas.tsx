@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { loadAcessorios } from './acessorios.server.ts';
 import { loadGerador } from './carregar.server.ts';
 import { FormularioDasPecas } from './formulario-das-pecas.tsx';
 import { comecoDe, leitorDe } from './geradores.server.ts';

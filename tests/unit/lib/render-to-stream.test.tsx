@@ -85,3 +85,21 @@ describe('issue 9 §5: pages are rendered as strings and sent as bytes', () => {
     await expect(rendering).rejects.toThrow('foi embora');
   });
 });
+
+test('Issue 12, every screen: a character that does not fit into the renderer’s buffer leaves no empty bytes behind', async () => {
+  // Wherever the buffer of 2,048 bytes ends, some of these stand across its end.
+  for (let before = 0; before < 12; before += 1) {
+    const words = Array.from({ length: 900 }, (_, at) => <b key={at}>{'36× de R$\u00a01 🏍'}</b>);
+    const text = await textOf(
+      await renderToStream(
+        <p>
+          {'x'.repeat(before)}
+          {words}
+        </p>,
+        { signal: never, onError: () => undefined },
+      ),
+    );
+    expect(text.includes('\u0000'), `after ${before} letters`).toBe(false);
+    expect(text.match(/<b>36× de R\$\u00a01 🏍<\/b>/g)).toHaveLength(900);
+  }
+});

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
+import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { papelDe } from '~/domain/propostas/alcada.ts';
@@ -26,13 +27,15 @@ export async function loadEditor(
   params: URLSearchParams,
 ) {
   const id = params.get('id');
-  const [started, plano, motos, estoque, usados, regras] = await Promise.all([
+  const [started, plano, motos, estoque, usados, regras, campanhas, acessorios] = await Promise.all([
     id === null ? startNew(context, usuario, empresa, params) : startFrom(context, usuario, empresa, id),
     orErrorPage(context.planos.recall(empresa.id)),
     orNull(context.catalogo.motos()),
     loadEstoqueLivre(context, usuario, empresa),
     loadUsadosAvaliados(context, usuario, empresa),
     orErrorPage(context.propostas.regras(empresa.id)),
+    orNull(context.campanhas.doDia(empresa.id)),
+    loadAcessorios(context, usuario, empresa.id),
   ]);
   const hoje = hojeEmSaoPaulo(context.agora());
   const { vencido: planoVencido, ...vigente } = plano;
@@ -46,6 +49,8 @@ export async function loadEditor(
     usados,
     papel: papelDe(usuario, empresa.id),
     regras,
+    campanhas: campanhas ?? [],
+    acessorios,
     taxaLivre: hasTaxaLivre(usuario),
     hoje,
     validadePadrao: addDias(hoje, regras.validadeDias),

@@ -7,6 +7,7 @@ import { useRaiz } from '~/lib/use-raiz.ts';
 import { ResumoDaConta } from '../conta-da-proposta.tsx';
 import { AvisosDoEditor } from './avisos-do-editor.tsx';
 import { BarraDaConta } from './barra-da-conta.tsx';
+import { CampanhasDoDia } from './campanhas-do-dia.tsx';
 import { Parte, Texto } from './campos.tsx';
 import type { loadEditor } from './carregar.server.ts';
 import { ParteDaMoto } from './parte-da-moto.tsx';
@@ -22,7 +23,7 @@ import { useGuardar } from './use-guardar.ts';
 export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | undefined }) {
   const loaded = useLoaderData<typeof loadEditor>();
   const { id, base, idCliente, campos: inicial, plano, motos, estoque, usados, papel, regras } = loaded;
-  const { hoje, taxaLivre, validadePadrao } = loaded;
+  const { hoje, taxaLivre, validadePadrao, campanhas, acessorios, empresa } = loaded;
   const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
   const editor = useEditor(inicial, plano.versao, resposta);
   const guardar = useGuardar({ editor, id, idCliente, dono, resposta, base });
@@ -65,7 +66,9 @@ export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | un
         />
         <ParteDoCliente editor={editor} />
         <ParteDaMoto {...{ editor, motos, estoque }} />
-        <ParteDasLinhas {...{ editor, papel, regras }} />
+        <ParteDasLinhas {...{ editor, papel, regras, acessorios }}>
+          <CampanhasDoDia {...{ editor, campanhas, hoje, idEmpresa: empresa.id }} />
+        </ParteDasLinhas>
         <ParteDaTroca {...{ editor, usados }} />
         <ParteDoPagamento editor={editor} condicoes={{ plano, hoje, taxaLivre }} />
         <Parte titulo="Validade e observações">

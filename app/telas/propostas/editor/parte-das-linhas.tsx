@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import type { AcessorioDaLoja } from '~/components/resource/acessorios.server.ts';
 import { Botao } from '~/components/ui/botao.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Marcacao } from '~/components/ui/marcacao.tsx';
 import { limiteDe, type Papel } from '~/domain/propostas/alcada.ts';
@@ -6,8 +9,11 @@ import { readIndices } from '~/domain/propostas/linhas-do-formulario.ts';
 import { NOMES_DAS_LINHAS, TIPOS_DE_LINHA, type TipoDeLinha } from '~/domain/propostas/proposta.ts';
 import type { RegrasDasPropostas } from '~/domain/propostas/regras.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { Dinheiro, Escondidos, Parte, Texto } from './campos.tsx';
+import { Dinheiro, Escondidos, Parte } from './campos.tsx';
 import type { Editor } from './use-editor.ts';
+
+/** Id of the store's accessories, to choose from. */
+const LISTA = 'acessorios-da-loja';
 
 const ROTULO: Readonly<Record<TipoDeLinha, string>> = {
   frete: 'Frete',
@@ -21,8 +27,13 @@ export function ParteDasLinhas({
   editor,
   papel,
   regras,
+  acessorios,
+  children,
 }: {
   editor: Editor;
+  acessorios: readonly AcessorioDaLoja[];
+  /** What the day's campaigns take off. */
+  children: ReactNode;
   papel: Papel;
   regras: Pick<RegrasDasPropostas, 'descontos'>;
 }) {
@@ -32,8 +43,15 @@ export function ParteDasLinhas({
   return (
     <Parte titulo="O que vai junto">
       {readIndices(campos, 'linhas').map((index) => (
-        <Linha key={index} editor={editor} index={index} />
+        <Linha key={index} {...{ editor, index, acessorios }} />
       ))}
+      {acessorios.length > 0 && (
+        <datalist id={LISTA}>
+          {acessorios.map(({ codigo, nome, preco }) => (
+            <option key={codigo || nome} value={nome}>{`R$ ${preco}`}</option>
+          ))}
+        </datalist>
+      )}
       <div className="escolhas">
         {TIPOS_DE_LINHA.map((tipo) => (
           <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-linha:${tipo}`}>
@@ -55,29 +73,39 @@ export function ParteDasLinhas({
               : `Até ${formatDinheiro(limite)}, contando cortesias, não precisa de aprovação.`
         }
       />
-      {campos['campanha.id'] && (
-        <p className="text-muted">
-          Campanha {campos['campanha.nome']}: menos {formatDinheiro(conta.campanha)}
-          <Escondidos editor={editor} nomes={['campanha.id', 'campanha.nome', 'campanha.desconto']} />
-        </p>
-      )}
+      {children}
     </Parte>
   );
 }
 
-function Linha({ editor, index }: { editor: Editor; index: number }) {
+function Linha({
+  editor,
+  index,
+  acessorios,
+}: {
+  editor: Editor;
+  index: number;
+  acessorios: readonly AcessorioDaLoja[];
+}) {
   const at = (name: string) => `linhas.${index}.${name}`;
   const { campos, set } = editor;
   const tipo = campos[at('tipo')] as TipoDeLinha;
   return (
     <div className="proposta-linha">
       <Escondidos editor={editor} nomes={[at('tipo')]} />
-      <Texto
-        editor={editor}
+      <CampoTexto
         name={at('nome')}
         rotulo={NOMES_DAS_LINHAS[tipo] ?? 'O que é'}
         maxLength={80}
+        autoComplete="off"
         className="proposta-linha-nome"
+        list={tipo === 'acessorio' && acessorios.length > 0 ? LISTA : undefined}
+        erro={editor.erro(at('nome'))}
+        value={campos[at('nome')] ?? ''}
+        onChange={({ target: { value } }) => {
+          const found = tipo === 'acessorio' ? acessorios.find(({ nome }) => nome === value) : undefined;
+          set({ [at('nome')]: value, ...(found ? { [at('valor')]: found.preco } : {}) });
+        }}
       />
       <Dinheiro editor={editor} name={at('valor')} rotulo="Valor" />
       <Marcacao

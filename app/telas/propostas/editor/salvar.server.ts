@@ -2,11 +2,13 @@ import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { campanhasDaProposta, camposDaCampanha } from '~/domain/propostas/campanhas.ts';
 import { type Campos, conteudoProvavel, lerCampos } from '~/domain/propostas/campos.ts';
 import { conteudoSchema } from '~/domain/propostas/esquema.ts';
 import { semVazias } from '~/domain/propostas/linhas-do-formulario.ts';
 import { mudancas } from '~/domain/propostas/mudancas.ts';
 import { mudarFormulario } from '~/domain/propostas/mudar-formulario.ts';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
@@ -36,6 +38,21 @@ async function withCatalogo(context: AppLoadContext, campos: Campos): Promise<Ca
   return { ...campos, 'item.moto': found.id, 'item.modelo': found.nome, 'item.preco': preco };
 }
 
+/** A campaign of the day, as it is now; one that is over changes nothing. */
+async function withCampanha(
+  context: AppLoadContext,
+  empresa: EmpresaEscolhida,
+  campos: Campos,
+  acao: string,
+): Promise<Campos> {
+  const { item, troca } = conteudoProvavel(campos);
+  const hoje = hojeEmSaoPaulo(context.agora());
+  const found = campanhasDaProposta(await orErrorPage(context.campanhas.doDia(empresa.id)), {
+    ...{ idEmpresa: empresa.id, moto: item?.moto ?? null, comTroca: troca !== null, hoje },
+  }).find(({ id }) => acao === `usar-campanha:${id}`);
+  return found ? { ...campos, ...camposDaCampanha(found) } : campos;
+}
+
 /** What a button inside the form does, without JavaScript: nothing is stored. */
 async function changeForm(
   context: AppLoadContext,
@@ -56,6 +73,7 @@ async function changeForm(
     );
     return found ? { ...campos, ...found.campos } : campos;
   }
+  if (acao.startsWith('usar-campanha:')) return withCampanha(context, empresa, campos, acao);
   const plano = await orErrorPage(context.planos.recall(empresa.id));
   return mudarFormulario(campos, acao, plano.versao);
 }
