@@ -89,7 +89,8 @@ describe('issue 9 §5: pages are rendered as strings and sent as bytes', () => {
 test('Issue 12, every screen: a character that does not fit into the renderer’s buffer leaves no empty bytes behind', async () => {
   // Wherever the buffer of 2,048 bytes ends, some of these stand across its end.
   for (let before = 0; before < 12; before += 1) {
-    const words = Array.from({ length: 900 }, (_, at) => <b key={at}>{'36× de R$\u00a01 🏍'}</b>);
+    const ids = Array.from({ length: 900 }, (_, at) => `palavra-${at}`);
+    const words = ids.map((id) => <b key={id}>{'36× de R$\u00a01 🏍'}</b>);
     const text = await textOf(
       await renderToStream(
         <p>
