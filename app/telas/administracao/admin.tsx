@@ -48,6 +48,12 @@ const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio:
     apoio: 'Quem entra, e o que pode.',
   },
   {
+    to: '/clientes',
+    icone: 'guardar',
+    titulo: 'Dados de clientes',
+    apoio: 'Entregue ou apague, a pedido.',
+  },
+  {
     to: '/admin/saude',
     icone: 'escudo',
     titulo: 'Saúde do sistema',
@@ -56,7 +62,8 @@ const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio:
 ];
 
 export default function Admin() {
-  const { opcoes, empresa, periodo, numeros, pessoasLidas, espera } = useLoaderData<typeof loader>();
+  const { opcoes, empresa, periodo, numeros, propostas, pessoasLidas, espera } =
+    useLoaderData<typeof loader>();
   const loja: Record<string, string> = opcoes && empresa ? { [PARAMETRO_DA_EMPRESA]: empresa } : {};
   const linkOf = (dias: number) => `?${new URLSearchParams({ dias: String(dias), ...loja })}`;
   return (
@@ -72,7 +79,7 @@ export default function Admin() {
         className="mb-6 md:max-w-90"
       />
       <QuemEspera espera={espera} lidas={pessoasLidas && numeros !== null} />
-      <NumerosDaLoja periodo={periodo} numeros={numeros} linkOf={linkOf} />
+      <NumerosDaLoja periodo={periodo} numeros={numeros} propostas={propostas} linkOf={linkOf} />
       <h2 className="mb-3">Cuidar de</h2>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {ATALHOS.map(({ to, icone, titulo, apoio }) => (

@@ -52,8 +52,9 @@ export function QuemEspera({ espera, lidas }: { espera: readonly Espera[]; lidas
 export function NumerosDaLoja({
   periodo,
   numeros,
+  propostas,
   linkOf,
-}: Pick<DadosDaLoja, 'periodo' | 'numeros'> & {
+}: Pick<DadosDaLoja, 'periodo' | 'numeros' | 'propostas'> & {
   /** Address of the same page over so many days. */
   linkOf: (dias: number) => string;
 }) {
@@ -92,6 +93,22 @@ export function NumerosDaLoja({
               </span>
             </li>
           ))}
+          {propostas && (
+            <li className="medida">
+              <span className="medida-valor numeros">{propostas.abertas.toLocaleString('pt-BR')}</span>
+              <span className="min-w-0">
+                <span className="block font-medium">Propostas abertas</span>
+                <span className="block text-muted text-sm">
+                  {propostas.aprovadas} a faturar, {propostas.faturadas} faturadas
+                </span>
+              </span>
+              <span className="medida-variacao text-muted text-sm">
+                {propostas.conversao === null
+                  ? 'Nenhuma encerrada ainda'
+                  : `${propostas.conversao} % das encerradas viraram venda`}
+              </span>
+            </li>
+          )}
           <li className="medida">
             <span className="medida-valor numeros">{numeros.patio.itens.toLocaleString('pt-BR')}</span>
             <span className="min-w-0">

@@ -3,6 +3,7 @@ import { type Periodo, readPeriodo } from '~/domain/numeros/periodo.ts';
 import { administra } from '~/domain/pessoas/administracao.ts';
 import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import type { Estado } from '~/domain/propostas/estados.ts';
 import { orNull } from '~/lib/erros.ts';
 import { chooseAlcance } from '~/lib/escolher-empresa.ts';
 
@@ -21,9 +22,13 @@ export async function loadPainelDaLoja(context: AppLoadContext, usuario: Usuario
   const { alcance, opcoes } = await chooseAlcance(context, 'admin', usuario, params);
   const escolhida = alcance === 'nenhuma' ? 'rede' : alcance;
   const periodo: Periodo = readPeriodo(params.get('dias'));
-  const [numeros, pessoas] = await Promise.all([
+  // Proposals are of one company; over the network those of the person's own are listed, where there is one.
+  const loja = escolhida === 'rede' ? usuario.id_empresa : escolhida;
+  const [numeros, pessoas, fila, propostas] = await Promise.all([
     orNull(context.numeros.daEmpresa(usuario, escolhida, periodo)),
     orNull(context.usuarios.list()),
+    loja === null ? null : orNull(context.propostas.fila(usuario, loja)),
+    loja === null ? null : orNull(context.propostas.counts(usuario, loja)),
   ]);
   const esperando = pessoas?.value.filter(
     ({ aprovado, id_empresa }) =>
@@ -33,6 +38,11 @@ export async function loadPainelDaLoja(context: AppLoadContext, usuario: Usuario
   const own = opcoes ? empresa : '';
   const espera: Espera[] = [
     { n: esperando ?? 0, texto: 'Pessoas a aprovar', para: '/usuarios?filtro=aguardando' },
+    {
+      n: fila?.length ?? 0,
+      texto: 'Propostas a aprovar',
+      para: withEmpresa('/propostas?fila', own),
+    },
     {
       n: numeros?.espera.avaliar ?? 0,
       texto: 'Seminovos a avaliar',
@@ -55,8 +65,19 @@ export async function loadPainelDaLoja(context: AppLoadContext, usuario: Usuario
     periodo,
     /** Null where it could not be read. */
     numeros,
+    propostas: propostas && resumoDasPropostas(propostas),
     pessoasLidas: pessoas !== null,
     espera: espera.filter(({ n }) => n > 0),
+  };
+}
+
+/** How many stand where, and how many of those that came to an end were sold; null where none has. */
+function resumoDasPropostas(n: Readonly<Record<Estado, number>>) {
+  const abertas = n.rascunho + n.enviada + n.em_aprovacao;
+  const fim = n.faturada + n.perdida + n.expirada + n.recusada + n.cancelada;
+  return {
+    ...{ abertas, aprovadas: n.aprovada, faturadas: n.faturada },
+    conversao: fim === 0 ? null : Math.round((n.faturada / fim) * 100),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { describeProposta, describeReserva } from '~/domain/numeros/acaba-logo.ts';
 import { textoDaVariacao } from '~/domain/numeros/periodo.ts';
-import { describeReserva } from '~/domain/numeros/reserva-que-acaba.ts';
 import { situacaoDoPanfleto } from '~/domain/ofertas/resumo-de-panfletos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orNull } from '~/lib/erros.ts';
 import type { DoMes, Pendencia } from './tipos-do-dia.ts';
+
+/** Proposals that are listed one by one. */
+const LISTADAS = 5;
 
 const DO_MES = {
   panfletos: { rotulo: 'peças', para: '/panfleto' },
@@ -25,15 +28,18 @@ export async function loadHoje(
   panfletos: Promise<readonly { validade: string; encerrada: boolean }[]>,
 ): Promise<{ hoje: Pendencia[] | null; mes: DoMes[] | null }> {
   if (usuario.id_empresa === null) return { hoje: null, mes: null };
-  const [dia, medidas, feitos, novos] = await Promise.all([
+  const now = context.agora();
+  const amanha = new Date(now.getTime() + 24 * 3_600_000).toISOString();
+  const [dia, medidas, feitos, novos, vencendo, fila] = await Promise.all([
     orNull(context.numeros.meuDia(usuario)),
     orNull(context.numeros.meuMes(usuario)),
     panfletos,
     orNull(context.avisos.countUnread(usuario)),
+    orNull(context.propostas.vencendo(usuario, usuario.id_empresa, amanha)),
+    orNull(context.propostas.fila(usuario, usuario.id_empresa)),
   ]);
-  const now = context.agora();
   const data = hojeEmSaoPaulo(now);
-  const vencendo = feitos.filter(
+  const panfletosDeHoje = feitos.filter(
     (panfleto) => situacaoDoPanfleto(panfleto, data) === 'vence-logo' && panfleto.validade === data,
   ).length;
   const hoje: Pendencia[] = [
@@ -42,6 +48,15 @@ export async function loadHoje(
       mais: (n) => `${n} avisos novos`,
       apoio: 'Veja o que aconteceu.',
     }),
+    ...counted(fila?.length, '/propostas?fila', {
+      um: 'Uma proposta espera a sua aprovação',
+      mais: (n) => `${n} propostas esperam a sua aprovação`,
+      apoio: 'O cliente aguarda a resposta.',
+    }),
+    ...(vencendo ?? []).slice(0, LISTADAS).map(({ id, numero, modelo, expiraEm }) => ({
+      ...describeProposta({ numero, modelo, ate: expiraEm ?? amanha }, now),
+      link: `/propostas/${id}`,
+    })),
     ...(dia?.reservas ?? []).map(({ id, modelo, para, ate }) => ({
       ...describeReserva({ modelo, para, ate }, now),
       link: `/estoque/${id}`,
@@ -56,7 +71,7 @@ export async function loadHoje(
       mais: (n) => `${n} seminovos esperam avaliação`,
       apoio: 'Quem pediu aguarda o valor.',
     }),
-    ...counted(vencendo, '/panfleto', {
+    ...counted(panfletosDeHoje, '/panfleto', {
       um: 'Um panfleto vence hoje',
       mais: (n) => `${n} panfletos vencem hoje`,
       apoio: 'Renove, ou avise o cliente.',

@@ -44,4 +44,29 @@ describe.each(['/', '/v2'])('Issue 13 §5: %s shows what needs me today', (path)
     expect(await textOf(edge, 'aprovado')).toContain('Um seminovo espera avaliação');
     expect(await textOf(edge, 'deOutraEmpresa')).not.toContain('espera avaliação');
   });
+
+  test('a proposal that ends within a day, for its seller; what waits for approval, for who approves', async () => {
+    const edge = await createEdge();
+    const campos = {
+      ...{ _acao: 'salvar', id: '', idCliente: crypto.randomUUID(), 'cliente.nome': 'Marina Duarte' },
+      ...{ 'cliente.telefone': '(41) 99123-4567', 'item.modelo': 'Factor DX', 'item.preco': '20.000,00' },
+      ...{ 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': '20.000,00' },
+    };
+    const saved = await edge.request('/proposta2', { form: campos, como: 'aprovado', pagina: true });
+    const proposta = saved.headers.get('Location') ?? '';
+    const send = await edge.request(`${proposta}?acao=enviar`, { como: 'aprovado', pagina: true });
+    const [, base = '0'] = /name="base" value="(\d+)"/.exec(await send.text()) ?? [];
+    await edge.request(proposta, { form: { _acao: 'enviar', base }, como: 'aprovado', pagina: true });
+    const ends = new Date(edge.relogio.agora().getTime() + 3 * HORA).toISOString();
+    await env.DB.prepare("UPDATE propostas SET expira_em = ?, estado = 'enviada'").bind(ends).run();
+    const mine = await textOf(edge, 'aprovado');
+    expect(/Proposta \d{4}-\d{6} vence (hoje|amanhã) às \d\d:\d\d/.exec(mine)?.[0]).toBeDefined();
+    expect(mine).not.toContain('espera a sua aprovação');
+    expect(await textOf(edge, 'deOutraEmpresa')).not.toContain('vence hoje');
+    await env.DB.prepare(
+      "UPDATE propostas SET estado = 'em_aprovacao', etapas = '[\"gerencial\"]', expira_em = NULL",
+    ).run();
+    expect(await textOf(edge, 'admin')).toContain('Uma proposta espera a sua aprovação');
+    expect(await textOf(edge, 'aprovado')).not.toContain('espera a sua aprovação');
+  });
 });
