@@ -25,7 +25,7 @@ export function janelaDoMes(hoje: Data): Janela {
   const ultimo = addDias(de, -1);
   const antesDe = `${ultimo.slice(0, 8)}01`;
   const mesmoDia = addDias(antesDe, diasEntre(de, hoje));
-  return { de, ate: hoje, antesDe, antesAte: mesmoDia < ultimo ? mesmoDia : ultimo };
+  return { de, ate: hoje, antesDe, antesAte: diasEntre(mesmoDia, ultimo) > 0 ? mesmoDia : ultimo };
 }
 
 /** How many on a day. */
