@@ -33,10 +33,10 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The name in the draft that this device keeps. */
-const keptNome = (page: Page) =>
+/** What the draft that this device keeps says in a field. */
+const kept = (page: Page, campo: string) =>
   page.evaluate(
-    (banco) =>
+    ([banco, name]) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open(banco);
         opening.onerror = () => reject(opening.error);
@@ -44,11 +44,11 @@ const keptNome = (page: Page) =>
           const reading = opening.result.transaction('pedido').objectStore('pedido').get('atual');
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result?.campos.nome);
+            resolve(reading.result?.campos[name]);
           };
         };
       }),
-    BANCO_DO_PEDIDO,
+    [BANCO_DO_PEDIDO, campo] as const,
   );
 
 describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
@@ -108,6 +108,7 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     await field(page, 'Marca').fill('Yamaha');
     await field(page, 'Cor').fill('Azul');
     await page.getByText('Guardado neste aparelho').waitFor();
+    await eventually(() => kept(page, 'cor')).toBe('Azul');
 
     const release = await holdScripts(page);
     await page.goto('/registrarseminovo', { waitUntil: 'commit' });
@@ -122,7 +123,7 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
 
     // It is kept like everything that was typed later.
-    await eventually(() => keptNome(page)).toBe('Maria das Dores');
+    await eventually(() => kept(page, 'nome')).toBe('Maria das Dores');
     await openReady(page, '/registrarseminovo');
     await eventually(() => field(page, 'Cor').inputValue()).toBe('Preta');
     expect(await field(page, 'Marca').inputValue()).toBe('Yamaha');
@@ -136,6 +137,7 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     await openReady(page, '/registrarseminovo');
     await field(page, 'Cor').fill('Azul');
     await page.getByText('Guardado neste aparelho').waitFor();
+    await eventually(() => kept(page, 'cor')).toBe('Azul');
 
     const release = await holdScripts(page);
     await page.goto('/registrarseminovo', { waitUntil: 'commit' });

@@ -224,8 +224,10 @@ async function findCovered(page: Page, controls: string): Promise<string[]> {
       .filter((element) => element.checkVisibility())
       .filter((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return !element.contains(hit);
+        const [x, y] = [left + width / 2, top + height / 2];
+        // What is scrolled out of sight covers nothing and is covered by nothing: a long menu goes on below.
+        const isInSight = x >= 0 && x < innerWidth && y >= 0 && y < innerHeight;
+        return isInSight && !element.contains(document.elementFromPoint(x, y));
       })
       .map((element) => element.textContent ?? ''),
   );
