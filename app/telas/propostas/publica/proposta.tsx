@@ -13,11 +13,17 @@ import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import { findPublica, loadPublica } from './carregar.server.ts';
 import { FolhaDaProposta } from './folha-da-proposta.tsx';
 
-/** Access: public, by the secret of the address: `?id=`. What the store sent, newest version; nothing personal in it. */
+/**
+ * Access: public, by the secret of the address: `?id=`. What the store sent, newest version; nothing personal in it.
+ * Without it, the list.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'proposta');
   const params = new URL(request.url).searchParams;
-  const pagina = await loadPublica(context, params.get('id') ?? '');
+  const link = params.get('id');
+  // Without a proposal it is the way to one's own.
+  if (link === null) throw redirect('/propostas');
+  const pagina = await loadPublica(context, link);
   return data(
     { ...pagina, perguntou: params.has('perguntou') },
     { headers: { 'Cache-Control': 'private, no-store' } },
