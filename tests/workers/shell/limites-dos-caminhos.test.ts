@@ -73,8 +73,8 @@ describe('Issue 9 §4: every path has its limit in docs/0007', () => {
       },
     });
     const env = Object.fromEntries(LIMITES.map((nome) => [nome, counting(nome)]));
-    // A host of its own: what the data centre keeps of others is not counted.
-    const edge = await createEdge({ env, host: 'https://limites.exemplo' });
+    // An address of its own: what the data centre keeps of others is not counted.
+    const edge = await createEdge({ env, host: 'http://localhost:8788' });
     const form =
       method === 'GET' ? {} : { form: { email: 'ana@exemplo.com.br', senha: 'x', _acao: 'entrar' } };
     await edge.request(path || '/', { method, como: 'admin', ...form });
