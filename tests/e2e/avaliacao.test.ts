@@ -142,8 +142,6 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     const release = await holdScripts(page);
     await page.goto('/registrarseminovo', { waitUntil: 'commit' });
     await field(page, 'Modelo').fill('Fazer FZ25');
-    // As old as the form's token has to be.
-    await page.waitForTimeout(3500);
     await page.getByRole('button', { name: 'Enviar para a loja' }).click({ noWaitAfter: true });
     await page.getByText('Confira a placa').waitFor();
     await release();
