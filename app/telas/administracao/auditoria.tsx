@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
@@ -17,6 +17,7 @@ import { chooseAlcance } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Ato } from '../../../workers/usuarios/trilha-service.ts';
 import { readFiltro, toParams } from './filtro-da-auditoria.ts';
+import { VoltarAAdministracao } from './voltar.tsx';
 
 const POR_PAGINA = 50;
 
@@ -84,10 +85,7 @@ export default function Auditoria() {
   const params = new URLSearchParams({ ...loja, ...Object.fromEntries(toParams(filtro)) });
   return (
     <>
-      <Link to="/admin" className="botao botao-texto -ms-3 -mt-3 mb-3">
-        <Icone nome="seta-esquerda" />
-        <span>Administração</span>
-      </Link>
+      <VoltarAAdministracao />
       <Titulo
         apoio="Quem fez o quê, do mais novo ao mais antigo."
         acao={

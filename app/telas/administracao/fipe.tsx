@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
@@ -16,6 +15,7 @@ import { changeFipe, loadFipe } from './fipe.server.ts';
 import { Andamento } from './fipe-andamento.tsx';
 import { EscolhaDeMarcas } from './fipe-marcas.tsx';
 import type { Linha, RespostaDaFipe } from './fipe-tipos.ts';
+import { VoltarAAdministracao } from './voltar.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Tabela FIPE · Balcão' }];
 
@@ -53,10 +53,7 @@ export default function Fipe() {
   const empresa = resposta?.empresa ?? loaded.empresa;
   return (
     <DaEmpresa empresa={empresa}>
-      <Link to="/admin" className="botao botao-texto -ms-3 -mt-3 mb-3">
-        <Icone nome="seta-esquerda" />
-        <span>Administração</span>
-      </Link>
+      <VoltarAAdministracao />
       <Titulo apoio="De que mês são os valores, e quando chegam os novos.">Tabela FIPE</Titulo>
       {resposta?.aviso && !resposta.marcas && (
         <Aviso tom="error" className="mb-4">

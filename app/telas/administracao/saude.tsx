@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { formatInstante } from '~/domain/valores/instantes.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { VoltarAAdministracao } from './voltar.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Saúde do sistema · Balcão' }];
 
@@ -41,10 +41,7 @@ export default function Saude() {
   const { ok, versao, dependencias, em } = useLoaderData<typeof loader>();
   return (
     <>
-      <Link to="/admin" className="botao botao-texto -ms-3 -mt-3 mb-3">
-        <Icone nome="seta-esquerda" />
-        <span>Administração</span>
-      </Link>
+      <VoltarAAdministracao />
       <Titulo
         apoio={`Perguntado em ${em}.`}
         acao={

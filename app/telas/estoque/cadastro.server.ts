@@ -13,8 +13,8 @@ import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import { nomeDe } from './apresentar.ts';
-import { backToList } from './item.server.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
 
 const CAMPOS_DO_CADASTRO: readonly CampoDoEstoque[] = [
@@ -61,7 +61,7 @@ export async function loadEdicao(
 ) {
   const item = await context.estoque
     .find(usuario, empresa.id, id)
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/estoque', empresa, error));
   const { custo = null, nota = null, precoProprio: preco, ...rest } = item;
   const { situacao: _, ...ficha } = rest;
   const campos = createCamposDoEstoque(hojeEmSaoPaulo(context.agora()));
@@ -91,7 +91,7 @@ export async function saveItem(
       saved = await context.estoque.create(usuario, empresa.id, { ...pedido, id: typed.id });
     else await context.estoque.edit(usuario, empresa.id, id, Number(typed.versao), pedido);
   } catch (error) {
-    if (isErroDaApi(error) && error.status === 404) backToList(context, empresa, error);
+    if (isErroDaApi(error) && error.status === 404) backToList(context, '/estoque', empresa, error);
     const { status, ...resultado } = toResultado(error, typed, Object.keys(pedido));
     const now = status === 409 && id ? await orNull(context.estoque.find(usuario, empresa.id, id)) : null;
     return data<RespostaDoEstoque>(

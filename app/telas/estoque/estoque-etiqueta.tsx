@@ -6,9 +6,9 @@ import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.ts
 import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
 import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import estilo from '~/styles/impressao.css?url';
 import { nomeDe } from './apresentar.ts';
-import { backToList } from './item.server.ts';
 import { readPedido } from './pedido.server.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, id: pedido } = await readPedido(args, 'estoque/:id/etiqueta');
   const item = await context.estoque
     .find(usuario, empresa.id, pedido)
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/estoque', empresa, error));
   const { id, cor, anoFabricacao, anoModelo, chassi, local } = item;
   const endereco = `${context.publicUrl}/e/${id}`;
   return {

@@ -5,8 +5,8 @@ import { urlDaFoto } from '~/domain/fotos/foto.ts';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import { nomeDe } from './apresentar.ts';
-import { backToList } from './item.server.ts';
 
 /** As many as the service keeps of one item. */
 const FOTOS_POR_ITEM = 12;
@@ -20,7 +20,7 @@ export async function loadFotos(
 ) {
   const item = await context.estoque
     .find(usuario, empresa.id, id)
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/estoque', empresa, error));
   return {
     empresa,
     id,
@@ -61,7 +61,8 @@ export async function changeFotos(
         return refuseSemAcao();
     }
   } catch (error) {
-    if (isErroDaApi(error) && error.codigo === 'item-nao-encontrado') backToList(context, empresa, error);
+    if (isErroDaApi(error) && error.codigo === 'item-nao-encontrado')
+      backToList(context, '/estoque', empresa, error);
     return refuseFoto(error);
   }
   throw redirect(withEmpresa(`/estoque/${id}/fotos`, empresa));

@@ -13,18 +13,12 @@ import { formatPercentual } from '~/domain/valores/percentual.ts';
 import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { EventoDoItem, Item } from '../../../workers/estoque/leitura-service.ts';
 import { detalheDe, figurasDe, nomeDe, saidasDe } from './apresentar.ts';
 import type { Fato, FichaDaMoto, RespostaDoEstoque } from './tipos.ts';
 
 const HISTORIA_POR_PAGINA = 12;
-
-/** For an item that is not there: the list, which says so. Throws. */
-export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
-  if (!isErroDaApi(error) || error.status !== 404) throw error;
-  context.notify(error.message);
-  throw redirect(withEmpresa('/estoque', empresa));
-}
 
 const known = (fatos: readonly (Fato | false | null)[]): Fato[] => fatos.filter((fato) => !!fato);
 
@@ -115,7 +109,7 @@ export async function loadItem(
 ) {
   const item = await context.estoque
     .find(usuario, empresa.id, id)
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/estoque', empresa, error));
   const page = { cursor: params.get('antes') ?? undefined, limit: HISTORIA_POR_PAGINA };
   const [motos, { rows, proximo }] = await Promise.all([
     orNull(context.catalogo.motos()),
@@ -182,7 +176,7 @@ export async function changeItem(
   try {
     await act();
   } catch (error) {
-    if (isErroDaApi(error) && error.status === 404) backToList(context, empresa, error);
+    if (isErroDaApi(error) && error.status === 404) backToList(context, '/estoque', empresa, error);
     const { status, ...resultado } = toResultado(error, campos, ['para', 'ate', 'motivo']);
     return data<RespostaDoEstoque>({ tela: 'item', resultado }, { status });
   }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { backToList } from './premiacao.server.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 
 /**
  * Access: auth. A picture of an award to send or to print: `documento=podio` in `formato=feed|story`, one's own
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     });
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
-    if (error.status === 404) backToList(context, empresa, error);
+    if (error.status === 404) backToList(context, '/premiacao', empresa, error);
     return context.answerError(error);
   }
 }

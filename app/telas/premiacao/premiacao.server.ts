@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { administra } from '~/domain/pessoas/administracao.ts';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
@@ -6,20 +6,14 @@ import { estadoDe } from '~/domain/premiacao/premiacao.ts';
 import { emPontos, podioDe } from '~/domain/premiacao/ranking.ts';
 import { formatDataCurta } from '~/domain/valores/datas.ts';
 import { formatInstante } from '~/domain/valores/instantes.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { orErrorPage } from '~/lib/erros.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { PremiacaoGuardada } from '../../../workers/premiacao/premiacao-repository.ts';
 import { contaDe, periodoDe, prazoDe, premiosNaTela, progressoNaTela, quantia } from './apresentar.ts';
 import type { PremiacaoNaTela } from './tipos.ts';
 
 const PASSADAS_POR_PAGINA = 10;
 const PONTOS_POR_PAGINA = 10;
-
-/** Back to the list, with what happened. */
-export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
-  if (!isErroDaApi(error) || error.status !== 404) throw error;
-  context.notify(error.message, 'error');
-  throw redirect(withEmpresa('/premiacao', empresa));
-}
 
 /** The company's award of now, the others that are not over, and a page of those that are. */
 export async function loadPremiacoes(
@@ -63,7 +57,7 @@ export async function loadPremiacao(
 ) {
   const found = await context.premiacoes
     .find(usuario, empresa.id, id)
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/premiacao', empresa, error));
   return {
     empresa,
     gere: administra(usuario, empresa.id),

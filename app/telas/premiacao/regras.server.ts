@@ -7,8 +7,8 @@ import { readDigitada, writeDigitada } from '~/domain/premiacao/premiacao-digita
 import { addDias, addMesesClamp, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { Pessoa } from '../../../workers/premiacao/leitura-service.ts';
-import { backToList } from './premiacao.server.ts';
 import type { RespostaDaPremiacao } from './tipos.ts';
 
 /** What a new one begins with: this month's invoiced proposals, for everybody. */
@@ -41,7 +41,7 @@ export async function loadEdicao(
 ) {
   const premiacao = await context.premiacoes
     .find(usuario, empresa.id, id)
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/premiacao', empresa, error));
   const estado = estadoDe(premiacao, context.agora());
   if (estado === 'encerrada') throw redirect(withEmpresa(`/premiacao/${id}`, empresa));
   return {
@@ -123,7 +123,7 @@ async function refuse(
   id: string | undefined,
 ) {
   if (!isErroDaApi(error)) throw error;
-  if (error.status === 404) backToList(context, empresa, error);
+  if (error.status === 404) backToList(context, '/premiacao', empresa, error);
   if (error.codigo === 'premiacao-encerrada') {
     // It ended meanwhile: its form is not there any more.
     context.notify(error.message, 'error');

@@ -7,7 +7,7 @@ import { type CampoDesenhado, type Campos, drawForm, parseTyped } from '~/domain
 import { type Ambiente, comGuardados, feitoCom, isIgual, novoDe } from '~/domain/resource/recurso.ts';
 import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
-import { backToList, type Pedido } from './guarda.server.ts';
+import { backToItens, type Pedido } from './guarda.server.ts';
 import { readHistoria } from './historia.server.ts';
 import { ambienteOf } from './lista.server.ts';
 
@@ -53,7 +53,7 @@ export async function loadFormulario(pedido: Pedido, id: string | undefined) {
   }
   const item = await context.recursos
     .find(nome, usuario, empresa.id, id)
-    .catch((error: unknown) => backToList(pedido, error));
+    .catch((error: unknown) => backToItens(pedido, error));
   const ambiente = comGuardados(recurso, offeredTo(pedido, await ambienteOf(pedido), item), item);
   const campos = recurso.campos(ambiente);
   const ends =
@@ -115,7 +115,7 @@ export async function saveFormulario(pedido: Pedido & { formData: FormData }, id
     try {
       feito = await context.recursos.remove(nome, usuario, empresa.id, id);
     } catch (error) {
-      if (isErroDaApi(error) && error.status === 404) backToList(pedido, error);
+      if (isErroDaApi(error) && error.status === 404) backToItens(pedido, error);
       const { status, aviso } = toResultado(error, {}, []);
       // What stands in the form stays as it was loaded: nothing of it was sent.
       return data<RespostaDoRecurso>({ resultado: { valores: {}, erros: {}, aviso } }, { status });
@@ -131,7 +131,7 @@ export async function saveFormulario(pedido: Pedido & { formData: FormData }, id
       await context.recursos.create(nome, usuario, empresa.id, { ...parsed, id: typed.id });
     else await context.recursos.edit(nome, usuario, empresa.id, id, base, parsed);
   } catch (error) {
-    if (id !== undefined && isErroDaApi(error) && error.status === 404) backToList(pedido, error);
+    if (id !== undefined && isErroDaApi(error) && error.status === 404) backToItens(pedido, error);
     const merged =
       id !== undefined && isErroDaApi(error) && error.codigo === 'item-mudou'
         ? await mergeAlheias(pedido, id, { typed, parsed, base })

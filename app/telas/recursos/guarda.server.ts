@@ -1,13 +1,13 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { type CaminhoComEscolha, telaOfAddress } from '~/caminhos.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import type { NomeDeRecurso } from '~/domain/resource/cabecalhos.ts';
 import type { Recurso } from '~/domain/resource/recurso.ts';
 import { RECURSOS } from '~/domain/resource/registro.ts';
-import { isErroDaApi } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 
 /** Whose items a request is about, and who asks. */
 export type Pedido = {
@@ -44,12 +44,8 @@ export async function requireRecurso(
   return { context, nome, recurso: RECURSOS[nome], usuario, empresa, params, formData: sent };
 }
 
-/** The way back to the list, with why, where an item is no longer there; any other failure goes on. */
-export function backToList(
+/** {@link backToList} of the resource that a request is about. Throws. */
+export const backToItens = (
   { context, nome, empresa }: Pick<Pedido, 'context' | 'nome' | 'empresa'>,
   error: unknown,
-): never {
-  if (!isErroDaApi(error) || error.status !== 404) throw error;
-  context.notify(error.message);
-  throw redirect(withEmpresa(`/${nome}`, empresa));
-}
+): never => backToList(context, `/${nome}`, empresa, error);

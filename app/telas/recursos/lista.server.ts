@@ -4,7 +4,7 @@ import { drawHeadings, printCells } from '~/domain/resource/campo.ts';
 import { type Ambiente, comGuardados, type Estado, novoDe, valoresDe } from '~/domain/resource/recurso.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
-import { backToList, type Pedido } from './guarda.server.ts';
+import { backToItens, type Pedido } from './guarda.server.ts';
 import { readHistoria } from './historia.server.ts';
 
 const POR_PAGINA = 24;
@@ -85,7 +85,7 @@ async function loadFicha(pedido: Pedido, ambiente: Ambiente): Promise<FichaDoRec
   if (!id) return null;
   const item = await context.recursos
     .find(nome, usuario, empresa.id, id)
-    .catch((error: unknown) => backToList(pedido, error));
+    .catch((error: unknown) => backToItens(pedido, error));
   const campos = recurso.campos(comGuardados(recurso, ambiente, item));
   const valores = valoresDe(campos, item);
   return {

@@ -7,7 +7,8 @@ import { readDigitada, tidyDigitada, writeDigitada } from '~/domain/tv/programac
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { backToList } from './televisoes.server.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
+import { LISTA } from './televisoes.server.ts';
 import type { RespostaDaTv } from './tipos.ts';
 
 export const NOVA = 'nova';
@@ -24,7 +25,7 @@ export async function loadProgramacao(
       ? null
       : context.programacoes
           .find(usuario, empresa.id, id)
-          .catch((error) => backToList(context, empresa, error)),
+          .catch((error) => backToList(context, LISTA, empresa, error)),
     orNull(context.catalogo.motos()),
   ]);
   const { versao = 0, programacao = { ...PROGRAMACAO_PADRAO, nome: '' } } = guardada ?? {};
@@ -40,8 +41,6 @@ export async function loadProgramacao(
     hoje: hojeEmSaoPaulo(context.agora()),
   };
 }
-
-const LISTA = '/admin/televisoes';
 
 /** Does what the form asks: salvar, apagar. What was typed comes back with every refusal. */
 export async function changeProgramacao(

@@ -4,6 +4,7 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { haQuantoTempo, SEM_CONTATO_MS } from '~/domain/tv/contato.ts';
 import { isErroDaApi, orErrorPage, toResultado } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { Televisao } from '../../../workers/tv/televisao-service.ts';
 import type { Opcao, RespostaDaTv, TvListada } from './tipos.ts';
 
@@ -73,7 +74,9 @@ export async function loadTelevisao(
   id: string,
 ) {
   const [tv, programacoes] = await Promise.all([
-    context.televisoes.find(usuario, empresa.id, id).catch((error) => backToList(context, empresa, error)),
+    context.televisoes
+      .find(usuario, empresa.id, id)
+      .catch((error) => backToList(context, LISTA, empresa, error)),
     readProgramacoes(context, usuario, empresa),
   ]);
   return {
@@ -85,14 +88,8 @@ export async function loadTelevisao(
   };
 }
 
-const LISTA = '/admin/televisoes';
-
-/** For what is not there any more: the list, with what happened. Throws. */
-export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
-  if (!isErroDaApi(error) || error.status !== 404) throw error;
-  context.notify(error.message);
-  throw redirect(withEmpresa(LISTA, empresa));
-}
+/** Where a company's televisions are listed. */
+export const LISTA = '/admin/televisoes';
 
 /** Does what a form about one television asks: identificar, recarregar, salvar, retirar. */
 export async function changeTelevisao(

@@ -4,24 +4,16 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatCpf } from '~/domain/valores/identificadores.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { type DadosDeErro, isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
+import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import { haQuanto } from '../apresentar.ts';
 
 const POR_PAGINA = 20;
 
 /** Answer of a form about a customer; `versao` as it is now, where somebody else changed them. */
 export type RespostaDoCliente = { resultado: ResultadoDeFormulario; versao?: number };
-
-/** For a customer who is not there: the list, which says so. Throws. */
-export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
-  if (!isErroDaApi(error)) throw error;
-  if (error.status !== 404)
-    throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
-  context.notify(error.message);
-  throw redirect(withEmpresa('/clientes', empresa));
-}
 
 /** A customer with their proposals. Where they are gone, the way back to the list. */
 export async function loadCliente(
@@ -33,7 +25,7 @@ export async function loadCliente(
 ) {
   const cliente = await context.clientes
     .find(usuario, empresa.id, id)
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/clientes', empresa, error));
   const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
   const { rows, proximo } = await orErrorPage(context.clientes.history(usuario, empresa.id, id, page));
   const agora = context.agora();
@@ -85,7 +77,7 @@ export async function changeCliente(
       context.notify('Cliente salvo.');
     }
   } catch (error) {
-    if (isErroDaApi(error) && error.status === 404) backToList(context, empresa, error);
+    if (isErroDaApi(error) && error.status === 404) backToList(context, '/clientes', empresa, error);
     const { status, ...resultado } = toResultado(error, campos, ['nome', 'telefone', 'email', 'cpf']);
     const now = status === 409 ? await orNull(context.clientes.find(usuario, empresa.id, id)) : null;
     return data<RespostaDoCliente>({ resultado, ...(now ? { versao: now.versao } : {}) }, { status });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { backToList } from './cliente.server.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 
 /** Access: admin, who rules the company. Everything that is kept about a customer, for themselves, as JSON. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const empresa = await chooseEmpresa(context, 'clientes/:id/dados', usuario, searchParams);
   const json = await context.clientes
     .export(usuario, empresa.id, params.id ?? '')
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/clientes', empresa, error));
   return new Response(json, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

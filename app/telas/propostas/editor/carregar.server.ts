@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
@@ -7,17 +7,9 @@ import { papelDe } from '~/domain/propostas/alcada.ts';
 import { type Campos, camposDe } from '~/domain/propostas/campos.ts';
 import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
 import { addDias, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { type DadosDeErro, isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { orErrorPage, orNull } from '~/lib/erros.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import { camposDoEndereco, loadEstoqueLivre, loadUsadosAvaliados } from './de-onde.server.ts';
-
-/** For a proposal that is not there: the list, which says so; the error page for one that is somebody else's. Throws. */
-export function backToList(context: AppLoadContext, empresa: EmpresaEscolhida, error: unknown): never {
-  if (!isErroDaApi(error)) throw error;
-  if (error.status !== 404)
-    throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
-  context.notify(error.message);
-  throw redirect(withEmpresa('/propostas', empresa));
-}
 
 /** What the editor starts from: a stored draft with `?id=`, else a new one with what the address brings. */
 export async function loadEditor(
@@ -92,7 +84,7 @@ async function startFrom(
 ): Promise<Inicio> {
   const vista = await context.propostas
     .find(usuario, id)
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/propostas', empresa, error));
   if (!vista.acoes.includes('salvar')) {
     context.notify('Esta proposta já foi enviada. Altere-a por aqui: vira uma nova versão.');
     throw redirect(withEmpresa(`/propostas/${id}`, empresa));

@@ -12,8 +12,8 @@ import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { Salva } from '../../../../workers/propostas/tipos.ts';
-import { backToList } from './carregar.server.ts';
 import { loadEstoqueLivre, loadUsadosAvaliados } from './de-onde.server.ts';
 import { campoDoErro } from './erros-do-formulario.ts';
 import type { RespostaDoEditor } from './tipos.ts';
@@ -107,7 +107,7 @@ export async function saveProposta(
     }
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
-    if (id !== '' && error.status === 404) backToList(context, empresa, error);
+    if (id !== '' && error.status === 404) backToList(context, '/propostas', empresa, error);
     const erros = Object.fromEntries(
       Object.entries(error.campos ?? {}).map(([campo, message]) => [campoDoErro(campo, campos), message]),
     );

@@ -3,7 +3,7 @@ import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-esc
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isErroDaApi, toResultado } from '~/lib/erros.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
-import { backToList } from '../editor/carregar.server.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { AcaoDaTela } from '../tipos.ts';
 
 /** Answer of an act that was not done. */
@@ -55,7 +55,7 @@ export async function actOn(
     if (_acao === 'alterar' || _acao === 'reabrir') para = `/proposta2?id=${id}`;
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
-    if (error.status === 404) backToList(context, empresa, error);
+    if (error.status === 404) backToList(context, '/propostas', empresa, error);
     const { status, ...resultado } = toResultado(error, campos, ['motivo', 'detalhe', 'estoque', 'seminovo']);
     return data<RespostaDaFicha>({ tela: 'ficha', resultado }, { status });
   }

@@ -13,9 +13,9 @@ import { formatInstante } from '~/domain/valores/instantes.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
+import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { EventoDaProposta, PropostaVista } from '../../../../workers/propostas/tipos.ts';
 import { validadeEmPalavras } from '../apresentar.ts';
-import { backToList } from '../editor/carregar.server.ts';
 import { loadUsadosAvaliados } from '../editor/de-onde.server.ts';
 import type { Passado } from '../tipos.ts';
 
@@ -102,7 +102,7 @@ export async function loadFicha(
 ) {
   const vista = await context.propostas
     .find(usuario, id)
-    .catch((error) => backToList(context, empresa, error));
+    .catch((error) => backToList(context, '/propostas', empresa, error));
   if (vista.perguntaEm !== null && vista.minha) await orNull(context.propostas.markRead(usuario, id));
   const page = { cursor: params.get('antes') ?? undefined, limit: HISTORIA_POR_PAGINA };
   const asked = vista.acoes.find((acao) => acao === params.get('acao')) ?? null;
