@@ -5,6 +5,7 @@ import { sweepPictures } from './artes/sweep.ts';
 import { sweepAvisos } from './avisos/aviso-service.ts';
 import { parseConfiguracao } from './base/configuration.ts';
 import type { Env } from './base/env.ts';
+import { packSearches } from './base/search-repository.ts';
 import { createAnonimoRepository } from './clientes/anonimo-repository.ts';
 import { createEventoRepository } from './estoque/evento-repository.ts';
 import { sweepEstoque } from './estoque/sweep.ts';
@@ -80,6 +81,7 @@ export function createScheduledHandler({
       },
       agora(),
     );
+    await packSearches(env.DB);
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
     await createValoresRepository(env.DB).sweep(addMeses(mesCorrente(agora()), -MESES_GUARDADOS));
     const atualizacoes = createAtualizacaoRepository(env.DB);

@@ -1,20 +1,13 @@
-import { bundleService, openService } from './d1-service.mjs';
-import { interleave, time } from './measure.mjs';
+import { compareSizes } from './d1-service.mjs';
 
-/** Few and many items of one company; the second is measured against the first. */
-const SIZES = [1_000, 100_000];
-/** Rows of one statement that fills the table. */
-const ROWS = 5_000;
-const ROUNDS = { warmUp: 3, rounds: 21 };
-/** Questions of one measurement: one alone is lost in the clock. */
-const TIMES = 10;
 /** Pages that are gone through before the one that is measured. */
 const PAGE = 20;
 
 /** What the screen asks, and what it is told. */
 const ASKS = {
   'list, newest first': {},
-  'list, page 20': { page: PAGE },
+  // With the sold ones: a thousand items have no twentieth page of what is in the yard.
+  'list, page 20': { page: PAGE, filtro: { situacao: 'todas' } },
   'list, longest in stock first': { filtro: { ordem: 'dias' } },
   'list, cheapest first': { filtro: { ordem: 'menor-preco' } },
   'list, sold ones too': { filtro: { situacao: 'todas' } },
@@ -54,38 +47,11 @@ async function fill(db, from, to) {
     .run();
 }
 
-/**
- * The service's lists in workerd, with D1 as Miniflare runs it: the same questions of 100,000 items and of 1,000, in
- * turns. Each is timed over its answers, since a Worker's own clock stands still while it computes; what a page deep in
- * the list takes is measured with the way to it taken off.
- */
-export async function benchEstoque() {
-  const script = await bundleService('tests/bench/estoque/worker.ts');
-  const opened = [];
-  try {
-    for (const size of SIZES) {
-      const each = await openService(script);
-      opened.push(each);
-      for (let from = 1; from <= size; from += ROWS)
-        await fill(each.db, from, Math.min(size, from + ROWS - 1));
-      // As the daily cleaning does.
-      await each.db.prepare("INSERT INTO estoque_busca (estoque_busca) VALUES ('optimize')").run();
-    }
-    const [few, many] = opened;
-    const results = [];
-    for (const [name, question] of Object.entries(ASKS)) {
-      const measure = (of) => async () => {
-        const way = question.page ? await time(() => of.ask({ filtro: {}, ...question, times: 0 })) : 0;
-        return (
-          Math.max(0, (await time(() => of.ask({ filtro: {}, ...question, times: TIMES }))) - way) / TIMES
-        );
-      };
-      const { muitos, poucos } = await interleave({ poucos: measure(few), muitos: measure(many) }, ROUNDS);
-      const title = `Stock, ${name}, 100,000 items (peer: 1,000)`;
-      results.push({ name: title, value: muitos, unit: 'ms', peer: poucos, ratio: muitos / poucos });
-    }
-    return results;
-  } finally {
-    for (const { miniflare } of opened) await miniflare.dispose();
-  }
-}
+/** Lists of the stock, of many against few. */
+export const benchEstoque = () =>
+  compareSizes({
+    worker: 'tests/bench/estoque/worker.ts',
+    fill,
+    asks: ASKS,
+    titleOf: (name) => `Stock, ${name}, 100,000 items (peer: 1,000)`,
+  });

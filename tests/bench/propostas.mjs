@@ -1,13 +1,5 @@
-import { bundleService, openService } from './d1-service.mjs';
-import { interleave, time } from './measure.mjs';
+import { compareSizes } from './d1-service.mjs';
 
-/** Few and many proposals and customers of one company; the second is measured against the first. */
-const SIZES = [1_000, 100_000];
-/** Rows of one statement that fills a table. */
-const ROWS = 5_000;
-const ROUNDS = { warmUp: 3, rounds: 21 };
-/** Questions of one measurement: one alone is lost in the clock. */
-const TIMES = 10;
 /** Pages that are gone through before the one that is measured. */
 const PAGE = 10;
 
@@ -64,34 +56,11 @@ async function fill(db, from, to) {
   await db.batch(statements.map((text) => db.prepare(text).bind(from, to)));
 }
 
-/**
- * The services' lists in workerd, with D1 as Miniflare runs it: the same questions of 100,000 proposals and customers and
- * of 1,000, in turns. Each is timed over its answers, since a Worker's own clock stands still while it computes; what a
- * page deep in the list takes is measured with the way to it taken off.
- */
-export async function benchPropostas() {
-  const script = await bundleService('tests/bench/propostas/worker.ts');
-  const opened = [];
-  try {
-    for (const size of SIZES) {
-      const each = await openService(script);
-      opened.push(each);
-      for (let from = 1; from <= size; from += ROWS)
-        await fill(each.db, from, Math.min(size, from + ROWS - 1));
-    }
-    const [few, many] = opened;
-    const results = [];
-    for (const [name, question] of Object.entries(ASKS)) {
-      const measure = (of) => async () => {
-        const way = question.page ? await time(() => of.ask({ ...question, times: 0 })) : 0;
-        return Math.max(0, (await time(() => of.ask({ ...question, times: TIMES }))) - way) / TIMES;
-      };
-      const { muitos, poucos } = await interleave({ poucos: measure(few), muitos: measure(many) }, ROUNDS);
-      const title = `Sales, ${name}, 100,000 of each (peer: 1,000)`;
-      results.push({ name: title, value: muitos, unit: 'ms', peer: poucos, ratio: muitos / poucos });
-    }
-    return results;
-  } finally {
-    for (const { miniflare } of opened) await miniflare.dispose();
-  }
-}
+/** Lists of proposals and customers, of many against few. */
+export const benchPropostas = () =>
+  compareSizes({
+    worker: 'tests/bench/propostas/worker.ts',
+    fill,
+    asks: ASKS,
+    titleOf: (name) => `Sales, ${name}, 100,000 of each (peer: 1,000)`,
+  });

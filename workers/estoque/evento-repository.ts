@@ -17,8 +17,6 @@ export type EventoRepository = {
   hasOver(idEmpresa: number, em: string): Promise<boolean>;
   /** Ends the reservations that are over at this instant, each with its event. Of every company when none is told. */
   releaseOver(em: string, idEmpresa?: number): Promise<void>;
-  /** Puts the pieces of the search's index together, so that a search of few hits costs the same in a large stock. */
-  packSearch(): Promise<void>;
   /** Forgets the customers of events before. */
   forgetClientes(before: string): Promise<void>;
   /** Which table of prices lists are sorted by; null before the first. */
@@ -102,10 +100,6 @@ export const createEventoRepository = sharedRepository((db, d1): EventoRepositor
           )
           .bind(...values),
       ]);
-    },
-
-    async packSearch() {
-      await d1.prepare("INSERT INTO estoque_busca (estoque_busca) VALUES ('optimize')").run();
     },
 
     async forgetClientes(before) {

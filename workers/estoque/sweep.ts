@@ -7,15 +7,14 @@ const CLIENTE_DIAS = 730;
 
 /**
  * Ends the reservations that nobody has looked at since they are over, forgets old customers, and gives up the photos
- * that came to no item within a day: their objects go with the next sweep of photos. Packs the search's index. Throws
- * when D1 fails.
+ * that came to no item within a day: their objects go with the next sweep of photos. Throws when D1 fails.
  */
 export async function sweepEstoque(
   {
     eventos,
     fotos,
   }: {
-    eventos: Pick<EventoRepository, 'releaseOver' | 'forgetClientes' | 'packSearch'>;
+    eventos: Pick<EventoRepository, 'releaseOver' | 'forgetClientes'>;
     fotos: Pick<FotoRepository, 'retireUnlisted'>;
   },
   agora: Date,
@@ -24,5 +23,4 @@ export async function sweepEstoque(
   await eventos.releaseOver(agora.toISOString());
   await eventos.forgetClientes(before(CLIENTE_DIAS));
   await fotos.retireUnlisted(before(1), agora.toISOString());
-  await eventos.packSearch();
 }

@@ -120,7 +120,7 @@ export function createPlanilhasDosRecursos({
         const antes = known.get(keyOf(said));
         const kept = Object.keys(campos).filter((each) => antes && isVazio(each));
         const valores = { ...said, ...Object.fromEntries(kept.map((each) => [each, held(antes, each)])) };
-        const checked = checkLine(recurso, campos, usuario, valores);
+        const checked = checkLine(recurso, campos, usuario, valores, antes);
         const message = Object.values(erros)[0] ?? ('erro' in checked ? checked.erro : undefined);
         if (message !== undefined || 'erro' in checked) return refuse(message ?? '');
         const key = keyOf(checked.valores);
@@ -151,13 +151,13 @@ export function createPlanilhasDosRecursos({
     },
 
     async previewCsv(nome, usuario, idEmpresa, csv) {
-      requireNoRecurso(RECURSOS[nome], 'criar', usuario, idEmpresa);
+      requireImportar(RECURSOS[nome], usuario, idEmpresa);
       return preview(nome, usuario, idEmpresa, csv);
     },
 
     async importCsv(nome, usuario, idEmpresa, { id, csv }) {
       const recurso = RECURSOS[nome];
-      requireNoRecurso(recurso, 'criar', usuario, idEmpresa);
+      requireImportar(recurso, usuario, idEmpresa);
       const lote = requireClientId(id);
       const { campos, lines } = await preview(nome, usuario, idEmpresa, csv);
       const em = agora().toISOString();
@@ -203,16 +203,22 @@ export function createPlanilhasDosRecursos({
   };
 }
 
-/** A line's values as they may be stored, or what is wrong with it first. */
+/** A spreadsheet makes items and changes them. Throws ErroDaApi 403. */
+function requireImportar(recurso: Recurso, usuario: Usuario, idEmpresa: number): void {
+  for (const acao of ['criar', 'alterar'] as const) requireNoRecurso(recurso, acao, usuario, idEmpresa);
+}
+
+/** A line's values as they may be stored, or what is wrong with it first. @param antes the item that it changes */
 function checkLine(
   recurso: Recurso,
   campos: Campos,
   usuario: Usuario,
   valores: Record<string, unknown>,
+  antes: Linha | undefined,
 ): { valores: Record<string, unknown> } | { erro: string } {
   try {
     const right = checkPedido(recurso, campos, valores);
-    requireAlcance(recurso, usuario, right);
+    requireAlcance(recurso, usuario, ...(antes ? [antes] : []), right);
     return { valores: right };
   } catch (error) {
     if (!(error instanceof ErroDaApi)) throw error;

@@ -178,23 +178,3 @@ describe('Issue 12 §2 two people edit the same item', () => {
     expect((await sendNovo(edge, { chassi: form.chassi }, 'adminDeOutraEmpresa')).status).toBe(302);
   });
 });
-
-test('Issue 12 §2 the daily cleaning packs the search, which goes on finding what changes', async () => {
-  const edge = await createEdge();
-  const sweep = () =>
-    sweepEstoque(
-      { eventos: createEventoRepository(env.DB), fotos: createFotoRepository(env.DB) },
-      edge.relogio.agora(),
-    );
-  const find = async (busca: string) =>
-    (await (await edge.request(`/estoque?busca=${busca}`, { como: 'admin', pagina: true })).text()).includes(
-      'Nenhuma moto assim',
-    );
-  await make(edge, { modelo: 'Lander Prata' });
-  await sweep();
-  expect(await find('lander')).toBe(false);
-  await make(edge, { modelo: 'Crosser Rubi' });
-  await sweep();
-  expect(await find('rubi')).toBe(false);
-  expect(await find('honda')).toBe(true);
-});

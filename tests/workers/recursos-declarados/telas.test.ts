@@ -189,4 +189,18 @@ describe('Issue 13 §1: spreadsheets of a declared resource', () => {
       await (await send(edge, '/campanha/importar', { _acao: 'conferir', csv: other })).text(),
     ).toContain('Esta loja não é a sua');
   });
+
+  test('a campaign that reaches other stores is not taken from them by a spreadsheet of one', async () => {
+    const edge = await createEdge();
+    const da = { ...CAMPANHA, nome: 'Da rede', lojas: ['1', '2'] };
+    const id = await make(edge, 'campanha', da, 'adminDaRede', '?empresa=1');
+    const less =
+      'nome;inicio;fim;tipo;taxa;lojas\r\nDa rede;01/11/2026;31/12/2026;taxa;1,49;Rota Sul Motos\r\n';
+    const preview = await send(edge, '/campanha/importar', { _acao: 'conferir', csv: less });
+    expect(await preview.text()).toContain('Esta loja não é a sua');
+    await send(edge, '/campanha/importar', { _acao: 'gravar', id: ulid(), csv: less });
+    expect((await api(edge, 'GET', `campanha/${id}`, 'admin')).body).toMatchObject({
+      ...{ versao: 1, lojas: ['1', '2'] },
+    });
+  });
 });
