@@ -207,6 +207,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     publicUrl: configuracao.publicUrl ?? new URL(request.url).origin,
     /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
     responseHeaders,
+    /** The network address that asks; a store's people have one. */
+    endereco: addressOf(request),
     /** Counts one more drawing of a person. Throws ErroDaApi 429. */
     limitImages,
 

@@ -1,5 +1,6 @@
 import { linhasDaConta } from '../../app/domain/propostas/conta.ts';
 import { motoEmPalavras, partesEmPalavras, trocaEmPalavras } from '../../app/domain/propostas/em-palavras.ts';
+import { isEncerrada } from '../../app/domain/propostas/estados.ts';
 import { formatData, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { formatDinheiro } from '../../app/domain/valores/dinheiro.ts';
 import { formatTelefone } from '../../app/domain/valores/telefone.ts';
@@ -19,9 +20,6 @@ export type PropostaEmPdfService = {
    */
   create(publica: PropostaPublica, opcoes: { pagina: string }): Promise<DocumentoPronto>;
 };
-
-/** States in which its conditions are nobody's any more. */
-const ENCERRADAS: readonly string[] = ['expirada', 'cancelada', 'perdida', 'recusada'];
 
 function linhasDaContaEmPdf({ termos }: PropostaPublica): LinhaDaProposta[] {
   return linhasDaConta(termos).map(({ rotulo, valor, total, cortesia }) => ({
@@ -96,7 +94,7 @@ export function createPropostaEmPdf(parts: {
   const { marcas, recursos, desenhista } = parts;
   return {
     async create(publica, { pagina }) {
-      if (ENCERRADAS.includes(publica.estado))
+      if (isEncerrada(publica.estado))
         throw new ErroDaApi(410, 'proposta-encerrada', 'Esta proposta não vale mais. Fale com a loja.');
       const marca = await marcas.find(publica.idEmpresa);
       const imagens = await loadImagens(recursos, marca);

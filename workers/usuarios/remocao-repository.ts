@@ -21,14 +21,18 @@ import {
   precos,
   premiacaoRanking,
   premiacoes,
+  programacoes,
   propostaEventos,
   propostaRegras,
   propostas,
   propostaVersoes,
   recursoEventos,
   remocoes,
+  seminovoEventos,
+  seminovos,
   sessoes,
   simulacoes,
+  tabelasDeAvaliacao,
 } from '../base/schema.ts';
 import { DE_PESSOA } from '../base/schema-das-fotos.ts';
 import { openDatabase } from '../base/shared-repository.ts';
@@ -119,6 +123,20 @@ export function createRemocoes({
         .update(estoqueEventos)
         .set({ uid: nobody, nome: nobody })
         .where(and(eq(estoqueEventos.uid, uid), lte(estoqueEventos.em, em))),
+      // So it is with used bikes, with what they are evaluated by, and with what televisions play.
+      db
+        .update(seminovos)
+        .set({ uid: nobody })
+        .where(and(eq(seminovos.uid, uid), lte(seminovos.criadoEm, em))),
+      db.update(seminovos).set({ avaliadoPor: nobody }).where(eq(seminovos.avaliadoPor, uid)),
+      db.update(seminovos).set({ reservadoPor: nobody }).where(eq(seminovos.reservadoPor, uid)),
+      ...[seminovoEventos, tabelasDeAvaliacao].map((tabela) =>
+        db
+          .update(tabela)
+          .set({ uid: nobody })
+          .where(and(eq(tabela.uid, uid), lte(tabela.em, em))),
+      ),
+      db.update(programacoes).set({ uid: nobody }).where(eq(programacoes.uid, uid)),
       // Points are the company's; in rankings that were kept nobody has this name any more.
       db
         .update(pontosLancamentos)

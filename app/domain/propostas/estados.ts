@@ -24,6 +24,10 @@ export const NOMES_DOS_ESTADOS: Readonly<Record<Estado, string>> = {
   expirada: 'Expirada',
 };
 
+/** Where nothing can be bought by it any more: its numbers stay with the store, and leave it by no page or sheet. */
+export const isEncerrada = (estado: Estado): boolean =>
+  estado === 'expirada' || estado === 'cancelada' || estado === 'perdida' || estado === 'recusada';
+
 /** What can be done to a proposal. `expirar` is what time does. */
 export const ACOES = [
   'salvar',

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createEdge } from '../../support/edge/edge.ts';
+import { guardar } from '../seminovos/apoio.ts';
 
 const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36';
 
@@ -38,4 +39,41 @@ test('Issue 9 §3 Deleting a person on the screen of users takes what they saved
     404,
     true,
   ]);
+});
+
+/** Where a person's uid stands, by table and column; the trail keeps it, and nothing that leads to a name. */
+async function whereIs(uid: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT t.name AS tabela, c.name AS coluna FROM sqlite_master AS t JOIN pragma_table_info(t.name) AS c
+     WHERE t.type = 'table' AND t.name <> 'auditoria' AND (c.name = 'uid' OR c.name LIKE '%\\_por' ESCAPE '\\' OR c.name = 'vendedor')`,
+  ).all<{ tabela: string; coluna: string }>();
+  const found = await env.DB.batch<{ n: number }>(
+    results.map(({ tabela, coluna }) =>
+      env.DB.prepare(`SELECT count(*) AS n FROM ${tabela} WHERE ${coluna} = ?`).bind(uid),
+    ),
+  );
+  return results
+    .filter((_, at) => (found[at]?.results[0]?.n ?? 0) > 0)
+    .map(({ tabela, coluna }) => `${tabela}.${coluna}`);
+}
+
+test('Issue 12 §3 used bikes, their evaluations and televisions stay the company’s, made by nobody', async () => {
+  const edge = await createEdge();
+  const em = edge.relogio.agora().toISOString();
+  const uid = 'aprovado';
+  const id = await guardar(edge, { uid, avaliado_por: uid, reservado_por: uid });
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO seminovo_eventos (id, id_empresa, seminovo, acao, de, para, detalhe, uid, em) VALUES ('e', 1, ?, 'avaliar', NULL, 'avaliado', '{}', ?, ?)",
+    ).bind(id, uid, em),
+    env.DB.prepare(
+      "INSERT INTO tabelas_de_avaliacao (id_empresa, versao, dados, uid, em) VALUES (1, 1, '{}', ?, ?)",
+    ).bind(uid, em),
+  ]);
+  expect(await whereIs(uid)).toEqual(
+    expect.arrayContaining(['seminovos.avaliado_por', 'seminovo_eventos.uid']),
+  );
+  const form = { _acao: 'excluir', id: 'id-aprovado' };
+  await edge.request('/usuarios', { form, como: 'adminDaRede', pagina: true });
+  expect(await whereIs(uid)).toEqual([]);
 });

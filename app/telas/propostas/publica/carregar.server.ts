@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { motoEmPalavras } from '~/domain/propostas/em-palavras.ts';
+import { isEncerrada } from '~/domain/propostas/estados.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { formatInstante } from '~/domain/valores/instantes.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
@@ -37,9 +38,6 @@ function faceOf({ estado, emPreparo, aceita, validade, sujeitaACredito }: Propos
     };
   return null;
 }
-
-/** Where nothing can be bought by it any more, its numbers stay with the store. */
-const SEM_NUMEROS: readonly string[] = ['expirada', 'cancelada', 'perdida', 'recusada'];
 
 const pathOf = (caminho: string): string => `/${caminho.replace(/^\//, '')}`;
 
@@ -85,7 +83,7 @@ export async function loadPublica(context: AppLoadContext, link: string) {
   const whatsApp = phone ? telefoneWhatsApp(phone) : null;
   const first = contato?.nome.split(' ')[0] ?? '';
   const question = `Olá${first ? `, ${first}` : ''}! Estou vendo a proposta ${numero}, da ${moto.nome}.`;
-  const isOver = SEM_NUMEROS.includes(estado);
+  const isOver = isEncerrada(estado);
   return {
     link,
     numero,

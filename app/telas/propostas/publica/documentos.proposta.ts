@@ -7,7 +7,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'documentos/proposta.pdf');
   const params = new URL(request.url).searchParams;
   try {
-    await context.limitImages(request.headers.get('CF-Connecting-IP') ?? 'local');
+    await context.limitImages(context.endereco);
     const publica = await context.propostasPublicas.find(params.get('id') ?? '');
     const { nome, corpo } = await context.documentosDasPropostas.create(publica, {
       pagina: `${context.publicUrl}/proposta?id=${params.get('id')}`,

@@ -40,11 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (campos._acao === 'aceitar') {
       const pedido = { versao: Number(campos.versao), nome: campos.nome };
-      await context.propostasPublicas.accept(
-        link,
-        pedido,
-        request.headers.get('CF-Connecting-IP') ?? 'local',
-      );
+      await context.propostasPublicas.accept(link, pedido, context.endereco);
       throw redirect(back, 303);
     }
     if (campos._acao === 'perguntar') {
