@@ -36,6 +36,7 @@ export const KINDS = {
     ],
     edits: [
       ['app/routes.ts', END_OF_MENU, 'linha.txt'],
+      ['app/lib/falta-de-empresa.ts', '  avisos: {', 'falta.txt'],
       ['workers/base/schema.ts', null, 'tabela.txt'],
       ['workers/context.ts', "import type { Rooms } from './rooms.ts';", 'importacoes-no-contexto.txt'],
       ['workers/context.ts', '    artes: createArteService(', 'servico-no-contexto.txt'],
