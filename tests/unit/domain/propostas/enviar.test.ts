@@ -7,49 +7,13 @@ import { faltaParaEnviar } from '~/domain/propostas/conferir.ts';
 import { conteudoSchema } from '~/domain/propostas/esquema.ts';
 import { contarParte, isFinanciada, type ParteFinanciada } from '~/domain/propostas/financiado.ts';
 import { CONTEUDO_VAZIO, type ConteudoDaProposta, MAIS_LINHAS } from '~/domain/propostas/proposta.ts';
-
-const ITEM = {
-  ...{
-    origem: 'estoque' as const,
-    estoque: 'i1',
-    moto: 'fz25',
-    modelo: 'FZ25',
-    acabamento: 'ABS',
-    cor: 'Azul',
-  },
-  ...{ anoFabricacao: 2026, anoModelo: 2026, preco: 2_000_000 },
-};
-const SIMULACAO = {
-  ...{ banco: 'banco-alvorecer', parcelas: '36', taxa: '', data: '2026-11-24', venc: '2026-12-24' },
-  ...{ sistema: '', iof: '', seguro: '', seguroEm: '', tarifas: [] },
-};
-const CDC = { tipo: 'cdc' as const, valor: 1_500_000, plano: 0, simulacao: SIMULACAO };
-const PIX = { tipo: 'avista' as const, valor: 500_000, forma: 'pix' as const };
-const base: ConteudoDaProposta = {
-  ...CONTEUDO_VAZIO,
-  cliente: { nome: 'Marina', cpf: null, telefone: '41988887766', email: null },
-  item: ITEM,
-  pagamentos: [PIX, CDC],
-};
-const TROCA = {
-  seminovo: null,
-  descricao: 'Honda CG 2020',
-  fipeValor: null,
-  fipeReferencia: null,
-  valor: 300_000,
-};
-const _frete = (valor: number, cortesia = false) => ({
-  tipo: 'frete' as const,
-  nome: 'Frete',
-  valor,
-  cortesia,
-});
+import { BASE, CDC, PIX, SIMULACAO, TROCA } from './apoio.ts';
 
 const contexto = { plano: PLANO_PADRAO, hoje: '2026-11-24', taxaLivre: false };
 
 describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its plan version', () => {
   test('its numbers are those of POST /api/simulacoes for the same loan', () => {
-    const counted = contarParte(base, CDC, contexto);
+    const counted = contarParte(BASE, CDC, contexto);
     if (!counted.ok) throw new Error(JSON.stringify(counted.erros));
     const [alvorecer] = PLANO_PADRAO.financeiras;
     if (!alvorecer) throw new Error('no lender');
@@ -84,9 +48,9 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
   });
 
   test('a used bike and what is paid at once are its down payment', () => {
-    const withTroca = { ...base, troca: TROCA, pagamentos: [{ ...PIX, valor: 200_000 }, CDC] };
+    const withTroca = { ...BASE, troca: TROCA, pagamentos: [{ ...PIX, valor: 200_000 }, CDC] };
     const a = contarParte(withTroca, CDC, contexto);
-    const b = contarParte(base, CDC, contexto);
+    const b = contarParte(BASE, CDC, contexto);
     expect(a.ok && b.ok && [a.numeros.parcela, a.numeros.taxaMensal]).toEqual(
       b.ok && [b.numeros.parcela, b.numeros.taxaMensal],
     );
@@ -107,15 +71,15 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
       /não faz esse prazo/,
     ],
   ] as const)('%s is refused', (_, parte, campo, message) => {
-    const counted = contarParte(base, parte as ParteFinanciada, contexto);
+    const counted = contarParte(BASE, parte as ParteFinanciada, contexto);
     expect(counted.ok ? '' : counted.erros[campo]).toMatch(message);
     if (campo === 'taxa')
-      expect(contarParte(base, parte as ParteFinanciada, { ...contexto, taxaLivre: true }).ok).toBe(true);
+      expect(contarParte(BASE, parte as ParteFinanciada, { ...contexto, taxaLivre: true }).ok).toBe(true);
   });
 
   test('a plan that is over counts nothing', () => {
     const plano = { ...PLANO_PADRAO, ate: '2026-11-23' };
-    expect(contarParte(base, CDC, { ...contexto, plano })).toMatchObject({
+    expect(contarParte(BASE, CDC, { ...contexto, plano })).toMatchObject({
       ok: false,
       erros: { plano: expect.any(String) },
     });
@@ -131,11 +95,11 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
       parcelas: plano?.parcelas ?? 0,
       entradaPct: plano?.entradaPct ?? 0,
     };
-    const wrong = contarParte(base, programada, contexto);
+    const wrong = contarParte(BASE, programada, contexto);
     const saved = wrong.ok ? '' : (wrong.erros.valor ?? '');
     expect(saved).toMatch(/A entrada programada junta/);
     const valor = Number(saved.replace(/\D/g, ''));
-    expect(contarParte(base, { ...programada, valor }, contexto)).toMatchObject({
+    expect(contarParte(BASE, { ...programada, valor }, contexto)).toMatchObject({
       ok: true,
       numeros: { parcelas: 6, taxaMensal: null },
     });
@@ -147,15 +111,15 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
       meses: 60,
       seguroVida: false,
     };
-    expect(contarParte(base, consorcio, contexto)).toMatchObject({ ok: true, numeros: { parcelas: 60 } });
-    expect(contarParte(base, { ...consorcio, meses: 61 }, contexto).ok).toBe(false);
+    expect(contarParte(BASE, consorcio, contexto)).toMatchObject({ ok: true, numeros: { parcelas: 60 } });
+    expect(contarParte(BASE, { ...consorcio, meses: 61 }, contexto).ok).toBe(false);
   });
 });
 
 describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', () => {
   const falta = (change: Partial<ConteudoDaProposta>) =>
-    faltaParaEnviar({ ...base, ...change }, '2026-11-24', (parte) =>
-      contarParte({ ...base, ...change }, parte, contexto),
+    faltaParaEnviar({ ...BASE, ...change }, '2026-11-24', (parte) =>
+      contarParte({ ...BASE, ...change }, parte, contexto),
     );
 
   test.each([
@@ -185,9 +149,9 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
 
   test('a draft may be empty; what is read is what was written', () => {
     expect(v.parse(conteudoSchema, CONTEUDO_VAZIO)).toEqual(CONTEUDO_VAZIO);
-    expect(v.parse(conteudoSchema, JSON.parse(JSON.stringify(base)))).toEqual(base);
+    expect(v.parse(conteudoSchema, JSON.parse(JSON.stringify(BASE)))).toEqual(BASE);
     const typed = {
-      ...base,
+      ...BASE,
       cliente: { nome: ' Marina ', cpf: '127.529.875-36', telefone: '(41) 98888-7766', email: '' },
     };
     expect(v.parse(conteudoSchema, typed).cliente).toEqual({
@@ -197,7 +161,7 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
 
   test('nothing hostile throws, and huge lists cost nothing', () => {
     fc.assert(fc.property(fc.anything(), (each) => void v.safeParse(conteudoSchema, each)));
-    const many = { ...base, linhas: Array.from({ length: 1_000_000 }, () => null) };
+    const many = { ...BASE, linhas: Array.from({ length: 1_000_000 }, () => null) };
     const read = v.safeParse(conteudoSchema, many);
     expect(read.issues?.map(({ message }) => message)).toEqual([`Use até ${MAIS_LINHAS} linhas.`]);
     for (const change of [
@@ -206,7 +170,7 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
       { desconto: '1' },
       { desconto: Number.POSITIVE_INFINITY },
     ])
-      expect(v.safeParse(conteudoSchema, { ...base, ...change }).success).toBe(false);
-    expect(base.pagamentos.map(isFinanciada)).toEqual([false, true]);
+      expect(v.safeParse(conteudoSchema, { ...BASE, ...change }).success).toBe(false);
+    expect(BASE.pagamentos.map(isFinanciada)).toEqual([false, true]);
   });
 });

@@ -1,38 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mudancas } from '~/domain/propostas/mudancas.ts';
-import { CONTEUDO_VAZIO, type ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
+import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
+import { BASE, CDC, ITEM, PIX, TROCA } from './apoio.ts';
 
-const ITEM = {
-  ...{
-    origem: 'estoque' as const,
-    estoque: 'i1',
-    moto: 'fz25',
-    modelo: 'FZ25',
-    acabamento: 'ABS',
-    cor: 'Azul',
-  },
-  ...{ anoFabricacao: 2026, anoModelo: 2026, preco: 2_000_000 },
-};
-const SIMULACAO = {
-  ...{ banco: 'banco-alvorecer', parcelas: '36', taxa: '', data: '2026-11-24', venc: '2026-12-24' },
-  ...{ sistema: '', iof: '', seguro: '', seguroEm: '', tarifas: [] },
-};
-const CDC = { tipo: 'cdc' as const, valor: 1_500_000, plano: 0, simulacao: SIMULACAO };
-const PIX = { tipo: 'avista' as const, valor: 500_000, forma: 'pix' as const };
-const base: ConteudoDaProposta = {
-  ...CONTEUDO_VAZIO,
-  cliente: { nome: 'Marina', cpf: null, telefone: '41988887766', email: null },
-  item: ITEM,
-  pagamentos: [PIX, CDC],
-};
-const TROCA = {
-  seminovo: null,
-  descricao: 'Honda CG 2020',
-  fipeValor: null,
-  fipeReferencia: null,
-  valor: 300_000,
-};
 const frete = (valor: number, cortesia = false) => ({
   tipo: 'frete' as const,
   nome: 'Frete',
@@ -41,7 +12,7 @@ const frete = (valor: number, cortesia = false) => ({
 });
 
 const said = (antes: Partial<ConteudoDaProposta>, depois: Partial<ConteudoDaProposta>) =>
-  mudancas({ ...base, ...antes }, { ...base, ...depois }).map(({ texto }) => texto.replaceAll('\u00a0', ' '));
+  mudancas({ ...BASE, ...antes }, { ...BASE, ...depois }).map(({ texto }) => texto.replaceAll('\u00a0', ' '));
 
 describe('Issue 13 §2: what changed between two versions, in the words of who reads it', () => {
   test.each([
@@ -124,7 +95,7 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
     ],
     ['validity', {}, { validade: '2026-12-01' }, ['Validade: de o prazo da loja para 01/12/2026']],
     ['notes', {}, { observacoes: 'Segredo' }, ['Observações mudaram']],
-    ['the customer is nobody’s to read', {}, { cliente: { ...base.cliente, nome: 'Outra' } }, []],
+    ['the customer is nobody’s to read', {}, { cliente: { ...BASE.cliente, nome: 'Outra' } }, []],
   ] as const)('%s', (_, antes, depois, expected) => {
     expect(said(antes as Partial<ConteudoDaProposta>, depois as Partial<ConteudoDaProposta>)).toEqual(
       expected,
@@ -149,8 +120,8 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
     fc.assert(
       fc.property(change, change, (a, b) => {
         const [antes, depois] = [
-          { ...base, ...a },
-          { ...base, ...b },
+          { ...BASE, ...a },
+          { ...BASE, ...b },
         ];
         const isSame = JSON.stringify(antes) === JSON.stringify(depois);
         // The order of lines and payments is no change of what is agreed.
