@@ -66,6 +66,7 @@ export const estoque = sqliteTable(
     uniqueIndex('estoque_chassi').on(t.idEmpresa, t.chassi),
     uniqueIndex('estoque_id_cliente').on(t.idEmpresa, t.idCliente),
     index('estoque_reservas').on(t.idEmpresa, t.reservadaAte).where(sql`reservada_ate IS NOT NULL`),
+    index('estoque_vendas').on(t.idEmpresa, t.vendidaEm, t.vendidaPor).where(sql`vendida_em IS NOT NULL`),
     index('estoque_vencimentos').on(t.reservadaAte).where(sql`reservada_ate IS NOT NULL`),
     index('estoque_por_situacao').on(t.idEmpresa, t.situacao, t.entrouEm, t.ordem),
     index('estoque_por_modelo').on(t.idEmpresa, t.situacao, t.modelo, t.entrouEm, t.ordem),

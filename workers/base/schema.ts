@@ -236,6 +236,7 @@ export const simulacoes = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.uid, t.id] }),
     index('simulacoes_minhas').on(t.idEmpresa, t.uid, t.criadaEm, t.id),
+    index('simulacoes_da_empresa').on(t.idEmpresa, t.criadaEm),
   ],
 );
 

@@ -1,14 +1,17 @@
-import { and, count, eq, gte, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
+import { and, count, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { NoDia } from '../../app/domain/numeros/periodo.ts';
 import { aberturas, artes, estoque, seminovos, simulacoes } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Whose: of a company, or of all; of one person where told. */
 export type DeQuem = { idEmpresa: number | null; uid?: string };
 
-/** From an instant until before another, ISO 8601 UTC. */
-export type Entre = { desde: string; antesDe: string };
+/** Numbers that are counted by day. */
+export type NomeDaMedida = 'panfletos' | 'aberturas' | 'simulacoes' | 'pedidos' | 'vendas';
+
+/** Days in São Paulo, the last included, and the same as instants, `antesDe` excluded, ISO 8601 UTC. */
+export type Entre = { de: string; ate: string; desde: string; antesDe: string };
 
 /** Items of a stock that can be sold, in days since they came. */
 export type Patio = { itens: number; somaDeDias: number; mais60: number; mais90: number; reservados: number };
@@ -22,9 +25,7 @@ const diaDe = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hou
 const MAIS_60 = 60;
 const MAIS_90 = 90;
 
-export function createNumeroRepository(d1: D1Database) {
-  const db = drizzle(d1);
-
+export const createNumeroRepository = sharedRepository((db) => {
   /** Rows of a table by the day of their instant. */
   function byDay(
     table: SQLiteTable,
@@ -33,7 +34,7 @@ export function createNumeroRepository(d1: D1Database) {
     quem: DeQuem,
     { desde, antesDe }: Entre,
     also?: SQL,
-  ): Promise<NoDia[]> {
+  ) {
     const dia = diaDe(em);
     return db
       .select({ dia, n: count() })
@@ -47,21 +48,33 @@ export function createNumeroRepository(d1: D1Database) {
           also,
         ),
       )
-      .groupBy(dia)
-      .all();
+      .groupBy(dia);
   }
 
-  return {
+  const STATEMENTS = {
     /** Pieces made. */
     panfletos: (quem: DeQuem, entre: Entre) => byDay(artes, artes.criadaEm, artes, quem, entre),
-
+    /** Openings of the pages of pieces, whose days are kept as such. */
+    aberturas: (quem: DeQuem, { de, ate }: Entre) =>
+      db
+        .select({ dia: aberturas.dia, n: sql<number>`SUM(${aberturas.n})` })
+        .from(aberturas)
+        .innerJoin(artes, eq(artes.id, aberturas.arteId))
+        .where(
+          and(
+            quem.idEmpresa === null ? undefined : eq(artes.idEmpresa, quem.idEmpresa),
+            quem.uid === undefined ? undefined : eq(artes.uid, quem.uid),
+            gte(aberturas.dia, de),
+            lte(aberturas.dia, ate),
+          ),
+        )
+        .groupBy(aberturas.dia),
+    /** Simulations saved. */
     simulacoes: (quem: DeQuem, entre: Entre) =>
       byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
-
     /** Used bikes that visitors asked to have evaluated; they are nobody's own. */
     pedidos: (quem: DeQuem, entre: Entre) =>
       byDay(seminovos, seminovos.criadoEm, seminovos, quem, entre, eq(seminovos.origem, 'visitante')),
-
     /** Motorcycles of the stock that are sold now; what came back does not count. */
     vendas: (quem: DeQuem, entre: Entre) =>
       byDay(
@@ -72,24 +85,13 @@ export function createNumeroRepository(d1: D1Database) {
         entre,
         isNotNull(estoque.vendidaEm),
       ),
+  };
 
-    /** Openings of the pages of pieces. @param de,ate first and last day, YYYY-MM-DD in São Paulo */
-    async aberturas(quem: DeQuem, de: string, ate: string): Promise<NoDia[]> {
-      const rows = await db
-        .select({ dia: aberturas.dia, n: sum(aberturas.n).mapWith(Number) })
-        .from(aberturas)
-        .innerJoin(artes, eq(artes.id, aberturas.arteId))
-        .where(
-          and(
-            quem.idEmpresa === null ? undefined : eq(artes.idEmpresa, quem.idEmpresa),
-            quem.uid === undefined ? undefined : eq(artes.uid, quem.uid),
-            gte(aberturas.dia, de),
-            sql`${aberturas.dia} <= ${ate}`,
-          ),
-        )
-        .groupBy(aberturas.dia)
-        .all();
-      return rows.map(({ dia, n }) => ({ dia, n: n ?? 0 }));
+  return {
+    /** What was counted on each day, in the order of the names; asked at once. */
+    async porDia(nomes: readonly NomeDaMedida[], quem: DeQuem, entre: Entre): Promise<NoDia[][]> {
+      const [first, ...others] = nomes.map((nome) => STATEMENTS[nome](quem, entre));
+      return first ? db.batch([first, ...others]) : [];
     },
 
     /** What stands in the yard. A reservation that is over counts as none. @param agora ISO 8601 UTC */
@@ -161,4 +163,4 @@ export function createNumeroRepository(d1: D1Database) {
         .limit(limit)
         .all(),
   };
-}
+});

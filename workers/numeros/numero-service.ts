@@ -1,20 +1,12 @@
-import {
-  type Janela,
-  janelaDe,
-  janelaDoMes,
-  type NoDia,
-  type Periodo,
-  somar,
-} from '../../app/domain/numeros/periodo.ts';
+import { type Janela, janelaDe, janelaDoMes, type Periodo, somar } from '../../app/domain/numeros/periodo.ts';
 import type { AlcanceDaTrilha } from '../../app/domain/pessoas/auditoria.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { addDias, hojeEmSaoPaulo, inicioDoDia } from '../../app/domain/valores/datas.ts';
 import { ownerOf, requireAdministra } from '../base/owner.ts';
-import { createNumeroRepository, type DeQuem, type Entre } from './numero-repository.ts';
+import { createNumeroRepository, type DeQuem, type NomeDaMedida } from './numero-repository.ts';
 
 /** One number of a period, with what it was before and its bars. */
 export type Medida = { nome: NomeDaMedida } & ReturnType<typeof somar>;
-export type NomeDaMedida = 'panfletos' | 'aberturas' | 'simulacoes' | 'pedidos' | 'vendas';
 
 /** A reservation of one's own that ends soon; `ate` ISO 8601 UTC. */
 export type ReservaQueAcaba = { id: string; modelo: string; para: string | null; ate: string };
@@ -30,18 +22,11 @@ export function createNumeroService({ db, agora }: { db: D1Database; agora: () =
   const numeros = createNumeroRepository(db);
 
   async function count(quem: DeQuem, janela: Janela, nomes: readonly NomeDaMedida[]): Promise<Medida[]> {
-    const entre: Entre = {
-      desde: inicioDoDia(janela.antesDe).toISOString(),
-      antesDe: inicioDoDia(addDias(janela.ate, 1)).toISOString(),
-    };
-    const read: Record<NomeDaMedida, () => Promise<NoDia[]>> = {
-      panfletos: () => numeros.panfletos(quem, entre),
-      aberturas: () => numeros.aberturas(quem, janela.antesDe, janela.ate),
-      simulacoes: () => numeros.simulacoes(quem, entre),
-      pedidos: () => numeros.pedidos(quem, entre),
-      vendas: () => numeros.vendas(quem, entre),
-    };
-    return Promise.all(nomes.map(async (nome) => ({ nome, ...somar(await read[nome](), janela) })));
+    const { antesDe: de, ate } = janela;
+    const desde = inicioDoDia(de).toISOString();
+    const antesDe = inicioDoDia(addDias(ate, 1)).toISOString();
+    const counted = await numeros.porDia(nomes, quem, { de, ate, desde, antesDe });
+    return nomes.map((nome, at) => ({ nome, ...somar(counted[at] ?? [], janela) }));
   }
 
   return {

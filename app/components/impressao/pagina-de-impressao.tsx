@@ -8,7 +8,7 @@ import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 import { type Impresso, isBobina, type Papel, papeisDo } from '~/domain/impressora/papeis.ts';
 import type { PedidoDeImpressao } from '~/lib/impressora/pedido.ts';
 import { AcoesDeImpressao, EscolhaDoPapel } from './acoes-de-impressao.tsx';
-import { BilheteImpresso } from './bilhete-impresso.tsx';
+import { BilheteNaBobina } from './bilhete-na-bobina.tsx';
 import { FolhaImpressa } from './folha-impressa.tsx';
 import { useAjustes } from './use-ajustes.ts';
 
@@ -66,7 +66,7 @@ export function PaginaDeImpressao({
         <AcoesDeImpressao {...{ papel, ajustes, bilhete }} />
       </div>
       <FolhaImpressa {...{ papel, ajustes, paginas, ladoALado }} rotulo={titulo}>
-        {isBobina(papel) ? <BilheteImpresso bilhete={bilhete} papel={papel} /> : folha(papel, ajustes)}
+        {isBobina(papel) ? <BilheteNaBobina bilhete={bilhete} papel={papel} /> : folha(papel, ajustes)}
       </FolhaImpressa>
     </>
   );

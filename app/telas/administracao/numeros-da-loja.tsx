@@ -3,7 +3,7 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { Barras } from '~/components/ui/barras.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { PERIODOS, textoDaVariacao } from '~/domain/numeros/periodo.ts';
-import type { NomeDaMedida } from '../../../workers/numeros/numero-service.ts';
+import type { NomeDaMedida } from '../../../workers/numeros/numero-repository.ts';
 import type { DadosDaLoja, Espera } from './painel.server.ts';
 
 const ROTULOS: Readonly<Record<NomeDaMedida, { titulo: string; apoio: string }>> = {

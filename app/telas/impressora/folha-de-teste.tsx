@@ -1,4 +1,4 @@
-import { BilheteImpresso } from '~/components/impressao/bilhete-impresso.tsx';
+import { BilheteNaBobina } from '~/components/impressao/bilhete-na-bobina.tsx';
 import type { Ajustes } from '~/domain/impressora/ajustes.ts';
 import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 import { margensDaPagina } from '~/domain/impressora/pagina.ts';
@@ -56,7 +56,7 @@ export function FolhaDeTeste({
         <Pontos papel={papel} />
         <Regua cm={cm} />
         <p className="bilhete-miudo bilhete-centro">{`A régua mede ${cm} cm com a escala em 100%.`}</p>
-        <BilheteImpresso bilhete={bilheteDeTeste(endereco)} papel={papel} />
+        <BilheteNaBobina bilhete={bilheteDeTeste(endereco)} papel={papel} />
       </div>
     );
   }

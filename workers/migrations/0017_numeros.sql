@@ -1,0 +1,2 @@
+CREATE INDEX `estoque_vendas` ON `estoque` (`id_empresa`,`vendida_em`,`vendida_por`) WHERE vendida_em IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `simulacoes_da_empresa` ON `simulacoes` (`id_empresa`,`criada_em`);
