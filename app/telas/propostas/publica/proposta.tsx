@@ -12,22 +12,20 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import { findPublica, loadPublica } from './carregar.server.ts';
 import { FolhaDaProposta } from './folha-da-proposta.tsx';
+import { SemLink } from './sem-link.tsx';
 
 /**
  * Access: public, by the secret of the address: `?id=`. What the store sent, newest version; nothing personal in it.
- * Without it, the list.
+ * Without it, the way to one's own.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'proposta');
   const params = new URL(request.url).searchParams;
   const link = params.get('id');
-  // Without a proposal it is the way to one's own.
-  if (link === null) throw redirect('/propostas');
+  const answer = { headers: { 'Cache-Control': 'private, no-store' } };
+  if (link === null) return data({ tela: 'sem-link' as const }, answer);
   const pagina = await loadPublica(context, link);
-  return data(
-    { ...pagina, perguntou: params.has('perguntou') },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  );
+  return data({ tela: 'proposta' as const, ...pagina, perguntou: params.has('perguntou') }, answer);
 }
 
 /** Access: public, by the secret. `_acao`: `aceitar` with `nome` and the `versao` that was read, `perguntar` with `texto`. */
@@ -67,6 +65,8 @@ export const headers: HeadersFunction = () => ({
 
 export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   if (!pagina) return [{ title: 'Proposta não encontrada' }];
+  if (pagina.tela === 'sem-link')
+    return [{ title: 'Proposta · Balcão' }, { name: 'robots', content: 'noindex' }];
   const { loja, moto, host, endereco } = pagina;
   const titulo = `Proposta da ${loja.nome}`;
   const descricao = `${moto.nome}. Abra para ver as condições, aceitar ou perguntar.`;
@@ -90,5 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
 };
 
 export default function Proposta() {
-  return <FolhaDaProposta {...useLoaderData<typeof loader>()} resultado={useActionData<typeof action>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  const resultado = useActionData<typeof action>();
+  return loaded.tela === 'sem-link' ? <SemLink /> : <FolhaDaProposta {...loaded} resultado={resultado} />;
 }
