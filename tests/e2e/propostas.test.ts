@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enterAs, expectNoSidewaysScroll, notification, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
-import { openReady, untilReady } from './pronta.ts';
+import { eventually, openReady, untilReady } from './pronta.ts';
 
 /** A chassis number that no other run has used. */
 const chassiNovo = () => `9C6RG3110S0${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
@@ -73,8 +73,10 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     await page.locator('[name="pagamentos.1.valor"]').fill('2.000,00');
     await page.getByText('Sobra', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Fechar a conta aqui' }).first().click();
-    expect(centavos(await page.locator('[name="pagamentos.0.valor"]').inputValue())).toBe(falta - 200_000);
     await page.getByText('Conta fechada').waitFor();
+    await eventually(async () =>
+      centavos(await page.locator('[name="pagamentos.0.valor"]').inputValue()),
+    ).toBe(falta - 200_000);
     await page.getByText(/\d+ × R\$/).waitFor();
     await expectNoSidewaysScroll(page);
     expect(await seriousFindings(page)).toEqual([]);

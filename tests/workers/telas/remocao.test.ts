@@ -3,6 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from '../../../workers/base/schema.ts';
 import { createEdge } from '../../support/edge/edge.ts';
+import { BRUNO, conteudoDe, createLoja, guardarItem, rascunho } from '../propostas/apoio.ts';
 import { guardar } from '../seminovos/apoio.ts';
 
 const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36';
@@ -68,7 +69,7 @@ async function whereIs(uid: string): Promise<string[]> {
   );
 }
 
-test('Issue 12 §3 used bikes, their evaluations and televisions stay the company’s, made by nobody', async () => {
+test('Issue 12 §3, 13 §2 used bikes, their evaluations, televisions and proposals stay the company’s, made by nobody', async () => {
   const edge = await createEdge();
   const em = edge.relogio.agora().toISOString();
   const uid = 'aprovado';
@@ -81,8 +82,14 @@ test('Issue 12 §3 used bikes, their evaluations and televisions stay the compan
       "INSERT INTO tabelas_de_avaliacao (id_empresa, versao, dados, uid, em) VALUES (1, 1, '{}', ?, ?)",
     ).bind(uid, em),
   ]);
+  const loja = createLoja();
+  loja.to(em);
+  await rascunho(loja, conteudoDe(await guardarItem()), { ...BRUNO, uid });
   expect(await whereIs(uid)).toEqual(
-    expect.arrayContaining(['seminovos.avaliado_por', 'seminovo_eventos.uid']),
+    expect.arrayContaining([
+      ...['seminovos.avaliado_por', 'seminovo_eventos.uid'],
+      ...['propostas.vendedor', 'proposta_contagens.vendedor'],
+    ]),
   );
   const form = { _acao: 'excluir', id: 'id-aprovado' };
   await edge.request('/usuarios', { form, como: 'adminDaRede', pagina: true });
