@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Ajustes } from '~/domain/impressora/ajustes.ts';
-import { readKept } from '~/lib/impressora/guardar.ts';
 import type { PedidoDeImpressao } from '~/lib/impressora/pedido.ts';
 
 /**
@@ -13,8 +12,19 @@ export function useAjustes({
 }: Pick<PedidoDeImpressao, 'ajustes' | 'guardados'>) {
   const [ajustes, setAjustes] = useState<Ajustes>(doServidor);
   useEffect(() => {
-    const kept = guardados ? null : readKept(document.cookie, () => localStorage);
-    if (kept) setAjustes(kept);
+    if (guardados) return;
+    let here = true;
+    // Seldom needed: the cookie has told the server. Without a network the page prints as the server drew it.
+    import('~/lib/impressora/guardar.ts').then(
+      ({ readKept }) => {
+        const kept = here && readKept(document.cookie, () => localStorage);
+        if (kept) setAjustes(kept);
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
   }, [guardados]);
   return [ajustes, setAjustes] as const;
 }

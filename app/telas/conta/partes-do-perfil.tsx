@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { PreferenciaDePrivacidade } from '~/components/moldura/consentimento/preferencia.tsx';
 import { FormularioDeSair } from '~/components/moldura/sessao/formulario-de-sair.tsx';
 import { AlternarTema } from '~/components/moldura/tema/alternar-tema.tsx';
-import { InterruptorDeZoom } from '~/components/moldura/zoom/interruptor-de-zoom.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
@@ -13,6 +13,11 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { NomeETelefone } from '~/components/ui/nome-e-telefone.tsx';
 import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
 import type { RespostaDoPerfil } from './tipos.ts';
+
+// Stands on the page that the server draws; what it switches is fetched after the form that people came for.
+const InterruptorDeZoom = lazy(async () => ({
+  default: (await import('~/components/moldura/zoom/interruptor-de-zoom.tsx')).InterruptorDeZoom,
+}));
 
 type Parte = { resposta: RespostaDoPerfil | undefined; carregando: boolean };
 
@@ -89,7 +94,9 @@ export function Aparencia() {
   return (
     <Cartao titulo="Aparência">
       <AlternarTema />
-      <InterruptorDeZoom />
+      <Suspense>
+        <InterruptorDeZoom />
+      </Suspense>
       <PreferenciaDePrivacidade />
     </Cartao>
   );

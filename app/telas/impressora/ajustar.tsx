@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { AcoesDeImpressao, EscolhaDoPapel } from '~/components/impressao/acoes-de-impressao.tsx';
 import { FolhaImpressa } from '~/components/impressao/folha-impressa.tsx';
 import { useAjustes } from '~/components/impressao/use-ajustes.ts';
@@ -9,8 +9,11 @@ import { NOMES_DOS_PAPEIS } from '~/domain/impressora/papeis.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import { keepAjustes, readKept } from '~/lib/impressora/guardar.ts';
 import type { PedidoDeImpressao } from '~/lib/impressora/pedido.ts';
-import { bilheteDeTeste, FolhaDeTeste } from './folha-de-teste.tsx';
+import { bilheteDeTeste } from './bilhete-de-teste.ts';
 import { FormularioDosAjustes } from './formulario-dos-ajustes.tsx';
+
+// Rulers and letters are drawn by the server; nobody types into them.
+const FolhaDeTeste = lazy(async () => ({ default: (await import('./folha-de-teste.tsx')).FolhaDeTeste }));
 
 /** Settings on one side, on the other the test page as these settings print it. */
 export function Ajustar({
@@ -85,7 +88,9 @@ export function Ajustar({
         />
         <AcoesDeImpressao naTela {...{ papel, ajustes }} bilhete={bilheteDeTeste(endereco)} />
         <FolhaImpressa {...{ papel, ajustes }} rotulo="Página de teste" ladoALado={papel === 'etiqueta'}>
-          <FolhaDeTeste {...{ papel, ajustes, endereco }} />
+          <Suspense>
+            <FolhaDeTeste {...{ papel, ajustes, endereco }} />
+          </Suspense>
         </FolhaImpressa>
       </section>
     </div>

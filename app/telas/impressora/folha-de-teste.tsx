@@ -1,6 +1,5 @@
 import { BilheteNaBobina } from '~/components/impressao/bilhete-na-bobina.tsx';
 import type { Ajustes } from '~/domain/impressora/ajustes.ts';
-import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 import { margensDaPagina } from '~/domain/impressora/pagina.ts';
 import {
   isBobina,
@@ -9,25 +8,9 @@ import {
   type Papel,
   PONTOS_POR_MM,
 } from '~/domain/impressora/papeis.ts';
+import { ACENTOS, bilheteDeTeste } from './bilhete-de-teste.ts';
 
-const ACENTOS = 'Ação, pão, bênção, ímã, avó, avô, cônjuge, à vista, nº 1, 1ª parcela';
 const LETRAS = [6, 7, 8, 10, 12] as const;
-
-/** What the ESC/POS file of the test page holds, and the browser's roll beside its rulers. */
-export const bilheteDeTeste = (endereco: string): Bilhete => ({
-  arquivo: 'pagina-de-teste',
-  partes: [
-    { tipo: 'titulo', texto: 'Balcão' },
-    { tipo: 'texto', texto: 'Página de teste', centro: true },
-    { tipo: 'regra' },
-    { tipo: 'texto', texto: ACENTOS },
-    { tipo: 'par', rotulo: 'Preço à vista', valor: 'R$ 18.690,00' },
-    { tipo: 'par', rotulo: 'Total a prazo', valor: 'R$ 26.104,32', forte: true },
-    { tipo: 'miudo', texto: 'Letra miúda: o acento e a vírgula têm de aparecer inteiros.' },
-    { tipo: 'qr', endereco },
-    { tipo: 'texto', texto: 'Fim da página de teste', centro: true },
-  ],
-});
 
 /** Longest ruler of whole centimetres that a paper has room for, at most 100 mm long. */
 function centimetros(papel: Papel, ajustes: Ajustes): number {

@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
 import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
 import { documentosDo } from '~/domain/impressora/papeis.ts';
@@ -9,7 +10,11 @@ import { logoDaLoja, requireParaImprimir } from '~/lib/impressora/loja.ts';
 import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
 import estilo from '~/styles/impressao.css?url';
 import { bilheteDaSimulacao } from './bilhete-da-simulacao.ts';
-import { CorpoDaSimulacao } from './folha-da-simulacao.tsx';
+
+// Drawn by the server, and on a page of its own for the customer: the buttons do not wait for it.
+const CorpoDaSimulacao = lazy(async () => ({
+  default: (await import('./folha-da-simulacao.tsx')).CorpoDaSimulacao,
+}));
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
@@ -34,23 +39,28 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { oferecida, consultor, empresa } = enviada;
   const pedido = readPedidoDeImpressao(request, 'simulacao');
   const asked = new URL(request.url).searchParams.get('documento');
-  return {
-    ...{ pedido, logo, consultor, empresa },
-    documento: documentosDo('simulacao').find(([name]) => name === asked)?.[0] ?? null,
+  const dados = {
+    ...{ consultor, empresa },
     titulo: oferecida.moto || 'Financiamento de motocicleta',
     validade: oferecida.validade,
     fornecedor: oferecida.fornecedor,
     endereco: `${context.publicUrl}${mine}`,
     oferta: { ...oferecida, linhas: linhasDaOfertaSimulada(oferecida) },
   };
+  return {
+    ...{ pedido, logo, dados },
+    documento: documentosDo('simulacao').find(([name]) => name === asked)?.[0] ?? null,
+    // Both: which one may be known to the browser alone.
+    bilhetes: { simulacao: bilheteDaSimulacao(dados, false), plano: bilheteDaSimulacao(dados, true) },
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
-  { title: `Imprimir ${folha?.titulo ?? 'simulação'} · Balcão` },
+  { title: `Imprimir ${folha?.dados.titulo ?? 'simulação'} · Balcão` },
 ];
 
 export default function ImprimirSimulacao() {
-  const { pedido, logo, documento: asked, ...dados } = useLoaderData<typeof loader>();
+  const { pedido, logo, documento: asked, dados, bilhetes } = useLoaderData<typeof loader>();
   const documento = asked ?? pedido.ajustes.documentos.simulacao;
   const comPapel = pedido.papel ? `&papel=${pedido.papel}` : '';
   return (
@@ -60,7 +70,7 @@ export default function ImprimirSimulacao() {
       apoio={dados.titulo}
       voltar={{ para: '/links', rotulo: 'Links enviados' }}
       pedido={pedido}
-      bilhete={bilheteDaSimulacao(dados, documento === 'plano')}
+      bilhete={bilhetes[documento === 'plano' ? 'plano' : 'simulacao']}
       paginas
       acima={
         <nav className="escolhas" aria-label="Documento">
@@ -81,7 +91,9 @@ export default function ImprimirSimulacao() {
       folha={(_papel, ajustes) => (
         <div className="papel-simulacao">
           {logo && ajustes.logo && <img className="impressao-logo" src={logo} alt="" />}
-          <CorpoDaSimulacao {...dados} semPlano={documento !== 'plano'} />
+          <Suspense>
+            <CorpoDaSimulacao {...dados} semPlano={documento !== 'plano'} />
+          </Suspense>
         </div>
       )}
     />
