@@ -21,6 +21,14 @@ export const telasDasPropostas = [
     envio: 'form',
   },
   { ...DA_LOJA, path: 'proposta2', file: 'telas/propostas/editor/proposta2.tsx', envio: 'form' },
+  // Before `:id`: the first row that matches an address is its own.
+  {
+    ...DA_LOJA,
+    access: 'admin',
+    path: 'propostas/regras',
+    file: 'telas/propostas/regras/regras.tsx',
+    envio: 'form',
+  },
   { ...DA_LOJA, path: 'propostas/:id', file: 'telas/propostas/ficha/propostas.$id.tsx', envio: 'form' },
   {
     path: 'documentos/proposta.pdf',

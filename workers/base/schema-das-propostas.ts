@@ -196,3 +196,19 @@ export const propostaRegras = sqliteTable('proposta_regras', {
   uid: text('uid').notNull(),
   em: text('em').notNull(),
 });
+
+/** Every version of those rules, the one in force too: what changed, who changed it, and what a late save began from. */
+export const propostaRegrasVersoes = sqliteTable(
+  'proposta_regras_versoes',
+  {
+    idEmpresa: integer('id_empresa').notNull(),
+    versao: integer('versao').notNull(),
+    dados: text('dados').notNull(),
+    uid: text('uid').notNull(),
+    em: text('em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idEmpresa, t.versao] }),
+    index('proposta_regras_versoes_da_pessoa').on(t.uid),
+  ],
+);

@@ -18,6 +18,7 @@ export {
   propostaContagens,
   propostaEventos,
   propostaRegras,
+  propostaRegrasVersoes,
   propostas,
   propostaVersoes,
 } from './schema-das-propostas.ts';

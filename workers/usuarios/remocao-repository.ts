@@ -24,6 +24,7 @@ import {
   programacoes,
   propostaEventos,
   propostaRegras,
+  propostaRegrasVersoes,
   propostas,
   propostaVersoes,
   recursoEventos,
@@ -169,6 +170,7 @@ export function createRemocoes({
         .set({ uid: nobody, nome: nobody, palavras: null })
         .where(and(eq(propostaEventos.uid, uid), lte(propostaEventos.em, em))),
       db.update(propostaRegras).set({ uid: nobody }).where(eq(propostaRegras.uid, uid)),
+      db.update(propostaRegrasVersoes).set({ uid: nobody }).where(eq(propostaRegrasVersoes.uid, uid)),
       db.delete(clienteVendedores).where(and(eq(clienteVendedores.uid, uid), lte(clienteVendedores.em, em))),
       ...[campanhas, acessorios].map((tabela) =>
         db
