@@ -21,6 +21,7 @@ import { sweepFotos } from './fotos/sweep.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
 import { sweepPremiacoes } from './premiacao/sweep.ts';
+import { createAprovadorRepository } from './propostas/aprovador-repository.ts';
 import { createRegrasRepository } from './propostas/regras-repository.ts';
 import { sweepPropostas } from './propostas/sweep.ts';
 import { createVencimentoRepository } from './propostas/vencimento-repository.ts';
@@ -78,6 +79,7 @@ export function createScheduledHandler({
         vencimentos: createVencimentoRepository(env.DB),
         regras: createRegrasRepository(env.DB),
         anonimos: createAnonimoRepository(env.DB),
+        aprovadores: createAprovadorRepository(env.DB),
       },
       agora(),
     );

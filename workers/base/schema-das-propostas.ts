@@ -197,6 +197,22 @@ export const propostaRegras = sqliteTable('proposta_regras', {
   em: text('em').notNull(),
 });
 
+/** Who approves in a company, as they were seen here last: whom to tell that an approval is asked for. */
+export const propostaAprovadores = sqliteTable(
+  'proposta_aprovadores',
+  {
+    idEmpresa: integer('id_empresa').notNull(),
+    uid: text('uid').notNull(),
+    /** ISO 8601 UTC. */
+    em: text('em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idEmpresa, t.uid] }),
+    index('proposta_aprovadores_da_pessoa').on(t.uid),
+    index('proposta_aprovadores_antigos').on(t.em),
+  ],
+);
+
 /** Every version of those rules, the one in force too: what changed, who changed it, and what a late save began from. */
 export const propostaRegrasVersoes = sqliteTable(
   'proposta_regras_versoes',

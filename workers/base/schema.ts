@@ -15,6 +15,7 @@ export { fotos } from './schema-das-fotos.ts';
 export {
   clientes,
   clienteVendedores,
+  propostaAprovadores,
   propostaContagens,
   propostaEventos,
   propostaRegras,

@@ -5,6 +5,7 @@ import { createEventoRepository } from '../estoque/evento-repository.ts';
 import { createVendas } from '../estoque/venda-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
 import { createTrocas } from '../seminovos/troca-repository.ts';
+import { createAprovadorRepository } from './aprovador-repository.ts';
 import { createAtos } from './ato-service.ts';
 import { createEdicao } from './edicao-service.ts';
 import { createLeituraDasPropostas } from './leitura-service.ts';
@@ -31,6 +32,7 @@ export function createPropostas({
     propostas: createPropostaRepository(db),
     vencimentos: createVencimentoRepository(db),
     regras: createRegrasRepository(db),
+    aprovadores: createAprovadorRepository(db),
     clientes: createClienteRepository(db),
     nomes: createClienteStatements(db),
     estoque: createEstoqueRepository(db),
