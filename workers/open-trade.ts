@@ -15,6 +15,7 @@ import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import { createPremiacao } from './premiacao/create-premiacao.ts';
 import { createPropostas } from './propostas/create-propostas.ts';
+import { createLimiteDasPerguntas } from './propostas/limite-das-perguntas.ts';
 import { createRecursos } from './resource/create-recursos.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
@@ -79,6 +80,7 @@ export function openTrade(parts: Parts) {
       ...{ db, catalogo, precos, planos, lojas: marcas, auditoria, agora },
       campanhas: async (idEmpresa, proposta) =>
         campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
+      limitePerguntas: createLimiteDasPerguntas({ ...rooms, endereco }),
       avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(db), [first, ...rest])] : []),
     }),
   };

@@ -22,6 +22,7 @@ import type { PrecoService } from '../precos/preco-service.ts';
 import type { createLancamentos } from '../premiacao/lancamento-repository.ts';
 import type { createTrocas } from '../seminovos/troca-repository.ts';
 import type { AprovadorRepository } from './aprovador-repository.ts';
+import type { LimiteDasPerguntas } from './limite-das-perguntas.ts';
 import type { PropostaRepository } from './proposta-repository.ts';
 import type { RegrasRepository } from './regras-repository.ts';
 import type { VencimentoRepository } from './vencimento-repository.ts';
@@ -66,6 +67,8 @@ export type PartesDasPropostas = {
     idEmpresa: number,
     proposta: { moto: string | null; comTroca: boolean; hoje: Data },
   ) => Promise<readonly CampanhaDaProposta[]>;
+  /** Counts one more question of a customer; none is counted where it is not told. Throws ErroDaApi 429. */
+  limitePerguntas?: LimiteDasPerguntas;
   /** Statements that leave notices for people of the company. */
   avisar?: (avisos: readonly AvisoDaProposta[]) => readonly Instrucao[];
 };

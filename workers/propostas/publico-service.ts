@@ -125,6 +125,9 @@ export function createPropostasPublicas(
 
     async ask(link, pedido) {
       const { texto: palavras } = readFields(perguntaSchema, pedido, { whole: 'texto' });
+      const { row: asked } = await open(link);
+      if (passoDe(situacaoDe(asked), 'perguntar', 'cliente') !== null)
+        await partes.limitePerguntas?.(asked.id);
       for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
         const found = await open(link);
         const { row } = found;

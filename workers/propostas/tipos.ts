@@ -217,6 +217,6 @@ export type PropostaPublicaService = {
    * 422 for no name.
    */
   accept(link: string, pedido: { versao: number; nome: unknown }, endereco: string): Promise<void>;
-  /** Throws ErroDaApi 409, 422 for no text. */
+  /** Throws ErroDaApi 409, 422 for no text, 429 where there were too many. */
   ask(link: string, pedido: { texto: unknown }): Promise<void>;
 };
