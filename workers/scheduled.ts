@@ -21,6 +21,8 @@ import { sweepFotos } from './fotos/sweep.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
 import { sweepPremiacoes } from './premiacao/sweep.ts';
+import { createAnexoRepository } from './propostas/anexo-repository.ts';
+import { sweepAnexosDoDia } from './propostas/anexo-sweep.ts';
 import { createAprovadorRepository } from './propostas/aprovador-repository.ts';
 import { createRegrasRepository } from './propostas/regras-repository.ts';
 import { sweepPropostas } from './propostas/sweep.ts';
@@ -83,6 +85,8 @@ export function createScheduledHandler({
       },
       agora(),
     );
+    // After customers were made anonymous: their papers go the same day.
+    await sweepAnexosDoDia(env.BALDE, createAnexoRepository(env.DB), agora());
     await packSearches(env.DB);
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
     await createValoresRepository(env.DB).sweep(addMeses(mesCorrente(agora()), -MESES_GUARDADOS));

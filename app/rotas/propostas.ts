@@ -31,6 +31,18 @@ export const telasDasPropostas = [
   },
   { ...DA_LOJA, path: 'propostas/:id', file: 'telas/propostas/ficha/propostas.$id.tsx', envio: 'form' },
   {
+    ...DA_LOJA,
+    path: 'propostas/:id/anexos',
+    file: 'telas/propostas/anexos/anexos.tsx',
+    envio: 'foto',
+  },
+  {
+    path: 'propostas/:id/anexos/:anexo',
+    file: 'telas/propostas/anexos/anexo.ts',
+    access: 'auth',
+    layout: 'folha',
+  },
+  {
     path: 'documentos/proposta.pdf',
     file: 'telas/propostas/publica/documentos.proposta.ts',
     access: 'public',

@@ -15,6 +15,7 @@ export { fotos } from './schema-das-fotos.ts';
 export {
   clientes,
   clienteVendedores,
+  propostaAnexos,
   propostaAprovadores,
   propostaContagens,
   propostaEventos,

@@ -21,7 +21,7 @@ const IMPRESSAO = ['links/:id/imprimir', 'panfleto/:id/imprimir'];
 /** From the award. */
 const PREMIACAO = ['premiacao/nova', 'premiacao/:id', 'premiacao/:id/editar'];
 /** From the list of proposals, and from a customer. */
-const PROPOSTAS = ['proposta2', 'propostas/regras', 'propostas/:id', 'clientes/:id'];
+const PROPOSTAS = ['proposta2', 'propostas/regras', 'propostas/:id', 'propostas/:id/anexos', 'clientes/:id'];
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 /** From the list of a declared resource. */
