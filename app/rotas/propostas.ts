@@ -43,6 +43,12 @@ export const telasDasPropostas = [
     layout: 'folha',
   },
   {
+    path: 'propostas/:id/imprimir',
+    file: 'telas/propostas/impressao/imprimir-proposta.tsx',
+    access: 'auth',
+    layout: 'padrao',
+  },
+  {
     path: 'documentos/proposta.pdf',
     file: 'telas/propostas/publica/documentos.proposta.ts',
     access: 'public',
