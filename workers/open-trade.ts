@@ -14,7 +14,9 @@ import { createNumeroService } from './numeros/numero-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import { createPremiacao } from './premiacao/create-premiacao.ts';
+import { createAnexos } from './propostas/create-anexos.ts';
 import { createPropostas } from './propostas/create-propostas.ts';
+import { createLimiteDasPerguntas } from './propostas/limite-das-perguntas.ts';
 import { createRecursos } from './resource/create-recursos.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
@@ -47,6 +49,10 @@ export function openTrade(parts: Parts) {
   const { DB: db } = env;
   const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
   const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, uid });
+  const anexos = createAnexos({
+    ...{ db, balde: env.BALDE, desenhista: rooms.desenhista, auditoria, agora },
+    ...{ limit: limitImages, noted: photos.noted },
+  });
   const recursos = createRecursos({ db, auditoria, agora, catalogo, usuarios });
   return {
     /** Motorcycles of a company's stock, and their photos. */
@@ -74,11 +80,14 @@ export function openTrade(parts: Parts) {
     /** What the product tells a person. */
     avisos: createAvisoService({ db, agora }),
     /** Proposals: the company's side, and the customer's. */
-    ...createClientes({ db, auditoria, agora }),
+    ...createClientes({ db, auditoria, agora, afterRemoval: anexos.sweep }),
+    /** Papers of proposals. */
+    anexos: anexos.anexos,
     ...createPropostas({
       ...{ db, catalogo, precos, planos, lojas: marcas, auditoria, agora },
       campanhas: async (idEmpresa, proposta) =>
         campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
+      limitePerguntas: createLimiteDasPerguntas({ ...rooms, endereco }),
       avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(db), [first, ...rest])] : []),
     }),
   };

@@ -21,6 +21,9 @@ import { sweepFotos } from './fotos/sweep.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
 import { sweepPremiacoes } from './premiacao/sweep.ts';
+import { createAnexoRepository } from './propostas/anexo-repository.ts';
+import { sweepAnexosDoDia } from './propostas/anexo-sweep.ts';
+import { createAprovadorRepository } from './propostas/aprovador-repository.ts';
 import { createRegrasRepository } from './propostas/regras-repository.ts';
 import { sweepPropostas } from './propostas/sweep.ts';
 import { createVencimentoRepository } from './propostas/vencimento-repository.ts';
@@ -78,9 +81,12 @@ export function createScheduledHandler({
         vencimentos: createVencimentoRepository(env.DB),
         regras: createRegrasRepository(env.DB),
         anonimos: createAnonimoRepository(env.DB),
+        aprovadores: createAprovadorRepository(env.DB),
       },
       agora(),
     );
+    // After customers were made anonymous: their papers go the same day.
+    await sweepAnexosDoDia(env.BALDE, createAnexoRepository(env.DB), agora());
     await packSearches(env.DB);
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
     await createValoresRepository(env.DB).sweep(addMeses(mesCorrente(agora()), -MESES_GUARDADOS));

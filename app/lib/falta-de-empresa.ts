@@ -92,6 +92,8 @@ export const FALTA_DE_EMPRESA: Readonly<
   'estoque/:id/etiqueta': ESTOQUE,
   proposta2: PROPOSTAS,
   'propostas/:id': PROPOSTAS,
+  'propostas/:id/anexos': PROPOSTAS,
+  'propostas/regras': PROPOSTAS,
   clientes: CLIENTES,
   'clientes/:id': CLIENTES,
   'clientes/:id/dados': CLIENTES,

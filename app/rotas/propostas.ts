@@ -21,7 +21,33 @@ export const telasDasPropostas = [
     envio: 'form',
   },
   { ...DA_LOJA, path: 'proposta2', file: 'telas/propostas/editor/proposta2.tsx', envio: 'form' },
+  // Before `:id`: the first row that matches an address is its own.
+  {
+    ...DA_LOJA,
+    access: 'admin',
+    path: 'propostas/regras',
+    file: 'telas/propostas/regras/regras.tsx',
+    envio: 'form',
+  },
   { ...DA_LOJA, path: 'propostas/:id', file: 'telas/propostas/ficha/propostas.$id.tsx', envio: 'form' },
+  {
+    ...DA_LOJA,
+    path: 'propostas/:id/anexos',
+    file: 'telas/propostas/anexos/anexos.tsx',
+    envio: 'foto',
+  },
+  {
+    path: 'propostas/:id/anexos/:anexo',
+    file: 'telas/propostas/anexos/anexo.ts',
+    access: 'auth',
+    layout: 'folha',
+  },
+  {
+    path: 'propostas/:id/imprimir',
+    file: 'telas/propostas/impressao/imprimir-proposta.tsx',
+    access: 'auth',
+    layout: 'padrao',
+  },
   {
     path: 'documentos/proposta.pdf',
     file: 'telas/propostas/publica/documentos.proposta.ts',

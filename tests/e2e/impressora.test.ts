@@ -1,65 +1,10 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { allTrechos, textOf } from '../support/documentos/ler-pdf.ts';
 import { enterAs, expectNoSidewaysScroll, notification, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { generate } from './panfleto.ts';
+import { expectRolls, expectSize, FOLHAS, openPaper, printPage } from './papel.ts';
 import { eventually, openReady, untilReady } from './pronta.ts';
 import { simulate } from './simulador.ts';
-
-/** Millimetres in points of 1/72 inch. */
-const pt = (mm: number) => (mm / 25.4) * 72;
-
-type Impressao = { paginas: number; largura: number; altura: number; texto: string };
-
-/** Prints the page as its own `@page` says; sizes are those of every page, in points. */
-async function printPage(page: Page): Promise<Impressao> {
-  await page.evaluate(() => document.fonts.ready);
-  const bytes = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
-  const pages = (await PDFDocument.load(bytes)).getPages();
-  const sizes = pages.map((each) => each.getSize());
-  const [{ width, height } = { width: 0, height: 0 }] = sizes;
-  for (const size of sizes) expect(size).toEqual({ width, height });
-  const texto = textOf(await allTrechos(bytes));
-  return { paginas: pages.length, largura: width, altura: height, texto };
-}
-
-/** Cut papers in millimetres. */
-const FOLHAS = { a4: [210, 297], a5: [148, 210], etiqueta: [100, 50] } as const;
-const BOBINAS = { '80mm': 80, '58mm': 58 } as const;
-
-/** A page's size to a point: browsers count in CSS pixels. */
-function expectSize({ largura, altura }: Impressao, [mmLargura, mmAltura]: readonly [number, number]): void {
-  expect(Math.abs(largura - pt(mmLargura)), 'width').toBeLessThan(1);
-  expect(Math.abs(altura - pt(mmAltura)), 'height').toBeLessThan(1);
-}
-
-/** Opens a page that prints on a paper of the address, and waits until a roll has been measured. */
-async function openPaper(page: Page, path: string, papel: string): Promise<void> {
-  await openReady(page, `${path}${path.includes('?') ? '&' : '?'}papel=${papel}`);
-  await page.getByRole('button', { name: 'Imprimir', exact: true }).waitFor();
-  if (papel in BOBINAS)
-    await eventually(() =>
-      page.evaluate(() => document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText),
-    ).not.toMatch(/297mm|undefined/);
-}
-
-/** Prints on both rolls: one page as long as its content, with what stands at its end. */
-async function expectRolls(page: Page, path: string, last: string | RegExp): Promise<void> {
-  for (const [papel, largura] of Object.entries(BOBINAS)) {
-    await openPaper(page, path, papel);
-    const printed = await printPage(page);
-    expect(printed.paginas, `${path} on ${papel}`).toBe(1);
-    expect(Math.abs(printed.largura - pt(largura))).toBeLessThan(1);
-    expect(printed.texto).toMatch(last);
-    const content = await page
-      .locator('.impressao-copias')
-      .evaluate((box) => box.getBoundingClientRect().height);
-    expect(printed.altura).toBeGreaterThanOrEqual((content * 72) / 96);
-    expect(printed.altura).toBeLessThan((content * 72) / 96 + pt(10));
-  }
-}
 
 describe('Issue 13 §4: the printer’s settings', () => {
   test('the test page prints on every paper at its size, with its last line, and nothing else of the screen', async ({

@@ -61,7 +61,7 @@ const EDGE = {
   clientes: ['base'],
   propostas: [
     ...['base', 'upstream', 'clientes', 'estoque', 'seminovos', 'premiacao', 'precos', 'financiamento'],
-    'usuarios',
+    ...['usuarios', 'avisos', 'imagens'],
   ],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };

@@ -176,6 +176,39 @@ export const propostaEventos = sqliteTable(
   ],
 );
 
+/**
+ * Papers of a proposal: photos and PDFs of the customer's documents, in the bucket under names that nobody learns. A row
+ * goes before its object comes and stays until the object is gone.
+ */
+export const propostaAnexos = sqliteTable(
+  'proposta_anexos',
+  {
+    /** Random. */
+    id: text('id').primaryKey(),
+    /** ULID made by the client, so that sending it again stores one. */
+    idCliente: text('id_cliente').notNull(),
+    idEmpresa: integer('id_empresa').notNull(),
+    proposta: text('proposta').notNull(),
+    /** One of app/domain/propostas/anexos.ts. */
+    tipo: text('tipo').notNull(),
+    /** Media type. */
+    formato: text('formato').notNull(),
+    /** Object of the bucket, and its size; 0 once it has left. */
+    chave: text('chave').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Who added it; empty once that person is gone. */
+    uid: text('uid').notNull(),
+    criadoEm: text('criado_em').notNull(),
+    /** Set when it was taken back, or its customer's data were. */
+    retiradoEm: text('retirado_em'),
+  },
+  (t) => [
+    uniqueIndex('proposta_anexos_id_cliente').on(t.proposta, t.idCliente),
+    index('proposta_anexos_da_pessoa').on(t.uid),
+    index('proposta_anexos_retirados').on(t.retiradoEm).where(sql`retirado_em IS NOT NULL`),
+  ],
+);
+
 /** How many of a seller stand where, kept by triggers. */
 export const propostaContagens = sqliteTable(
   'proposta_contagens',
@@ -196,3 +229,35 @@ export const propostaRegras = sqliteTable('proposta_regras', {
   uid: text('uid').notNull(),
   em: text('em').notNull(),
 });
+
+/** Who approves in a company, as they were seen here last: whom to tell that an approval is asked for. */
+export const propostaAprovadores = sqliteTable(
+  'proposta_aprovadores',
+  {
+    idEmpresa: integer('id_empresa').notNull(),
+    uid: text('uid').notNull(),
+    /** ISO 8601 UTC. */
+    em: text('em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idEmpresa, t.uid] }),
+    index('proposta_aprovadores_da_pessoa').on(t.uid),
+    index('proposta_aprovadores_antigos').on(t.em),
+  ],
+);
+
+/** Every version of those rules, the one in force too: what changed, who changed it, and what a late save began from. */
+export const propostaRegrasVersoes = sqliteTable(
+  'proposta_regras_versoes',
+  {
+    idEmpresa: integer('id_empresa').notNull(),
+    versao: integer('versao').notNull(),
+    dados: text('dados').notNull(),
+    uid: text('uid').notNull(),
+    em: text('em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idEmpresa, t.versao] }),
+    index('proposta_regras_versoes_da_pessoa').on(t.uid),
+  ],
+);

@@ -15,9 +15,12 @@ export { fotos } from './schema-das-fotos.ts';
 export {
   clientes,
   clienteVendedores,
+  propostaAnexos,
+  propostaAprovadores,
   propostaContagens,
   propostaEventos,
   propostaRegras,
+  propostaRegrasVersoes,
   propostas,
   propostaVersoes,
 } from './schema-das-propostas.ts';

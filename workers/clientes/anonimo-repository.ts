@@ -44,6 +44,12 @@ export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoReposi
         .bind(which),
       d1.prepare(`UPDATE proposta_eventos SET palavras = NULL WHERE proposta ${theirs}`).bind(which),
       d1.prepare(`UPDATE propostas SET motivo_detalhe = NULL WHERE cliente ${among}`).bind(which),
+      // Their objects leave the bucket with the sweep that follows.
+      d1
+        .prepare(
+          `UPDATE proposta_anexos SET retirado_em = ?2 WHERE retirado_em IS NULL AND proposta ${theirs}`,
+        )
+        .bind(which, em),
       d1.prepare(`DELETE FROM cliente_vendedores WHERE cliente ${among}`).bind(which),
       d1
         .prepare(

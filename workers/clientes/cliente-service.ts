@@ -76,8 +76,10 @@ export function createClienteService(parts: {
   historicos: HistoricoRepository;
   auditoria: Auditoria;
   agora: () => Date;
+  /** Called once a customer's data are out. Never fails. */
+  afterRemoval?: () => Promise<void>;
 }): ClienteService {
-  const { clientes, anonimos, historicos, auditoria, agora } = parts;
+  const { clientes, anonimos, historicos, auditoria, agora, afterRemoval } = parts;
 
   /** Whose customers this person sees: their own, or everybody's (null). Throws ErroDaApi 403. */
   function alcance(usuario: Usuario, idEmpresa: number) {
@@ -161,6 +163,7 @@ export function createClienteService(parts: {
         write: () => anonimos.anonymise(idEmpresa, id, agora().toISOString()),
         changed: Boolean,
       });
+      await afterRemoval?.();
     },
   };
 }

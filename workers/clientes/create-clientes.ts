@@ -9,15 +9,18 @@ export const createClientes = ({
   db,
   auditoria,
   agora,
+  afterRemoval,
 }: {
   db: D1Database;
   auditoria: Auditoria;
   agora: () => Date;
+  /** Called once a customer's data are out: files go too. Never fails. */
+  afterRemoval?: () => Promise<void>;
 }): { clientes: ClienteService } => ({
   clientes: createClienteService({
     clientes: createClienteRepository(db),
     anonimos: createAnonimoRepository(db),
     historicos: createHistoricoRepository(db),
-    ...{ auditoria, agora },
+    ...{ auditoria, agora, afterRemoval },
   }),
 });

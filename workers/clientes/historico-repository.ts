@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Page, Paged } from '../base/page-repository.ts';
-import { propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
+import { propostaAnexos, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 const DA_LISTA = {
@@ -61,9 +61,13 @@ export const createHistoricoRepository = sharedRepository(
         .orderBy(desc(propostas.ordem))
         .limit(MOST);
       const ids = sql`(SELECT value FROM json_each(${JSON.stringify(theirs.map(({ id }) => id))}))`;
-      const [versoes, eventos] = await db.batch([
+      const [versoes, eventos, anexos] = await db.batch([
         db.select().from(propostaVersoes).where(inArray(propostaVersoes.proposta, ids)),
         db.select().from(propostaEventos).where(inArray(propostaEventos.proposta, ids)),
+        db
+          .select()
+          .from(propostaAnexos)
+          .where(and(inArray(propostaAnexos.proposta, ids), isNull(propostaAnexos.retiradoEm))),
       ]);
       return theirs.map(({ id, ano, sequencia, estado, termos, criadaEm, ...row }) => ({
         ...{ ano, sequencia, estado, criadaEm, termos: JSON.parse(termos) as unknown },
@@ -76,6 +80,11 @@ export const createHistoricoRepository = sharedRepository(
         historico: eventos
           .filter(({ proposta }) => proposta === id)
           .map(({ acao, de, para, palavras, em }) => ({ acao, de, para, palavras, em })),
+        anexos: anexos
+          .filter(({ proposta }) => proposta === id)
+          .map(({ id: anexo, tipo, formato, criadoEm: em }) => ({
+            ...{ tipo, formato, em, endereco: `/propostas/${id}/anexos/${anexo}` },
+          })),
       }));
     },
   }),

@@ -26,6 +26,7 @@ export function openFotos({
   const fotos = createFotoRepository(env.DB);
   return {
     ...parts,
+    noted,
     fotos,
     balde: env.BALDE,
     partes: createPartes(env.BALDE),

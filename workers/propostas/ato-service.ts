@@ -15,6 +15,7 @@ import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { openProposta, type PropostaAberta } from './acesso.ts';
+import { noticesOf } from './avisos.ts';
 import { conferirProposta } from './envio.ts';
 import {
   desistirDaTroca,
@@ -23,10 +24,10 @@ import {
   efeitoDeFaturar,
   proporTroca,
 } from './faturamento.ts';
-import type { AvisoDaProposta, PartesDasPropostas } from './partes.ts';
+import type { PartesDasPropostas } from './partes.ts';
 import type { Mutacao, PropostaRow } from './proposta-repository.ts';
 import type { AcaoDaLoja, ContatoDoVendedor, PedidoDeAto, PropostaService } from './tipos.ts';
-import { etapasDa, numeroDe, situacaoDe, termosDe, vistaDe } from './vista.ts';
+import { etapasDa, situacaoDe, termosDe, vistaDe } from './vista.ts';
 
 /** 409: how it stands now. */
 export const agoraEsta = ({ estado }: Pick<PropostaRow, 'estado'>): ErroDaApi =>
@@ -139,27 +140,6 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     }
   }
 
-  /** What the seller hears of, when somebody else did it. */
-  function noticesOf(acao: AcaoDaLoja, row: PropostaRow, usuario: Usuario, para: Estado, em: string) {
-    if (!partes.avisar || row.vendedor === usuario.uid || row.vendedor === '') return [];
-    const numero = numeroDe(row);
-    const words: Partial<Record<AcaoDaLoja, Pick<AvisoDaProposta, 'tipo' | 'texto'>>> = {
-      aprovar: {
-        tipo: 'proposta-aprovada',
-        texto:
-          para === 'aprovada'
-            ? `A proposta ${numero} foi aprovada.`
-            : `O desconto da proposta ${numero} foi aprovado.`,
-      },
-      recusar: { tipo: 'proposta-recusada', texto: `A proposta ${numero} foi recusada. Veja o motivo.` },
-    };
-    const aviso = words[acao];
-    if (!aviso) return [];
-    const { idEmpresa, vendedor: uid, id, revisao } = row;
-    const told = { id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/propostas/${id}` };
-    return [...partes.avisar([{ ...aviso, ...told }])];
-  }
-
   return {
     async conferir(usuario, id) {
       const aberta = await openProposta(partes, usuario, id);
@@ -189,6 +169,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
       const { uid, nome } = usuario;
       const { idEmpresa } = row;
       const em = now.toISOString();
+      const asked = step.para === 'em_aprovacao' ? etapasDa({ etapas: step.to.etapas ?? row.etapas }) : [];
       const done = await audited({
         auditoria,
         feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: [`proposta.${acao}`] },
@@ -200,7 +181,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
               ...{ id: ulid(now.getTime()), acao, de: row.estado, para: step.para, uid, nome, em },
               ...{ palavras: step.palavras ?? null, detalhe: step.detalhe ?? {} },
             },
-            also: [...step.also, ...noticesOf(acao, row, usuario, step.para, em)],
+            also: [...step.also, ...noticesOf(partes, { acao, row, uid, etapas: asked, now })],
           }),
         changed: Boolean,
       });

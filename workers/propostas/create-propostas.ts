@@ -5,6 +5,7 @@ import { createEventoRepository } from '../estoque/evento-repository.ts';
 import { createVendas } from '../estoque/venda-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
 import { createTrocas } from '../seminovos/troca-repository.ts';
+import { createAprovadorRepository } from './aprovador-repository.ts';
 import { createAtos } from './ato-service.ts';
 import { createEdicao } from './edicao-service.ts';
 import { createLeituraDasPropostas } from './leitura-service.ts';
@@ -24,13 +25,14 @@ export function createPropostas({
   ...parts
 }: { db: D1Database; auditoria: Auditoria; agora: () => Date } & Pick<
   PartesDasPropostas,
-  'catalogo' | 'precos' | 'planos' | 'lojas' | 'campanhas' | 'avisar'
+  'catalogo' | 'precos' | 'planos' | 'lojas' | 'campanhas' | 'avisar' | 'limitePerguntas'
 >): { propostas: PropostaService; propostasPublicas: PropostaPublicaService } {
   const partes: PartesDasPropostas = {
     ...parts,
     propostas: createPropostaRepository(db),
     vencimentos: createVencimentoRepository(db),
     regras: createRegrasRepository(db),
+    aprovadores: createAprovadorRepository(db),
     clientes: createClienteRepository(db),
     nomes: createClienteStatements(db),
     estoque: createEstoqueRepository(db),

@@ -1,6 +1,7 @@
 import { administra } from '../../app/domain/pessoas/administracao.ts';
 import { atorDe, passoDe } from '../../app/domain/propostas/estados.ts';
 import { alcanceDe, expireOver, openProposta } from './acesso.ts';
+import { noteAprovador } from './avisos.ts';
 import type { ListaDePropostasRepository } from './lista-repository.ts';
 import type { PartesDasPropostas } from './partes.ts';
 import type { PropostaService } from './tipos.ts';
@@ -35,6 +36,7 @@ export function createLeituraDasPropostas(
 
     async fila(usuario, idEmpresa) {
       alcanceDe(usuario, idEmpresa);
+      await noteAprovador(partes, usuario, idEmpresa);
       if (!administra(usuario, idEmpresa)) return [];
       await expireOver(partes, idEmpresa);
       const rows = await listas.waiting(idEmpresa, MAIS_NA_FILA);

@@ -21,6 +21,8 @@ import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
 import type { createLancamentos } from '../premiacao/lancamento-repository.ts';
 import type { createTrocas } from '../seminovos/troca-repository.ts';
+import type { AprovadorRepository } from './aprovador-repository.ts';
+import type { LimiteDasPerguntas } from './limite-das-perguntas.ts';
 import type { PropostaRepository } from './proposta-repository.ts';
 import type { RegrasRepository } from './regras-repository.ts';
 import type { VencimentoRepository } from './vencimento-repository.ts';
@@ -32,7 +34,7 @@ export type AvisoDaProposta = {
   idEmpresa: number;
   /** For whom: the seller. */
   uid: string;
-  tipo: 'proposta-aprovada' | 'proposta-recusada' | 'proposta-aceita' | 'proposta-pergunta';
+  tipo: `proposta-${'aprovada' | 'recusada' | 'aceita' | 'pergunta' | 'faturada' | 'cancelada' | 'perdida'}`;
   texto: string;
   /** Path that it leads to. */
   para: string;
@@ -44,6 +46,7 @@ export type AvisoDaProposta = {
 export type PartesDasPropostas = {
   propostas: PropostaRepository;
   vencimentos: VencimentoRepository;
+  aprovadores: AprovadorRepository;
   regras: RegrasRepository;
   clientes: ClienteRepository;
   nomes: ClienteStatements;
@@ -64,6 +67,8 @@ export type PartesDasPropostas = {
     idEmpresa: number,
     proposta: { moto: string | null; comTroca: boolean; hoje: Data },
   ) => Promise<readonly CampanhaDaProposta[]>;
+  /** Counts one more question of a customer; none is counted where it is not told. Throws ErroDaApi 429. */
+  limitePerguntas?: LimiteDasPerguntas;
   /** Statements that leave notices for people of the company. */
   avisar?: (avisos: readonly AvisoDaProposta[]) => readonly Instrucao[];
 };

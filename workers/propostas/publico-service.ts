@@ -5,9 +5,9 @@ import { texto } from '../../app/domain/valores/texto.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { readFields } from '../base/read-fields.ts';
 import { expireOver } from './acesso.ts';
+import { tellSeller } from './avisos.ts';
 import { proporTroca } from './faturamento.ts';
-import type { AvisoDaProposta, PartesDasPropostas } from './partes.ts';
-import type { PropostaRow } from './proposta-repository.ts';
+import type { PartesDasPropostas } from './partes.ts';
 import type { PropostaDoLink, PropostaPublicaRepository } from './publico-repository.ts';
 import type { PropostaPublica, PropostaPublicaService } from './tipos.ts';
 import { etapasDa, numeroDe, situacaoDe, versoesDe } from './vista.ts';
@@ -75,13 +75,6 @@ export function createPropostasPublicas(
     };
   }
 
-  function noticesOf(row: PropostaRow, tipo: AvisoDaProposta['tipo'], texto: string, em: string) {
-    if (!partes.avisar || row.vendedor === '') return [];
-    const { idEmpresa, vendedor: uid, id, revisao } = row;
-    const told = { id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/propostas/${id}` };
-    return [...partes.avisar([{ tipo, texto, ...told }])];
-  }
-
   return {
     find: async (link) => visible(await open(link)),
 
@@ -117,7 +110,12 @@ export function createPropostasPublicas(
             ...(para === 'aprovada' && row.estado !== 'aprovada'
               ? proporTroca(partes, row, { uid: '' }, now)
               : []),
-            ...noticesOf(row, 'proposta-aceita', `O cliente aceitou a proposta ${numeroDe(row)}.`, em),
+            ...tellSeller(
+              partes,
+              row,
+              { tipo: 'proposta-aceita', texto: `O cliente aceitou a proposta ${numeroDe(row)}.` },
+              em,
+            ),
           ],
         });
         if (done) return;
@@ -127,6 +125,9 @@ export function createPropostasPublicas(
 
     async ask(link, pedido) {
       const { texto: palavras } = readFields(perguntaSchema, pedido, { whole: 'texto' });
+      const { row: asked } = await open(link);
+      if (passoDe(situacaoDe(asked), 'perguntar', 'cliente') !== null)
+        await partes.limitePerguntas?.(asked.id);
       for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
         const found = await open(link);
         const { row } = found;
@@ -142,7 +143,12 @@ export function createPropostasPublicas(
             ...{ id: ulid(now.getTime()), acao: 'perguntar', de: row.estado, para, palavras },
             ...{ uid: '', nome: '', em, detalhe: {} },
           },
-          also: noticesOf(row, 'proposta-pergunta', `Há uma pergunta na proposta ${numeroDe(row)}.`, em),
+          also: tellSeller(
+            partes,
+            row,
+            { tipo: 'proposta-pergunta', texto: `Há uma pergunta na proposta ${numeroDe(row)}.` },
+            em,
+          ),
         });
         if (done) return;
       }

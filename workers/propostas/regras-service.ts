@@ -1,12 +1,15 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { REGRAS_PADRAO, type RegrasDasPropostas, regrasSchema } from '../../app/domain/propostas/regras.ts';
+import { mudancasDasRegras } from '../../app/domain/propostas/regras-digitadas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { requireAdministra } from '../base/owner.ts';
 import { readFields } from '../base/read-fields.ts';
 import type { PartesDasPropostas } from './partes.ts';
-import type { RegrasRepository } from './regras-repository.ts';
+import type { RegrasRepository, RegrasRow } from './regras-repository.ts';
 import type { PropostaService } from './tipos.ts';
+
+const dadosDe = ({ dados }: Pick<RegrasRow, 'dados'>) => JSON.parse(dados) as RegrasDasPropostas;
 
 /** The rules in force of a company, and their version: 0 for the product's own. */
 export async function regrasDe(
@@ -15,7 +18,7 @@ export async function regrasDe(
 ): Promise<RegrasDasPropostas & { versao: number }> {
   const row = await regras.find(idEmpresa);
   if (!row) return { ...REGRAS_PADRAO, versao: 0 };
-  return { ...(JSON.parse(row.dados) as RegrasDasPropostas), versao: row.versao };
+  return { ...dadosDe(row), versao: row.versao };
 }
 
 /** What a company decides about its proposals. */
@@ -25,10 +28,28 @@ export function createRegrasService({
   agora,
 }: Pick<PartesDasPropostas, 'regras' | 'auditoria' | 'agora'>): Pick<
   PropostaService,
-  'regras' | 'saveRegras'
+  'regras' | 'regrasNaVersao' | 'historiaDasRegras' | 'saveRegras'
 > {
   return {
     regras: (idEmpresa) => regrasDe(regras, idEmpresa),
+
+    async regrasNaVersao(idEmpresa, versao) {
+      if (versao === 0) return REGRAS_PADRAO;
+      const row = await regras.findVersion(idEmpresa, versao);
+      return row && dadosDe(row);
+    },
+
+    async historiaDasRegras(usuario, idEmpresa, { cursor, limit }) {
+      requireAdministra(usuario, idEmpresa);
+      const antes = /^[1-9]\d{0,8}$/.test(cursor ?? '') ? Number(cursor) : undefined;
+      const read = await regras.versions(idEmpresa, { antes, limit: limit + 1 });
+      const rows = read.slice(0, limit).map((row, at) => {
+        const before = row.versao === 1 ? REGRAS_PADRAO : read[at + 1] && dadosDe(read[at + 1] as RegrasRow);
+        const { versao, uid, em } = row;
+        return { versao, uid, em, mudancas: before ? mudancasDasRegras(before, dadosDe(row)) : [] };
+      });
+      return { rows, proximo: read.length > limit ? String(rows.at(-1)?.versao) : null };
+    },
 
     async saveRegras(usuario: Usuario, idEmpresa, { base, regras: sent }) {
       requireAdministra(usuario, idEmpresa);

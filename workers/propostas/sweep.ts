@@ -1,6 +1,8 @@
 import { REGRAS_PADRAO, type RegrasDasPropostas } from '../../app/domain/propostas/regras.ts';
 import { addMesesClamp, hojeEmSaoPaulo, inicioDoDia } from '../../app/domain/valores/datas.ts';
 import type { AnonimoRepository } from '../clientes/anonimo-repository.ts';
+import type { AprovadorRepository } from './aprovador-repository.ts';
+import { aprovadoresDesde } from './avisos.ts';
 import type { RegrasRepository } from './regras-repository.ts';
 import type { VencimentoRepository } from './vencimento-repository.ts';
 
@@ -20,15 +22,18 @@ export async function sweepPropostas(
     vencimentos,
     regras,
     anonimos,
+    aprovadores,
   }: {
     vencimentos: Pick<VencimentoRepository, 'expireOver'>;
     regras: Pick<RegrasRepository, 'list'>;
     anonimos: Pick<AnonimoRepository, 'anonymiseOld'>;
+    aprovadores: Pick<AprovadorRepository, 'forgetOld'>;
   },
   agora: Date,
 ): Promise<void> {
   const em = agora.toISOString();
   await vencimentos.expireOver(em);
+  await aprovadores.forgetOld(aprovadoresDesde(agora));
   const own = (await regras.list()).map(({ idEmpresa, dados }) => ({
     idEmpresa,
     meses: (JSON.parse(dados) as RegrasDasPropostas).guardaMeses,

@@ -116,6 +116,9 @@ export type PedidoDeAto = {
   seminovo?: unknown;
 };
 
+/** A version of a company's rules: who saved it when, and what it changed, in words. `uid` is empty for who is gone. */
+export type VersaoDasRegras = { versao: number; uid: string; em: string; mudancas: string[] };
+
 /** What a sending needs before it happens, so that the screen can say it. */
 export type ProntaParaEnviar = {
   /** Messages by field; empty when it can be sent. */
@@ -171,6 +174,10 @@ export type PropostaService = {
   /** The customer's question was read. */
   markRead(usuario: Usuario, id: string): Promise<void>;
   regras(idEmpresa: number): Promise<RegrasDasPropostas & { versao: number }>;
+  /** The rules as a version had them; null where that one is not kept. */
+  regrasNaVersao(idEmpresa: number, versao: number): Promise<RegrasDasPropostas | null>;
+  /** What was changed in the rules, newest first, for who rules the company. */
+  historiaDasRegras(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<VersaoDasRegras>>;
   /** For who rules the company. Throws ErroDaApi 409 where somebody else saved since `base`, 422. */
   saveRegras(usuario: Usuario, idEmpresa: number, pedido: { base: number; regras: unknown }): Promise<void>;
 };
@@ -210,6 +217,6 @@ export type PropostaPublicaService = {
    * 422 for no name.
    */
   accept(link: string, pedido: { versao: number; nome: unknown }, endereco: string): Promise<void>;
-  /** Throws ErroDaApi 409, 422 for no text. */
+  /** Throws ErroDaApi 409, 422 for no text, 429 where there were too many. */
   ask(link: string, pedido: { texto: unknown }): Promise<void>;
 };

@@ -1,3 +1,6 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { avisarSobre } from '../avisos/aviso-repository.ts';
+import { propostas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** What ends by itself. */
@@ -10,7 +13,7 @@ export type VencimentoRepository = {
 
 /** Repository of what ends by itself. Throws when D1 fails. */
 export const createVencimentoRepository = sharedRepository(
-  (_db, d1): VencimentoRepository => ({
+  (db, d1): VencimentoRepository => ({
     async hasOver(idEmpresa, em) {
       const row = await d1
         .prepare(
@@ -40,7 +43,26 @@ export const createVencimentoRepository = sharedRepository(
         `UPDATE propostas AS p SET estado = 'expirada', etapas = '[]', revisao = revisao + 1, alterada_em = expira_em,
          expira_em = NULL WHERE ${which}`,
       ];
-      await d1.batch(statements.map((text) => d1.prepare(text).bind(...values)));
+      // Before the proposals change: their sellers, as they stand now, are told.
+      const told = avisarSobre(
+        db,
+        propostas,
+        and(
+          lte(propostas.expiraEm, em),
+          idEmpresa === undefined ? undefined : eq(propostas.idEmpresa, idEmpresa),
+        ),
+        {
+          id: sql`${propostas.id} || '.' || (${propostas.revisao} + 1)`,
+          ...{ uid: sql`${propostas.vendedor}`, idEmpresa: sql`${propostas.idEmpresa}` },
+          tipo: sql`'proposta-venceu'`,
+          texto: sql`'A proposta ' || ${propostas.ano} || '-' || printf('%06d', ${propostas.sequencia}) || ' venceu.'`,
+          ...{ para: sql`'/propostas/' || ${propostas.id}`, em: sql`${em}` },
+        },
+      ).toSQL();
+      await d1.batch([
+        d1.prepare(told.sql).bind(...told.params),
+        ...statements.map((text) => d1.prepare(text).bind(...values)),
+      ]);
     },
   }),
 );

@@ -1,5 +1,5 @@
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Contada, Contagens, Limite } from '../base/contagem-repository.ts';
+import type { Contagens } from '../base/contagem-repository.ts';
+import { createSlowLimit } from '../base/slow-limit.ts';
 
 const HOUR = 3600_000;
 
@@ -29,13 +29,7 @@ export function createLimitesDoPedido({
   endereco: string;
   log: (evento: string, dados: Record<string, string>) => void;
 }): LimitesDoPedido {
-  async function consume(limites: readonly Limite[]): Promise<void> {
-    const counted = await contagens.consume(limites).catch((error: unknown): Contada => {
-      log('limite.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
-      return { ok: true, refund: async () => undefined };
-    });
-    if (!counted.ok) throw espere(counted.esperaMs);
-  }
+  const consume = createSlowLimit('Foram muitos pedidos deste lugar', { contagens, log });
 
   return {
     spendPedido: (senha) =>
@@ -49,16 +43,4 @@ export function createLimitesDoPedido({
     spendMudanca: (pedido) =>
       consume([{ nome: 'pedido-mudanca', quem: pedido, maximo: MUDANCAS_POR_HORA, janelaMs: HOUR }]),
   };
-}
-
-function espere(ms: number): ErroDaApi {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  const espera =
-    minutes === 1 ? 'um minuto' : minutes < 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
-  return new ErroDaApi(
-    429,
-    'muitas-tentativas',
-    `Foram muitos pedidos deste lugar. Espere ${espera}, ou fale com a loja.`,
-    { retryAfter: Math.max(1, Math.ceil(ms / 1000)) },
-  );
 }

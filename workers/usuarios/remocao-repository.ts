@@ -22,8 +22,11 @@ import {
   premiacaoRanking,
   premiacoes,
   programacoes,
+  propostaAnexos,
+  propostaAprovadores,
   propostaEventos,
   propostaRegras,
+  propostaRegrasVersoes,
   propostas,
   propostaVersoes,
   recursoEventos,
@@ -169,6 +172,9 @@ export function createRemocoes({
         .set({ uid: nobody, nome: nobody, palavras: null })
         .where(and(eq(propostaEventos.uid, uid), lte(propostaEventos.em, em))),
       db.update(propostaRegras).set({ uid: nobody }).where(eq(propostaRegras.uid, uid)),
+      db.update(propostaRegrasVersoes).set({ uid: nobody }).where(eq(propostaRegrasVersoes.uid, uid)),
+      db.update(propostaAnexos).set({ uid: nobody }).where(eq(propostaAnexos.uid, uid)),
+      db.delete(propostaAprovadores).where(eq(propostaAprovadores.uid, uid)),
       db.delete(clienteVendedores).where(and(eq(clienteVendedores.uid, uid), lte(clienteVendedores.em, em))),
       ...[campanhas, acessorios].map((tabela) =>
         db

@@ -62,6 +62,12 @@ export const IMPRESSOS = {
     papeis: ['a4', 'a5', '80mm', '58mm'],
     padrao: 'a4',
   },
+  proposta: {
+    rotulo: 'Proposta',
+    documentos: { proposta: 'Proposta' },
+    papeis: ['a4', 'a5', '80mm', '58mm'],
+    padrao: 'a4',
+  },
   panfleto: {
     rotulo: 'Panfleto',
     documentos: { panfleto: 'Panfleto' },

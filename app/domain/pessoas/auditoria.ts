@@ -79,6 +79,7 @@ const ACOES = {
   'proposta.perder': 'Marcou uma proposta como perdida',
   'proposta.cancelar': 'Cancelou uma proposta',
   'proposta.reabrir': 'Reabriu uma proposta',
+  'proposta.anexo': 'Mudou os anexos de uma proposta',
   'proposta.regras': 'Mudou as regras das propostas',
   'cliente.editar': 'Mudou um cliente',
   'cliente.exportar': 'Baixou os dados de um cliente',

@@ -31,7 +31,17 @@ const VALIDADE = `Use de 1 a ${VALIDADE_MAXIMA} dias.`;
 const GUARDA = 'Use de 6 a 60 meses.';
 
 export const regrasSchema = v.object({
-  descontos: v.object({ consultor: percentual, administrador: percentual }),
+  descontos: v.pipe(
+    v.object({ consultor: percentual, administrador: percentual }),
+    v.forward(
+      v.partialCheck(
+        [['consultor'], ['administrador']],
+        ({ consultor, administrador }) => administrador >= consultor,
+        'Quem administra não pode ter limite menor que o do consultor.',
+      ),
+      ['administrador'],
+    ),
+  ),
   validadeDias: inteiroEntre(1, VALIDADE_MAXIMA, VALIDADE),
   guardaMeses: inteiroEntre(6, 60, GUARDA),
 });

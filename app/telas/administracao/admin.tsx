@@ -36,6 +36,12 @@ const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio:
     apoio: 'Quem fez o quê, e quando.',
   },
   {
+    to: '/propostas/regras',
+    icone: 'ajustes',
+    titulo: 'Regras das propostas',
+    apoio: 'Limites de desconto, validade e guarda.',
+  },
+  {
     to: '/links?filtro=loja',
     icone: 'compartilhar',
     titulo: 'Links da loja',

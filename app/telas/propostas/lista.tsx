@@ -48,7 +48,15 @@ function Tela(carregada: Carregada) {
       />
       <RascunhoGuardado />
       {total === 0 && !naFila ? (
-        <Vazio titulo="Nenhuma proposta ainda" acao={<NovaProposta to={comEmpresa('/proposta2')} />}>
+        <Vazio
+          titulo="Nenhuma proposta ainda"
+          acao={
+            <span className="flex flex-wrap items-center gap-3">
+              <NovaProposta to={comEmpresa('/proposta2')} />
+              {gere && <Regras />}
+            </span>
+          }
+        >
           Monte a primeira com o cliente ao lado: moto, usado na troca, pagamento e pronto.
         </Vazio>
       ) : (
@@ -61,7 +69,8 @@ function Tela(carregada: Carregada) {
               escondidos={manter}
               className="w-full md:w-100 md:flex-none"
             />
-            <div className="md:ms-auto">
+            <div className="flex flex-wrap items-center gap-3 md:ms-auto">
+              {gere && <Regras />}
               <NovaProposta to={comEmpresa('/proposta2')} />
             </div>
           </div>
@@ -95,6 +104,16 @@ const NovaProposta = ({ to }: { to: string }) => (
     Nova proposta
   </BotaoLink>
 );
+
+/** What the company decides, for who rules it. */
+function Regras() {
+  const comEmpresa = useComEmpresa();
+  return (
+    <BotaoLink to={comEmpresa('/propostas/regras')} variante="secundario" className="max-sm:w-full">
+      Regras
+    </BotaoLink>
+  );
+}
 
 const COLUNAS: readonly Coluna<Listada>[] = [
   { titulo: 'Proposta', celula: (item) => <Principal item={item} /> },

@@ -20,6 +20,9 @@ export type Listada = {
 /** Something that was done, as it is read. */
 export type Passado = { id: string; titulo: string; detalhe: string; palavras: string };
 
+/** A paper of a proposal, as a list shows it. */
+export type AnexoListado = { id: string; nome: string; detalhe: string; pdf: boolean };
+
 /** A financed part in words. */
 export type Financiada = {
   titulo: string;

@@ -17,11 +17,11 @@ const ESTOQUE = [
 /** From the gallery, for the store's people. */
 const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id', 'seminovos/:id/folha'];
 /** From what is printed. */
-const IMPRESSAO = ['links/:id/imprimir', 'panfleto/:id/imprimir'];
+const IMPRESSAO = ['propostas/:id/imprimir', 'links/:id/imprimir', 'panfleto/:id/imprimir'];
 /** From the award. */
 const PREMIACAO = ['premiacao/nova', 'premiacao/:id', 'premiacao/:id/editar'];
 /** From the list of proposals, and from a customer. */
-const PROPOSTAS = ['proposta2', 'propostas/:id', 'clientes/:id'];
+const PROPOSTAS = ['proposta2', 'propostas/regras', 'propostas/:id', 'propostas/:id/anexos', 'clientes/:id'];
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 /** From the list of a declared resource. */

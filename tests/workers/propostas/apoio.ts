@@ -191,6 +191,7 @@ export async function tudo(): Promise<string> {
 export async function esvaziar(): Promise<void> {
   const tables = [
     ...['propostas', 'proposta_eventos', 'proposta_versoes', 'proposta_contagens', 'proposta_regras'],
+    ...['proposta_regras_versoes', 'proposta_aprovadores', 'proposta_anexos', 'avisos', 'auditoria'],
     ...['clientes', 'cliente_vendedores', 'pontos_lancamentos', 'pontos_somas'],
   ];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
 import { createAnonimoRepository } from '../../../workers/clientes/anonimo-repository.ts';
+import { createAprovadorRepository } from '../../../workers/propostas/aprovador-repository.ts';
 import { createRegrasRepository } from '../../../workers/propostas/regras-repository.ts';
 import { sweepPropostas } from '../../../workers/propostas/sweep.ts';
 import { createVencimentoRepository } from '../../../workers/propostas/vencimento-repository.ts';
@@ -55,6 +56,7 @@ const sweep = (loja: Loja) =>
       vencimentos: createVencimentoRepository(env.DB),
       regras: createRegrasRepository(env.DB),
       anonimos: createAnonimoRepository(env.DB),
+      aprovadores: createAprovadorRepository(env.DB),
     },
     loja.agora(),
   );

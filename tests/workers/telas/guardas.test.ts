@@ -116,6 +116,7 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   'lotes/novo': ['form', 'form data'],
   'lotes/:id/zip': ['page', 'data'],
   'links/:id/imprimir': ['page', 'data'],
+  'propostas/:id/imprimir': ['page', 'data'],
   'panfleto/:id/imprimir': ['page', 'data'],
 };
 

@@ -9,6 +9,7 @@ import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
 import { addDias, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
+import { toAnexoListado } from '../anexos/anexos.server.ts';
 import { camposDoEndereco, loadEstoqueLivre, loadUsadosAvaliados } from './de-onde.server.ts';
 
 /** What the editor starts from: a stored draft with `?id=`, else a new one with what the address brings. */
@@ -19,8 +20,9 @@ export async function loadEditor(
   params: URLSearchParams,
 ) {
   const id = params.get('id');
-  const [started, plano, motos, estoque, usados, regras, campanhas, acessorios] = await Promise.all([
+  const [started, anexos, plano, motos, estoque, usados, regras, campanhas, acessorios] = await Promise.all([
     id === null ? startNew(context, usuario, empresa, params) : startFrom(context, usuario, empresa, id),
+    id === null ? null : orNull(context.anexos.list(usuario, id)),
     orErrorPage(context.planos.recall(empresa.id)),
     orNull(context.catalogo.motos()),
     loadEstoqueLivre(context, usuario, empresa),
@@ -34,6 +36,8 @@ export async function loadEditor(
   return {
     empresa,
     ...started,
+    anexos: (anexos ?? []).map(toAnexoListado),
+    idDoAnexo: ulid(context.agora().getTime()),
     plano: vigente,
     planoVencido,
     motos: motos ?? [],

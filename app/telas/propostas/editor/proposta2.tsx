@@ -47,8 +47,12 @@ export const shouldRevalidate = unlessKept;
 // The server draws it at once; its code follows the page.
 const EditorDaProposta = lazy(() => import('./editor.tsx').then((m) => ({ default: m.EditorDaProposta })));
 
+const AnexosDaProposta = lazy(() =>
+  import('../anexos/anexos-no-editor.tsx').then((m) => ({ default: m.AnexosNoEditor })),
+);
+
 export default function Proposta2() {
-  const { empresa, id, numero } = useLoaderData<typeof loader>();
+  const { empresa, id, numero, anexos, idDoAnexo } = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoEditor & RespostaDaEmpresa>();
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
@@ -65,6 +69,7 @@ export default function Proposta2() {
       )}
       <Suspense fallback={<Carregando rotulo="Carregando a proposta">{null}</Carregando>}>
         <EditorDaProposta key={id ?? 'nova'} resposta={resposta} />
+        {id !== null && <AnexosDaProposta proposta={id} anexos={anexos} idCliente={idDoAnexo} />}
       </Suspense>
     </DaEmpresa>
   );

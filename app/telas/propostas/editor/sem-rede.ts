@@ -40,6 +40,13 @@ function forgetStored(answer: unknown, tela: string, dono: string): void {
   if (answer instanceof Response && dono !== '') forgetRascunho(tela, dono);
 }
 
-/** Reading the screen anew without a network would put an error in its place. */
-export const unlessKept = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+/**
+ * Reading the screen anew without a network would put an error in its place; after a paper was added it would pass for
+ * having seen what another saved meanwhile.
+ */
+export const unlessKept = ({
+  actionResult,
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && !/\/anexos(?:\?|$)/.test(formAction ?? '') && defaultShouldRevalidate;

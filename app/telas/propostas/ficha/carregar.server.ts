@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
 import { FILTRO_VAZIO } from '~/domain/estoque/filtro.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
@@ -15,6 +16,7 @@ import { orErrorPage, orNull } from '~/lib/erros.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { EventoDaProposta, PropostaVista } from '../../../../workers/propostas/tipos.ts';
+import { toAnexoListado } from '../anexos/anexos.server.ts';
 import { validadeEmPalavras } from '../apresentar.ts';
 import { loadUsadosAvaliados } from '../editor/de-onde.server.ts';
 import type { Passado } from '../tipos.ts';
@@ -107,7 +109,8 @@ export async function loadFicha(
   const page = { cursor: params.get('antes') ?? undefined, limit: HISTORIA_POR_PAGINA };
   const asked = vista.acoes.find((acao) => acao === params.get('acao')) ?? null;
   const invoices = asked === 'faturar';
-  const [historia, versoes, pronta, unidades, usados] = await Promise.all([
+  const [anexos, historia, versoes, pronta, unidades, usados] = await Promise.all([
+    orNull(context.anexos.list(usuario, id)),
     orErrorPage(context.propostas.history(usuario, id, page)),
     orErrorPage(context.propostas.versoes(usuario, id)),
     vista.acoes.includes('enviar') ? orNull(context.propostas.conferir(usuario, id)) : null,
@@ -178,6 +181,8 @@ export async function loadFicha(
             /** Whether the link opens yet. */
             abre: isVisivelAoCliente(vista) || vista.versao > 1,
           },
+    anexos: (anexos ?? []).map(toAnexoListado),
+    idDoAnexo: ulid(context.agora().getTime()),
     versoes: versoes.map(({ versao, em, mudancas }) => ({
       versao,
       em: formatInstante(em),

@@ -1,12 +1,18 @@
 import { CampoDoLink } from '~/components/compartilhar/partes.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
 /** The customer's page, and the ways to send it. */
 export function Envio({
+  id,
   envio: { endereco, link, mensagem, whatsApp },
+  imprime,
 }: {
+  id: string;
+  /** Whether its conditions still hold: what is over is printed no more. */
+  imprime: boolean;
   envio: { endereco: string; link: string; mensagem: string; whatsApp: string | null };
 }) {
   const pronto = useHydrated();
@@ -37,6 +43,16 @@ export function Envio({
           <span>PDF</span>
         </a>
       </div>
+      {imprime && (
+        <BotaoLink
+          to={`/propostas/${id}/imprimir`}
+          variante="texto"
+          icone={<Icone nome="imprimir" />}
+          className="justify-self-start"
+        >
+          Imprimir na folha ou na bobina
+        </BotaoLink>
+      )}
     </section>
   );
 }

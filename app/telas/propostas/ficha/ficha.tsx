@@ -3,6 +3,8 @@ import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
+import { isEncerrada } from '~/domain/propostas/estados.ts';
+import { PartesDosAnexos } from '../anexos/partes-dos-anexos.tsx';
 import { EtiquetaDoEstado } from '../etiqueta-do-estado.tsx';
 import { Termos } from '../termos-da-proposta.tsx';
 import { Acoes } from './acoes.tsx';
@@ -67,7 +69,9 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
             </Aviso>
           )}
           <Acoes id={id} acoes={acoes} />
-          {envio?.abre && estado !== 'rascunho' && <Envio envio={envio} />}
+          {envio?.abre && estado !== 'rascunho' && (
+            <Envio id={id} envio={envio} imprime={!isEncerrada(estado)} />
+          )}
           <section className="grid gap-1">
             <h2>Cliente</h2>
             <p className="wrap-anywhere font-medium">
@@ -86,6 +90,10 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
         </div>
         <div className="grid gap-8">
           <Termos termos={termos} numeros={numeros} />
+          <section className="grid gap-3">
+            <h2>Anexos</h2>
+            <PartesDosAnexos proposta={id} anexos={ficha.anexos} idCliente={ficha.idDoAnexo} />
+          </section>
         </div>
         <Historia />
       </div>

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { PartesDosAnexos } from './partes-dos-anexos.tsx';
+
+/** Papers below the editor: a form of their own, so that adding one saves nothing else. */
+export const AnexosNoEditor = (props: ComponentProps<typeof PartesDosAnexos>) => (
+  <section className="mt-8 grid gap-3">
+    <h2>Anexos</h2>
+    <PartesDosAnexos {...props} relida={false} />
+  </section>
+);

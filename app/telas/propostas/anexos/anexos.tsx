@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { SemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '../ficha/sem-rede.ts';
+import { actOnAnexos, loadAnexos, type RespostaDosAnexos } from './anexos.server.ts';
+import { PartesDosAnexos } from './partes-dos-anexos.tsx';
+
+const TELA = 'propostas/:id/anexos';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Anexos · ${data?.numero ?? 'Proposta'} · Balcão` },
+];
+
+/** Access: auth; the seller's own proposals, everybody's for who rules the company. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, TELA);
+  const empresa = await chooseEmpresa(context, TELA, usuario, new URL(request.url).searchParams);
+  return loadAnexos(context, usuario, empresa, params.id ?? '');
+}
+
+/** Access: auth. `_acao`: juntar, tirar. The same file under its client-made id is stored once. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, TELA);
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, TELA, usuario, formData, searchParams);
+  return answerFor(empresa, await actOnAnexos(context, usuario, empresa, params.id ?? '', formData));
+}
+
+/** Keeps the screen when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, (valores, aviso): RespostaDosAnexos & SemMudanca => ({
+    semMudanca: true,
+    resultado: { valores, erros: {}, aviso },
+  }));
+
+/** Without the network there is nothing new to read. */
+export const shouldRevalidate = unlessKept;
+
+export default function Anexos() {
+  const { empresa, id, numero, anexos, idCliente } = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDosAnexos & RespostaDaEmpresa>();
+  return (
+    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+      <Volta id={id} />
+      <Titulo apoio="Só quem vê a proposta na loja abre os anexos. O cliente não os vê pelo link.">
+        Anexos da proposta <span className="numeros">{numero}</span>
+      </Titulo>
+      <PartesDosAnexos
+        proposta={id}
+        anexos={resposta?.anexos ?? anexos}
+        idCliente={idCliente}
+        resultado={resposta?.resultado}
+      />
+    </DaEmpresa>
+  );
+}
+
+function Volta({ id }: { id: string }) {
+  const comEmpresa = useComEmpresa();
+  return (
+    <BotaoLink
+      to={comEmpresa(`/propostas/${id}`)}
+      variante="texto"
+      icone={<Icone nome="seta-esquerda" />}
+      className="-ml-3 mb-2"
+    >
+      Proposta
+    </BotaoLink>
+  );
+}

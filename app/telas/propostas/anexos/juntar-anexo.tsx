@@ -1,0 +1,161 @@
+import type { useFetcher } from '@remix-run/react';
+import { useId, useRef, useState } from 'react';
+import { ulid } from 'ulid';
+import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { abrirFoto, FotoNaoAbriu } from '~/components/fotos/abrir-foto.ts';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import { Selecao } from '~/components/ui/selecao.tsx';
+import { INTEIRA } from '~/domain/fotos/recorte.ts';
+import {
+  ACEITA_ANEXO,
+  ANEXO_RECUSADO,
+  isFotoDeAnexo,
+  NOMES_DOS_ANEXOS,
+  recusaDoAnexo,
+} from '~/domain/propostas/anexos.ts';
+import { useHydrated } from '~/lib/use-hydrated.ts';
+import type { RespostaDosAnexos } from './anexos.server.ts';
+
+const TIPOS = Object.entries(NOMES_DOS_ANEXOS).map(([valor, rotulo]) => ({ valor, rotulo }));
+/** Bytes that show what a file is. */
+const INICIO_BYTES = 1024;
+
+/** What is sent of a chosen file: a photo made small and upright, a PDF as it is. Throws FotoNaoAbriu. */
+async function prepare(file: File): Promise<File> {
+  const inicio = new Uint8Array(await file.slice(0, INICIO_BYTES).arrayBuffer());
+  if (isFotoDeAnexo(inicio)) {
+    const bitmap = await abrirFoto(file);
+    const { gravarFoto } = await import('~/components/fotos/desenhar-foto.ts');
+    const { blob } = await gravarFoto(bitmap, INTEIRA, bitmap.width / bitmap.height);
+    bitmap.close();
+    return new File([blob], 'foto', { type: blob.type });
+  }
+  const recusa = recusaDoAnexo(new Uint8Array(await file.arrayBuffer()));
+  if (recusa) throw new FotoNaoAbriu(recusa.mensagem);
+  return new File([file], 'arquivo.pdf', { type: 'application/pdf' });
+}
+
+/**
+ * Adds a paper: from the telephone's camera or a file. With JavaScript it is sent by itself, and again under the same
+ * name after a network that was gone; without, the form carries one file as it is.
+ */
+export function JuntarAnexo({
+  fetcher,
+  action,
+  idCliente,
+  mensagem,
+}: {
+  fetcher: ReturnType<typeof useFetcher<RespostaDosAnexos>>;
+  action: string;
+  idCliente: string;
+  mensagem: string | undefined;
+}) {
+  const hydrated = useHydrated();
+  const fieldId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [abrindo, setAbrindo] = useState(false);
+  const [erro, setErro] = useState<string | null>(null);
+  /** What was sent last, under its name. */
+  const [enviado, setEnviado] = useState<{ id: string; file: File; tipo: string } | null>(null);
+
+  function submit(each: { id: string; file: File; tipo: string }) {
+    const sent = new FormData();
+    const empresa = form.current && new FormData(form.current).get('empresa');
+    if (typeof empresa === 'string') sent.set('empresa', empresa);
+    for (const [name, value] of [
+      ['_acao', 'juntar'],
+      ['na', 'tela'],
+      ['tipo', each.tipo],
+      ['idCliente', each.id],
+    ] as const)
+      sent.set(name, value);
+    sent.set('arquivo', each.file);
+    setEnviado(each);
+    fetcher.submit(sent, { method: 'post', action, encType: 'multipart/form-data' });
+  }
+
+  async function choose(input: HTMLInputElement) {
+    const [file] = input.files ?? [];
+    const tipo = form.current ? String(new FormData(form.current).get('tipo')) : 'outro';
+    // The same file may be chosen again.
+    input.value = '';
+    if (!file) return;
+    setErro(null);
+    setAbrindo(true);
+    try {
+      submit({ id: ulid(), file: await prepare(file), tipo });
+    } catch (error) {
+      setErro(error instanceof FotoNaoAbriu ? error.message : ANEXO_RECUSADO.outro);
+    } finally {
+      setAbrindo(false);
+    }
+  }
+
+  const waits = abrindo || fetcher.state !== 'idle';
+  const said = erro ?? (waits ? undefined : mensagem);
+  const again = erro === null && said !== undefined && !fetcher.data?.resultado?.erros.arquivo && enviado;
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+    >
+      <CampoDaEmpresa />
+      <input type="hidden" name="idCliente" value={idCliente} />
+      <Selecao name="tipo" rotulo="O que é" opcoes={TIPOS} disabled={waits} />
+      {hydrated ? (
+        <div className="grid grid-cols-2 gap-3">
+          {(['environment', undefined] as const).map((capture) => (
+            <label
+              key={capture ?? 'arquivo'}
+              className="botao botao-secundario"
+              aria-busy={waits || undefined}
+            >
+              <Icone nome={capture ? 'camera' : 'mais'} />
+              <span>{waits ? 'Guardando…' : capture ? 'Tirar foto' : 'Escolher'}</span>
+              <input
+                type="file"
+                className="sr-only"
+                accept={capture ? 'image/*' : ACEITA_ANEXO}
+                capture={capture}
+                disabled={waits}
+                aria-label={capture ? 'Tirar foto do papel' : 'Escolher foto ou PDF'}
+                onChange={(event) => choose(event.currentTarget)}
+              />
+            </label>
+          ))}
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          <div className="campo">
+            <label className="campo-rotulo" htmlFor={fieldId}>
+              Foto ou PDF, até 8 MB
+            </label>
+            <input id={fieldId} type="file" name="arquivo" accept={ACEITA_ANEXO} className="campo-arquivo" />
+          </div>
+          <Botao name="_acao" value="juntar" variante="secundario">
+            Juntar
+          </Botao>
+        </div>
+      )}
+      {said && (
+        <p className="campo-erro sm:col-span-2" role="alert">
+          <Icone nome="erro" tamanho={16} />
+          {said}
+        </p>
+      )}
+      {again && (
+        <button
+          type="button"
+          className="botao botao-texto justify-self-start sm:col-span-2"
+          onClick={() => submit(again)}
+        >
+          Tentar de novo
+        </button>
+      )}
+    </fetcher.Form>
+  );
+}

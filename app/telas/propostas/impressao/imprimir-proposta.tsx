@@ -1,0 +1,82 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
+import { isVisivelAoCliente } from '~/domain/propostas/estados.ts';
+import { formatData } from '~/domain/valores/datas.ts';
+import { type DadosDeErro, orErrorPage } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { logoDaLoja, requireParaImprimir } from '~/lib/impressora/loja.ts';
+import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import estilo from '~/styles/impressao.css?url';
+import { loadPublica } from '../publica/carregar.server.ts';
+import { Termos } from '../termos-da-proposta.tsx';
+import { bilheteDaProposta } from './bilhete-da-proposta.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
+
+const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies DadosDeErro, { status });
+
+/**
+ * Access: auth; who may see the proposal, approved. The version that the customer sees, on the paper of `?papel=` or of
+ * the settings; a draft, and what is over, is not printed.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'propostas/:id/imprimir');
+  requireParaImprimir(usuario);
+  const id = params.id ?? '';
+  const vista = await orErrorPage(context.propostas.find(usuario, id));
+  if (vista.link === null || !(isVisivelAoCliente(vista) || vista.versao > 1))
+    throw notHere('Envie a proposta antes: só o que o cliente pode ver é impresso.', 404);
+  const [pagina, logo] = await Promise.all([
+    loadPublica(context, vista.link),
+    logoDaLoja(context, vista.idEmpresa),
+  ]);
+  const { numero, versao, primeiroNome, moto, termos, numeros, validade, sujeitaACredito, contato, loja } =
+    pagina;
+  if (!termos) throw notHere('Esta proposta terminou. Reabra e envie para imprimir a nova.', 410);
+  return {
+    ...{ id, logo, pedido: readPedidoDeImpressao(request, 'proposta') },
+    dados: {
+      ...{ numero, versao, primeiroNome, moto, termos, numeros, validade, sujeitaACredito, contato },
+      ...{ loja: loja.nome, endereco: pagina.endereco },
+    },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
+  { title: `Imprimir proposta ${folha?.dados.numero ?? ''} · Balcão` },
+];
+
+export default function ImprimirProposta() {
+  const { id, logo, pedido, dados } = useLoaderData<typeof loader>();
+  const { numero, versao, primeiroNome, moto, termos, numeros, validade, contato, loja } = dados;
+  return (
+    <PaginaDeImpressao
+      impresso="proposta"
+      titulo="Imprimir proposta"
+      apoio={`${numero}, ${moto.nome}`}
+      voltar={{ para: `/propostas/${id}`, rotulo: 'Proposta' }}
+      pedido={pedido}
+      bilhete={bilheteDaProposta(dados)}
+      paginas
+      folha={(_papel, ajustes) => (
+        <div className="papel-proposta">
+          {logo && ajustes.logo && <img className="impressao-logo" src={logo} alt="" />}
+          <div>
+            <p className="numeros">
+              Proposta {numero}
+              {versao > 1 && `, versão ${versao}`}
+              {primeiroNome && ` · para ${primeiroNome}`}
+            </p>
+            <h1>{moto.nome}</h1>
+            {moto.detalhe && <p>{moto.detalhe}</p>}
+            <p>Vale até {formatData(validade)}</p>
+          </div>
+          <Termos termos={termos} numeros={numeros} />
+          {dados.sujeitaACredito && <p>O financiamento depende da aprovação do crédito pela financeira.</p>}
+          <p>{[contato?.nome, contato?.linha, loja].filter(Boolean).join(' · ')}</p>
+        </div>
+      )}
+    />
+  );
+}

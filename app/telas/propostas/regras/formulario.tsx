@@ -1,0 +1,142 @@
+import { Link } from '@remix-run/react';
+import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Formulario } from '~/components/ui/formulario.tsx';
+import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+
+/** What a company decides about its proposals. `mudou`: what another saved since this form was opened. */
+export function FormularioDasRegras({
+  resultado,
+  versao,
+  mudou,
+  enviando,
+}: {
+  resultado: ResultadoDeFormulario;
+  versao: number;
+  mudou: readonly string[] | undefined;
+  enviando: boolean;
+}) {
+  const comEmpresa = useComEmpresa();
+  return (
+    <Formulario key={versao} resultado={resultado} className="grid max-w-160 gap-6">
+      <CampoDaEmpresa />
+      <input type="hidden" name="versao" value={versao} />
+      {resultado.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
+      {mudou && (
+        <Aviso tom="warning" titulo="Outra pessoa salvou as regras enquanto você digitava">
+          {mudou.length > 0 && (
+            <ul className="ms-5 list-disc">
+              {mudou.map((texto) => (
+                <li key={texto}>{texto}</li>
+              ))}
+            </ul>
+          )}
+          <p>O que você digitou está aqui. Confira e salve de novo.</p>
+        </Aviso>
+      )}
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-bold font-display text-lg">Até onde cada um dá sem pedir</legend>
+        <p className="text-muted">
+          Contam o preço abaixo da tabela, o desconto, as cortesias e o que o usado leva acima da avaliação.
+          Campanhas não contam.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CampoTexto
+            name="descontos.consultor"
+            rotulo="Consultor"
+            sufixo="%"
+            inputMode="decimal"
+            maxLength={6}
+            autoComplete="off"
+            ajuda="Do preço em vigor da moto."
+          />
+          <CampoTexto
+            name="descontos.administrador"
+            rotulo="Quem administra a loja"
+            sufixo="%"
+            inputMode="decimal"
+            maxLength={6}
+            autoComplete="off"
+            ajuda="Acima dele, só quem administra a rede."
+          />
+        </div>
+        <p className="text-muted">
+          Acima do limite, ou com usado sem avaliação, outra pessoa que administra aprova. Com CDC, falta
+          ainda a resposta do banco. Ninguém aprova o próprio desconto.
+        </p>
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-bold font-display text-lg">Prazos</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CampoTexto
+            name="validadeDias"
+            rotulo="Validade da proposta"
+            sufixo="dias"
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            ajuda="Quando o vendedor não escolhe o último dia."
+          />
+          <CampoTexto
+            name="guardaMeses"
+            rotulo="Guarda dos dados do cliente"
+            sufixo="meses"
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            ajuda="Sem proposta nova nesse tempo, os dados pessoais são apagados."
+          />
+        </div>
+      </fieldset>
+      <div className="grid grid-cols-2 gap-3">
+        <Botao carregando={enviando}>Salvar</Botao>
+        <BotaoLink to={comEmpresa('/propostas')} variante="secundario">
+          Voltar
+        </BotaoLink>
+      </div>
+    </Formulario>
+  );
+}
+
+/** Who changed what, and when. */
+export function HistoriaDasRegras({
+  historia,
+  proximo,
+}: {
+  historia: readonly { versao: number; titulo: readonly string[]; detalhe: string }[];
+  proximo: string | null;
+}) {
+  const comEmpresa = useComEmpresa();
+  return (
+    <section className="mt-8 grid max-w-160 gap-2">
+      <h2>Histórico</h2>
+      {historia.length === 0 ? (
+        <p className="text-muted">Ninguém mudou as regras ainda: valem as do produto.</p>
+      ) : (
+        <ol className="proposta-historia">
+          {historia.map(({ versao, titulo, detalhe }) => (
+            <li key={versao}>
+              {titulo.map((texto) => (
+                <span key={texto} className="block">
+                  {texto}
+                </span>
+              ))}
+              <span className="block text-muted text-sm">{detalhe}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {proximo && (
+        <Link
+          to={comEmpresa(`/propostas/regras?antes=${proximo}`)}
+          preventScrollReset
+          className="botao botao-texto -mx-3 justify-self-start"
+        >
+          Mais antigos
+        </Link>
+      )}
+    </section>
+  );
+}

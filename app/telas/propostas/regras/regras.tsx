@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Titulo } from '~/components/ui/titulo.tsx';
+import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
+import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { SemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '../ficha/sem-rede.ts';
+import { FormularioDasRegras, HistoriaDasRegras } from './formulario.tsx';
+import { loadRegras, type RespostaDasRegras, saveRegras } from './regras.server.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Regras das propostas · Balcão' }];
+
+/** Access: admin. `?empresa=` chooses whose, `?antes=` pages through what was changed. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'propostas/regras');
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'propostas/regras', usuario, searchParams);
+  return loadRegras(context, usuario, empresa, searchParams);
+}
+
+/** Access: admin. `versao` is the one that was seen; 409 brings what another saved and what was typed together. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'propostas/regras');
+  const formData = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const empresa = await chooseEmpresa(context, 'propostas/regras', usuario, formData, searchParams);
+  return answerFor(empresa, await saveRegras(context, usuario, empresa, formData));
+}
+
+/** Keeps what was typed when the network is gone. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, (valores, aviso): RespostaDasRegras & SemMudanca => ({
+    semMudanca: true,
+    resultado: { valores, erros: {}, aviso },
+  }));
+
+/** Without the network there is nothing new to read. */
+export const shouldRevalidate = unlessKept;
+
+export default function RegrasDasPropostas() {
+  const { empresa, versao, valores, historia, proximo } = useLoaderData<typeof loader>();
+  const resposta = useActionData<RespostaDasRegras & RespostaDaEmpresa>();
+  const { state } = useNavigation();
+  const daEmpresa = resposta?.empresa ?? empresa;
+  // Of the form as it was opened: another's change arrives with the page, and must not pass for seen.
+  const [{ de, aberta }, open] = useState({ de: empresa.id, aberta: { versao, valores } });
+  const saved = !resposta && (versao !== aberta.versao || de !== empresa.id) && state === 'idle';
+  if (saved) open({ de: empresa.id, aberta: { versao, valores } });
+  return (
+    <DaEmpresa empresa={daEmpresa}>
+      <Titulo apoio="Quanto cada um pode dar, por quanto tempo vale e por quanto tempo o cliente fica guardado.">
+        Regras das propostas
+      </Titulo>
+      <EscolhaDeEmpresa
+        opcoes={daEmpresa.opcoes}
+        escolhida={String(daEmpresa.id)}
+        className="mb-4 md:mb-6 md:max-w-90"
+      />
+      <FormularioDasRegras
+        key={daEmpresa.id}
+        resultado={resposta?.resultado ?? { valores: aberta.valores, erros: {} }}
+        versao={resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? aberta.versao)}
+        mudou={resposta?.mudou}
+        enviando={state === 'submitting'}
+      />
+      <HistoriaDasRegras historia={historia} proximo={proximo} />
+    </DaEmpresa>
+  );
+}

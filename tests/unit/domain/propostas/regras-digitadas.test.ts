@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { REGRAS_PADRAO, type RegrasDasPropostas, regrasSchema } from '~/domain/propostas/regras.ts';
+import {
+  type CampoDasRegras,
+  juntarRegras,
+  mudancasDasRegras,
+  readRegras,
+  writeRegras,
+} from '~/domain/propostas/regras-digitadas.ts';
+import { messagesByField } from '~/domain/valores/mensagens-por-campo.ts';
+
+const messages = (campos: Record<string, string>) => {
+  const read = v.safeParse(regrasSchema, readRegras(campos));
+  return read.success ? {} : messagesByField(read.issues, { whole: 'regras' });
+};
+
+const tenths = (from: number, to: number) => fc.integer({ min: from, max: to }).map((n) => n / 10);
+const regras: fc.Arbitrary<RegrasDasPropostas> = fc
+  .record({
+    one: tenths(0, 1000),
+    two: tenths(0, 1000),
+    validadeDias: fc.integer({ min: 1, max: 90 }),
+    guardaMeses: fc.integer({ min: 6, max: 60 }),
+  })
+  .map(({ one, two, ...rest }) => ({
+    descontos: { consultor: Math.min(one, two), administrador: Math.max(one, two) },
+    ...rest,
+  }));
+
+describe('Issue 13 §2: the rules of a company as a form holds them', () => {
+  test.each<[CampoDasRegras, string, string]>([
+    ['descontos.consultor', '', 'Use de 0 a 100%, com uma casa. Ex.: 3,5.'],
+    ['descontos.consultor', 'três', 'Use de 0 a 100%, com uma casa. Ex.: 3,5.'],
+    ['descontos.consultor', '3,55', 'Use de 0 a 100%, com uma casa. Ex.: 3,5.'],
+    ['descontos.administrador', '100,1', 'Use de 0 a 100%, com uma casa. Ex.: 3,5.'],
+    ['descontos.administrador', '2', 'Quem administra não pode ter limite menor que o do consultor.'],
+    ['validadeDias', '0', 'Use de 1 a 90 dias.'],
+    ['validadeDias', '2,5', 'Use de 1 a 90 dias.'],
+    ['validadeDias', '91', 'Use de 1 a 90 dias.'],
+    ['guardaMeses', '5', 'Use de 6 a 60 meses.'],
+    ['guardaMeses', '1e1', 'Use de 6 a 60 meses.'],
+  ])('%s = %j is refused beside its field', (campo, typed, message) => {
+    expect(messages({ ...writeRegras(REGRAS_PADRAO), [campo]: typed })).toEqual({ [campo]: message });
+  });
+
+  test('what is written is read again, whatever the rules are', () => {
+    fc.assert(
+      fc.property(regras, (each) => {
+        expect(v.parse(regrasSchema, readRegras(writeRegras(each)))).toEqual(each);
+      }),
+    );
+  });
+
+  test('a change is told in words', () => {
+    const depois = { ...REGRAS_PADRAO, descontos: { consultor: 4.5, administrador: 10 }, validadeDias: 1 };
+    expect(mudancasDasRegras(REGRAS_PADRAO, depois)).toEqual([
+      'Limite do consultor: de 3% para 4,5%',
+      'Validade: de 3 dias para 1 dia',
+    ]);
+    expect(mudancasDasRegras(depois, depois)).toEqual([]);
+  });
+
+  test('of two that change different things both are kept; of the same the typed one, with what stands there', () => {
+    const now = { ...REGRAS_PADRAO, descontos: { consultor: 5, administrador: 12 } };
+    const typed = { ...writeRegras(REGRAS_PADRAO), 'descontos.consultor': '4', guardaMeses: '36' };
+    expect(juntarRegras(typed, REGRAS_PADRAO, now)).toEqual({
+      valores: {
+        'descontos.consultor': '4',
+        'descontos.administrador': '12',
+        validadeDias: '3',
+        guardaMeses: '36',
+      },
+      disputados: { 'descontos.consultor': 'Está 5% agora. Salvar troca.' },
+    });
+  });
+
+  test('nothing typed is lost, and nothing untouched goes over another’s', () => {
+    fc.assert(
+      fc.property(regras, regras, regras, (seen, mine, theirs) => {
+        const [before, typed, now] = [seen, mine, theirs].map(writeRegras) as [
+          Record<CampoDasRegras, string>,
+          Record<CampoDasRegras, string>,
+          Record<CampoDasRegras, string>,
+        ];
+        const { valores } = juntarRegras(typed, seen, theirs);
+        for (const campo of Object.keys(before) as CampoDasRegras[])
+          expect(valores[campo]).toBe(typed[campo] === before[campo] ? now[campo] : typed[campo]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { avisar } from '../../../workers/avisos/aviso-repository.ts';
+import { openDatabase } from '../../../workers/base/shared-repository.ts';
+import { createAprovadorRepository } from '../../../workers/propostas/aprovador-repository.ts';
+import { aprovadoresDesde } from '../../../workers/propostas/avisos.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+import {
+  ANA,
+  agir,
+  BRUNO,
+  conteudoDe,
+  createLoja,
+  EVA,
+  esvaziar,
+  guardarItem,
+  HELENA,
+  HORA,
+  type Loja,
+  OTTO,
+  REDE,
+  rascunho,
+} from './apoio.ts';
+
+const ABAIXO = { desconto: 100_000, pagamentos: [{ tipo: 'avista', valor: 1_900_000, forma: 'pix' }] };
+
+/** The store with notices, as the context opens it. */
+const abrir = () =>
+  createLoja(env.DB, {
+    avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(env.DB), [first, ...rest])] : []),
+  });
+
+/** Everything that people were told, without when. */
+async function ditos(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT uid, tipo, texto, para FROM avisos ORDER BY em, tipo, uid',
+  ).all<{ uid: string; tipo: string; texto: string; para: string }>();
+  return results.map(({ uid, tipo, texto }) => `${uid}: ${tipo}: ${texto.replace(/\d{4}-\d{6}/, 'N')}`);
+}
+
+/** Both administrators, and the network's, have looked at what waits. */
+async function chegam(loja: Loja, ...quem: (typeof HELENA)[]) {
+  for (const each of quem) await loja.propostas.fila(each, 1);
+}
+
+async function enviada(loja: Loja, change = {}) {
+  const id = await rascunho(loja, conteudoDe(await guardarItem(), change));
+  const { link } = await agir(loja, BRUNO, id, 'enviar');
+  return { id, link: link ?? '' };
+}
+
+beforeEach(esvaziar);
+
+describe('Issue 13 §2: a notice to who approves', () => {
+  test('each who may approve is told once that it is asked; sellers, the asker and other companies are not', async () => {
+    const loja = abrir();
+    await chegam(loja, HELENA, OTTO, REDE, BRUNO, ANA);
+    await loja.propostas.fila(EVA, 2);
+    const { id } = await enviada(loja, ABAIXO);
+    expect(await ditos()).toEqual([
+      'gil: proposta-espera: A proposta N espera a sua aprovação.',
+      'helena: proposta-espera: A proposta N espera a sua aprovação.',
+      'otto: proposta-espera: A proposta N espera a sua aprovação.',
+    ]);
+    expect(await env.DB.prepare('SELECT DISTINCT para FROM avisos').first('para')).toBe(`/propostas/${id}`);
+  });
+
+  test('a sending that needs nobody tells nobody; an administrator’s own is told to the others', async () => {
+    const loja = abrir();
+    await chegam(loja, HELENA, OTTO);
+    await enviada(loja);
+    expect(await ditos()).toEqual([]);
+    const above = { desconto: 400_000, pagamentos: [{ tipo: 'avista', valor: 1_600_000, forma: 'pix' }] };
+    const own = await rascunho(loja, conteudoDe(await guardarItem(), above as never), HELENA);
+    await agir(loja, HELENA, own, 'enviar');
+    expect(await ditos()).toEqual(['otto: proposta-espera: A proposta N espera a sua aprovação.']);
+  });
+
+  test('after the manager the lender’s answer is asked for, and the seller hears of the discount', async () => {
+    const loja = abrir();
+    await chegam(loja, HELENA, OTTO);
+    const { id } = await enviada(loja, ABAIXO);
+    await env.DB.batch([
+      env.DB.prepare('DELETE FROM avisos'),
+      env.DB.prepare('UPDATE propostas SET etapas = ? WHERE id = ?').bind('["gerencial","financeira"]', id),
+    ]);
+    await agir(loja, HELENA, id, 'aprovar');
+    expect(await ditos()).toEqual([
+      'bruno: proposta-aprovada: O desconto da proposta N foi aprovado.',
+      'otto: proposta-espera: A proposta N espera a resposta do banco.',
+    ]);
+  });
+
+  test('who rules the company no longer, and who was not here for sixty days, is not told', async () => {
+    const loja = abrir();
+    await chegam(loja, HELENA, OTTO);
+    await chegam(loja, { ...OTTO, permissoes: [] });
+    loja.advance(59 * 24 * HORA);
+    await enviada(loja, ABAIXO);
+    expect(await ditos()).toEqual(['helena: proposta-espera: A proposta N espera a sua aprovação.']);
+    loja.advance(2 * 24 * HORA);
+    await env.DB.prepare('DELETE FROM avisos').run();
+    await enviada(loja, ABAIXO);
+    expect((await ditos()).filter((each) => each.includes('espera'))).toEqual([]);
+    await createAprovadorRepository(env.DB).forgetOld(aprovadoresDesde(loja.agora()));
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM proposta_aprovadores').first('n')).toBe(0);
+  });
+
+  test('two sendings at once ask once', async () => {
+    const loja = abrir();
+    await chegam(loja, HELENA);
+    const id = await rascunho(loja, conteudoDe(await guardarItem(), ABAIXO as never));
+    await Promise.allSettled(Array.from({ length: 10 }, () => agir(loja, BRUNO, id, 'enviar')));
+    expect(await ditos()).toHaveLength(1);
+  });
+});
+
+describe('Issue 13 §2: a notice to the seller', () => {
+  test.each([
+    ['recusar', { motivo: 'Muito' }, 'proposta-recusada: A proposta N foi recusada. Veja o motivo.'],
+    ['aprovar', {}, 'proposta-aprovada: A proposta N foi aprovada.'],
+    ['cancelar', { motivo: 'Erro' }, 'proposta-cancelada: A proposta N foi cancelada. Veja o motivo.'],
+    ['perder', { motivo: 'preco' }, 'proposta-perdida: A proposta N foi marcada como perdida.'],
+  ] as const)('%s by an administrator is told', async (acao, more, told) => {
+    const loja = abrir();
+    const { id } = await enviada(loja, ABAIXO);
+    await agir(loja, HELENA, id, acao, more);
+    expect(await ditos()).toEqual([`bruno: ${told}`]);
+  });
+
+  test('accepted and asked by the customer, noted and invoiced by another; their own acts tell nobody', async () => {
+    const loja = abrir();
+    const { id, link } = await enviada(loja);
+    await loja.propostasPublicas.ask(link, { texto: 'Tem azul?' });
+    await Promise.all(
+      [1, 2, 3].map(() => loja.propostasPublicas.accept(link, { versao: 1, nome: 'M' }, '::1')),
+    );
+    loja.advance(1000);
+    await agir(loja, HELENA, id, 'faturar');
+    expect(await ditos()).toEqual([
+      'bruno: proposta-aceita: O cliente aceitou a proposta N.',
+      'bruno: proposta-pergunta: Há uma pergunta na proposta N.',
+      'bruno: proposta-faturada: A proposta N foi faturada.',
+    ]);
+    expect(JSON.stringify(await ditos())).not.toMatch(/azul|Marina/);
+    const own = await enviada(loja);
+    await agir(loja, BRUNO, own.id, 'confirmar');
+    expect(await ditos()).toHaveLength(3);
+    const other = await enviada(loja);
+    loja.advance(1000);
+    await agir(loja, HELENA, other.id, 'confirmar');
+    expect((await ditos()).at(-1)).toBe(
+      'bruno: proposta-aceita: O aceite da proposta N foi registrado na loja.',
+    );
+  });
+
+  test('expired is told once, whoever sees it first, and only of what expired', async () => {
+    const loja = abrir();
+    const { id } = await enviada(loja);
+    await enviada(loja, { validade: '2026-12-10' });
+    loja.to('2026-11-28T03:00:00.000Z');
+    await Promise.all(Array.from({ length: 10 }, () => loja.propostas.find(BRUNO, id)));
+    await loja.propostas.counts(HELENA, 1);
+    expect(await ditos()).toEqual(['bruno: proposta-venceu: A proposta N venceu.']);
+    expect(await env.DB.prepare('SELECT em FROM avisos').first('em')).toBe('2026-11-28T03:00:00.000Z');
+  });
+
+  test('nobody is told of a proposal whose seller is gone', async () => {
+    const loja = abrir();
+    const { id } = await enviada(loja, ABAIXO);
+    await env.DB.prepare("UPDATE propostas SET vendedor = '' WHERE id = ?").bind(id).run();
+    await agir(loja, HELENA, id, 'aprovar');
+    loja.to('2027-01-01T03:00:00.000Z');
+    await loja.propostas.counts(HELENA, 1);
+    expect(await ditos()).toEqual([]);
+  });
+});
+
+test('Issue 13 §2: an administrator who opened Home finds the notice there', async () => {
+  const edge = await createEdge();
+  await edge.request('/', { como: 'admin', pagina: true });
+  await env.DB.prepare("UPDATE proposta_aprovadores SET em = '2026-11-20T00:00:00.000Z'").run();
+  const loja = abrir();
+  loja.to(edge.relogio.agora().toISOString());
+  const aprovado = { ...BRUNO, uid: 'aprovado' };
+  const id = await rascunho(loja, conteudoDe(await guardarItem(), ABAIXO as never), aprovado);
+  await agir(loja, aprovado, id, 'enviar');
+  const page = await (await edge.request('/avisos', { como: 'admin', pagina: true })).text();
+  expect(page).toMatch(/A proposta \d{4}-\d{6} espera a sua aprovação\./);
+  expect(await (await edge.request('/avisos', { como: 'cadastrado', pagina: true })).text()).not.toContain(
+    'espera a sua aprovação',
+  );
+});

@@ -1,0 +1,38 @@
+import type { Auditoria } from '../base/audit-repository.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
+import { createAnexoRepository } from './anexo-repository.ts';
+import { createAnexoService } from './anexo-service.ts';
+import { sweepAnexos } from './anexo-sweep.ts';
+import { createPropostaRepository } from './proposta-repository.ts';
+import { createVencimentoRepository } from './vencimento-repository.ts';
+
+/**
+ * Papers of proposals, for a request's context.
+ * @param parts.limit counts one more drawing of a person; throws ErroDaApi 429
+ * @param parts.noted hears of a sweep that fails: what stays behind goes with the next
+ */
+export function createAnexos({
+  db,
+  balde,
+  noted,
+  ...parts
+}: {
+  db: D1Database;
+  balde: R2Bucket;
+  desenhista: Pick<Desenhista, 'revelar'>;
+  auditoria: Auditoria;
+  agora: () => Date;
+  limit: (uid: string) => Promise<void>;
+  noted: (sweeping: Promise<void>) => Promise<void>;
+}) {
+  const anexos = createAnexoRepository(db);
+  const sweep = () => noted(sweepAnexos(balde, anexos));
+  return {
+    anexos: createAnexoService({
+      ...{ ...parts, anexos, balde, sweep },
+      ...{ propostas: createPropostaRepository(db), vencimentos: createVencimentoRepository(db) },
+    }),
+    /** Removes what was taken back from the bucket; never fails. */
+    sweep,
+  };
+}
