@@ -24,7 +24,7 @@ export function createPropostas({
   ...parts
 }: { db: D1Database; auditoria: Auditoria; agora: () => Date } & Pick<
   PartesDasPropostas,
-  'catalogo' | 'precos' | 'planos' | 'lojas' | 'campanhas' | 'avisar'
+  'catalogo' | 'precos' | 'planos' | 'lojas' | 'campanhas' | 'contamSozinhas' | 'avisar'
 >): { propostas: PropostaService; propostasPublicas: PropostaPublicaService } {
   const partes: PartesDasPropostas = {
     ...parts,

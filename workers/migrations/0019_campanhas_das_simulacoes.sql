@@ -1,0 +1,1 @@
+ALTER TABLE `simulacoes` ADD `campanhas` text;
