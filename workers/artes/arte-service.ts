@@ -3,6 +3,7 @@ import { type DadosOferta, FORMATOS, type FormatoArte, type FotoArte } from '../
 import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
 import { palavrasDaBusca } from '../../app/domain/artes/busca-de-artes.ts';
 import { GERADORES, isGerador, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
+import type { CampanhaPublica } from '../../app/domain/campanhas/do-dia.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { DadosDoPanfleto } from '../../app/domain/ofertas/panfleto.ts';
@@ -19,7 +20,6 @@ import { cargoDoKit, type KitService, marcaDoKit, templatesDoKit } from '../marc
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
-import type { CampanhasService } from '../resource/campanhas-service.ts';
 import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
 import { readConteudo } from './conteudo.ts';
 import { requireDados } from './geradores/conferir.ts';
@@ -133,7 +133,8 @@ export function createArteService(parts: {
   catalogo: CatalogoService;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
-  campanhas: Pick<CampanhasService, 'doDia'>;
+  /** In force at a company today. */
+  campanhas: { doDia(idEmpresa: number): Promise<CampanhaPublica[]> };
   fotos: Pick<FotoService, 'read' | 'portrait'>;
   /** Every copy is asked about from now on. */
   forgetCopies: () => void;
