@@ -1,0 +1,1 @@
+CREATE INDEX `campanhas_da_rede` ON `campanhas` (`fim`,`id`) WHERE lojas <> '[]';
