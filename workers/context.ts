@@ -252,6 +252,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
 
     artes: createArteService({
       ...{ artes: pieces, publish, logos, marcas, kits, catalogo, precos, planos },
+      campanhas: trade.campanhas,
       ...{ fotos: keptFotos, forgetCopies, agora },
     }),
     /** Many pieces at once. */

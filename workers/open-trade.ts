@@ -1,4 +1,4 @@
-import { campanhasDaProposta } from '../app/domain/propostas/campanhas.ts';
+import { campanhasDaProposta, contamSozinhas } from '../app/domain/propostas/campanhas.ts';
 import { avisar } from './avisos/aviso-repository.ts';
 import { createAvisoService } from './avisos/aviso-service.ts';
 import { openDatabase } from './base/shared-repository.ts';
@@ -88,6 +88,8 @@ export function openTrade(parts: Parts) {
       campanhas: async (idEmpresa, proposta) =>
         campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
       limitePerguntas: createLimiteDasPerguntas({ ...rooms, endereco }),
+      contamSozinhas: async (idEmpresa, proposta) =>
+        contamSozinhas(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
       avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(db), [first, ...rest])] : []),
     }),
   };

@@ -1,4 +1,5 @@
 import type { Ajustes } from '../domain/artes/ajustes.ts';
+import { type CampanhaUsada, linhaDaCampanha, seloDe } from '../domain/campanhas/usadas.ts';
 import { searchMotos, wordsOf } from '../domain/motos/busca-de-motos.ts';
 import type { ClasseDeMoto, Moto } from '../domain/motos/catalogo.ts';
 import { tintaDaCor } from '../domain/motos/cores-de-moto.ts';
@@ -51,6 +52,8 @@ export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
   selo?: string;
   heroi?: 'preco' | 'parcela';
   cor?: string;
+  /** Those that counted: each has its line, and the first whose name fits its seal where none was written. */
+  campanhas?: readonly CampanhaUsada[];
 };
 
 /** What stands in a piece besides its words. */
@@ -70,7 +73,8 @@ export function toOferta(
   eletronico: string,
   { foto, ajustes }: Figurado = {},
 ): ComAjustes<DadosOferta> {
-  const { entrada, parcelas, valorParcela, sistema, texto, precoAntes, selo, heroi } = anuncio;
+  const { entrada, parcelas, valorParcela, sistema, texto, precoAntes, heroi, campanhas = [] } = anuncio;
+  const selo = anuncio.selo || seloDe(campanhas);
   const fornecedor = { nome: empresa.nome, endereco: enderecoOf(anuncio, empresa, eletronico) };
   const announced = anuncioDaOferta(anuncio);
   return {
@@ -81,7 +85,10 @@ export function toOferta(
     ...(valorParcela === undefined ? {} : { valorParcela }),
     ...(sistema === 'sac' ? { parcelasVariam: true } : {}),
     // Without a price there is no offer yet, only its preview.
-    linhasLegais: anuncio.preco === 0 ? [] : linhasDaOferta({ ...anuncio, fornecedor }),
+    linhasLegais:
+      anuncio.preco === 0
+        ? []
+        : [...campanhas.map(linhaDaCampanha), ...linhasDaOferta({ ...anuncio, fornecedor })],
     ...(announced ? { linhasMinimas: linhasMinimas(announced, anuncio.validade, fornecedor) } : {}),
     validade: anuncio.validade,
     nome: anuncio.nome,

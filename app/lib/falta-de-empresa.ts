@@ -117,6 +117,7 @@ export const FALTA_DE_EMPRESA: Readonly<
   'premiacao/nova': PREMIACAO,
   'premiacao/:id': PREMIACAO,
   'premiacao/:id/editar': PREMIACAO,
+  'premiacao/:id/imprimir': PREMIACAO,
   'premiacao/:id/imagem': PREMIACAO,
   'seminovos/avaliacoes': SEMINOVOS,
   'seminovos/tabela': SEMINOVOS,

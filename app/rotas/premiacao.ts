@@ -15,5 +15,6 @@ export const telasDaPremiacao = [
   { ...PREMIACAO_ADMIN, path: 'premiacao/nova', file: 'telas/premiacao/premiacao-nova.tsx' },
   { ...PREMIACAO, path: 'premiacao/:id', file: 'telas/premiacao/premiacao.$id.tsx' },
   { ...PREMIACAO_ADMIN, path: 'premiacao/:id/editar', file: 'telas/premiacao/premiacao-editar.tsx' },
+  { ...PREMIACAO, path: 'premiacao/:id/imprimir', file: 'telas/premiacao/imprimir-premiacao.tsx' },
   { ...PREMIACAO, path: 'premiacao/:id/imagem', file: 'telas/premiacao/imagem.ts', layout: 'folha' },
 ] as const satisfies readonly Tela[];

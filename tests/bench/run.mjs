@@ -15,6 +15,7 @@ const PARTS = [
   'financing',
   'estoque',
   'propostas',
+  'premiacao',
   'documents',
   'serving',
   'fipe',
@@ -68,6 +69,10 @@ async function main() {
   if (wants('propostas')) {
     const { benchPropostas } = await import('./propostas.mjs');
     results.push(...(await step('Asking for proposals and customers', benchPropostas)));
+  }
+  if (wants('premiacao')) {
+    const { benchPremiacao } = await import('./premiacao.mjs');
+    results.push(...(await step('Asking for rankings', benchPremiacao)));
   }
   if (wants('documents')) {
     const { benchDocuments } = await import('./documents.mjs');

@@ -213,4 +213,24 @@ describe('Issue 13 §4: everything printable follows the papers', () => {
     }
     await expectRolls(page, path, /Rota Sul Motos ·/);
   });
+
+  test('a podium and a certificate: a picture on sheets, places and points on rolls', {
+    timeout: 3 * 60_000,
+  }, async ({ computador }) => {
+    const { page } = computador;
+    await enterAs(computador, 'consultor');
+    await openReady(page, '/premiacao');
+    const path = await page.getByRole('link', { name: 'Imprimir pódio' }).getAttribute('href');
+    for (const papel of ['a4', 'a5'] as const) {
+      await openPaper(page, path ?? '', papel);
+      const picture = page.locator('.impressao-imagem');
+      await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
+        0,
+      );
+      const printed = await printPage(page);
+      expect(printed.paginas, papel).toBe(1);
+      expectSize(printed, FOLHAS[papel]);
+    }
+    await expectRolls(page, path ?? '', /1º [\s\S]*pontos?[\s\S]*Pódio/);
+  });
 });

@@ -3,13 +3,13 @@ import { type DadosOferta, FORMATOS, type FormatoArte, type FotoArte } from '../
 import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
 import { palavrasDaBusca } from '../../app/domain/artes/busca-de-artes.ts';
 import { GERADORES, isGerador, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
+import type { CampanhaPublica } from '../../app/domain/campanhas/do-dia.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { DadosDoPanfleto } from '../../app/domain/ofertas/panfleto.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { invalid } from '../base/read-fields.ts';
@@ -29,7 +29,7 @@ import { geradorDeParabens } from './geradores/parabens.ts';
 import { geradorDePecas } from './geradores/pecas.ts';
 import { geradorDePost } from './geradores/post.ts';
 import type { LogoStore } from './logo-store.ts';
-import { readPedido } from './pedido.ts';
+import { isMadeOf, readPedido } from './pedido.ts';
 import { type Publicada, type Publish, pathsOf } from './publish.ts';
 
 /** A piece as its owner sees it in lists. */
@@ -133,12 +133,15 @@ export function createArteService(parts: {
   catalogo: CatalogoService;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
+  /** In force at a company today. */
+  campanhas: { doDia(idEmpresa: number): Promise<CampanhaPublica[]> };
   fotos: Pick<FotoService, 'read' | 'portrait'>;
   /** Every copy is asked about from now on. */
   forgetCopies: () => void;
   agora: () => Date;
 }): ArteService {
-  const { artes, publish, logos, marcas, kits, catalogo, precos, planos, fotos, forgetCopies, agora } = parts;
+  const { artes, publish, logos, marcas, kits, catalogo, precos, planos, campanhas, fotos } = parts;
+  const { forgetCopies, agora } = parts;
   const hoje = () => hojeEmSaoPaulo(agora());
 
   function toLista(arte: ArteComImagens): ArteDaLista {
@@ -217,11 +220,12 @@ export function createArteService(parts: {
         isSame: (stored) => isMadeOf(JSON.parse(stored.dados), dados, gerador.preenche),
         taken: 'Este id já guardou outra imagem. Gere um id novo.',
         async draft() {
-          const [marca, kit, motos, plano] = await Promise.all([
+          const [marca, kit, motos, plano, doDia] = await Promise.all([
             marcas.find(owner.idEmpresa),
             kits.vigente(owner.idEmpresa),
             catalogo.motos().then((all) => precos.inForce(all, owner.idEmpresa)),
             planos.vigente(owner.idEmpresa),
+            tipo === 'oferta' ? campanhas.doDia(owner.idEmpresa) : [],
           ]);
           if (!templatesDoKit(kit, tipo).includes(template))
             throw invalid({ template: 'Sua loja não usa este visual. Escolha outro.' });
@@ -232,6 +236,7 @@ export function createArteService(parts: {
             hoje: hoje(),
             plano,
             motos,
+            campanhas: doDia,
             empresa: {
               nome: marca.nome,
               endereco: enderecoDaLoja(marca),
@@ -288,10 +293,4 @@ export function createArteService(parts: {
       };
     },
   };
-}
-
-/** Whether a stored piece was made of this request: what it has besides was filled in. */
-function isMadeOf(stored: object, sent: object, preenche: ReadonlySet<string>): boolean {
-  const kept = Object.entries(stored).filter(([campo]) => Object.hasOwn(sent, campo) || !preenche.has(campo));
-  return canonicalJson(Object.fromEntries(kept)) === canonicalJson(sent);
 }

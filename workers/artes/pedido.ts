@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GALERIAS } from '../../app/arte/registro.ts';
 import { GERADORES, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
 import { clientIdSchema } from '../base/client-id.ts';
+import { canonicalJson } from '../base/hash.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 
 const isObject = (value: unknown): boolean =>
@@ -28,4 +29,10 @@ function requireTemplate(tipo: TipoDeGerador, template: string) {
 export function readPedido(pedido: unknown) {
   const { id, tipo, template, dados } = readFields(pedidoSchema, pedido, { whole: 'pedido' });
   return { id, tipo, template: requireTemplate(tipo, template), dados };
+}
+
+/** Whether a stored piece was made of this request: what it has besides was filled in. */
+export function isMadeOf(stored: object, sent: object, preenche: ReadonlySet<string>): boolean {
+  const kept = Object.entries(stored).filter(([campo]) => Object.hasOwn(sent, campo) || !preenche.has(campo));
+  return canonicalJson(Object.fromEntries(kept)) === canonicalJson(sent);
 }

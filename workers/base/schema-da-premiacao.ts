@@ -29,7 +29,7 @@ export const pontosLancamentos = sqliteTable(
   (t) => [
     uniqueIndex('pontos_lancamentos_estorna').on(t.estorna).where(sql`estorna IS NOT NULL`),
     index('pontos_lancamentos_origem').on(t.origem),
-    index('pontos_lancamentos_da_empresa').on(t.idEmpresa, t.metrica, t.dia, t.em),
+    index('pontos_lancamentos_por_instante').on(t.idEmpresa, t.metrica, t.em, t.dia),
     index('pontos_lancamentos_da_pessoa').on(t.uid, t.idEmpresa, t.metrica, t.em, t.id),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
@@ -53,6 +54,7 @@ export const campanhas = sqliteTable(
     index('campanhas_por_nome').on(t.idEmpresa, t.busca, t.id),
     index('campanhas_recentes').on(t.idEmpresa, t.criadoEm, t.id),
     index('campanhas_em_vigor').on(t.fim),
+    index('campanhas_da_rede').on(t.fim, t.id).where(sql`lojas <> '[]'`),
   ],
 );
 

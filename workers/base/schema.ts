@@ -234,6 +234,8 @@ export const simulacoes = sqliteTable(
     endereco: text('endereco'),
     /** Version of the plan that it used; 0 is the plan the product comes with. */
     planoVersao: integer('plano_versao').notNull(),
+    /** The campaigns that counted in it, as JSON; null where nobody noted them. */
+    campanhas: text('campanhas'),
     criadaEm: text('criada_em').notNull(),
   },
   (t) => [

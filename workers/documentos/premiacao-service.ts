@@ -24,7 +24,19 @@ export type ImagemDaPremiacao = keyof typeof IMAGENS_DA_PREMIACAO;
 
 export type ArquivoDaPremiacao = { nome: string; tipo: string; corpo: BodyInit };
 
+/** What a picture of an award says: a name or three, places and points, and nothing of what earned them. */
+export type PalavrasDaPremiacao = {
+  titulo: string;
+  /** "01/11/2026 a 30/11/2026" */
+  periodo: string;
+  /** "Resultado final", or of which day; empty on a certificate. */
+  situacao: string;
+  linhas: { lugar: number; nome: string; pontos: string }[];
+};
+
 export type ImagensDaPremiacao = {
+  /** What {@link draw} would draw, in words. Throws as it does, but for the brand and the drawing. */
+  words(usuario: Usuario, idEmpresa: number, id: string, documento: string): Promise<PalavrasDaPremiacao>;
   /**
    * The podium as it stands, or one's own certificate once the final ranking is kept; the printed sheet as PDF. What
    * is on it comes from the ranking alone. Throws ErroDaApi 403 also for who is not approved, 404 where there is
@@ -75,6 +87,18 @@ export function createImagensDaPremiacao(parts: {
   }
 
   return {
+    async words(usuario, idEmpresa, id, documento) {
+      requireAprovado(usuario);
+      const { qual } = requirePedida(documento, 'feed');
+      const said = await wordsOf(usuario, idEmpresa, id, qual);
+      const { titulo, periodo } = said;
+      const linhas =
+        'degraus' in said
+          ? said.degraus.flatMap(({ lugar, nomes, pontos }) => nomes.map((nome) => ({ lugar, nome, pontos })))
+          : [{ lugar: said.lugar, nome: said.nome, pontos: said.pontos }];
+      return { titulo, periodo, situacao: 'situacao' in said ? said.situacao : '', linhas };
+    },
+
     async draw(usuario, idEmpresa, id, { documento, formato }) {
       requireAprovado(usuario);
       await limit(usuario.uid);

@@ -1,5 +1,10 @@
 import { linhasDaConta } from '../../app/domain/propostas/conta.ts';
-import { motoEmPalavras, partesEmPalavras, trocaEmPalavras } from '../../app/domain/propostas/em-palavras.ts';
+import {
+  campanhasNoPagamento,
+  motoEmPalavras,
+  partesEmPalavras,
+  trocaEmPalavras,
+} from '../../app/domain/propostas/em-palavras.ts';
 import { isEncerrada } from '../../app/domain/propostas/estados.ts';
 import { formatData, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { formatDinheiro } from '../../app/domain/valores/dinheiro.ts';
@@ -22,19 +27,23 @@ export type PropostaEmPdfService = {
 };
 
 function linhasDaContaEmPdf({ termos }: PropostaPublica): LinhaDaProposta[] {
-  return linhasDaConta(termos).map(({ rotulo, valor, total, cortesia }) => ({
+  return linhasDaConta(termos).map(({ rotulo, valor, total, cortesia, brinde }) => ({
     rotulo,
     detalhe: '',
-    valor: cortesia ? `cortesia (${formatDinheiro(valor)})` : formatDinheiro(valor),
+    valor: brinde ? 'brinde' : cortesia ? `cortesia (${formatDinheiro(valor)})` : formatDinheiro(valor),
     ...(total ? { total } : {}),
   }));
 }
 
 function linhasDoPagamento({ termos, numeros }: PropostaPublica): LinhaDaProposta[] {
   const { troca } = termos;
+  const { bonus } = campanhasNoPagamento(termos);
   return [
     ...(troca
       ? [{ rotulo: 'Usado na troca', detalhe: trocaEmPalavras(termos), valor: formatDinheiro(troca.valor) }]
+      : []),
+    ...(troca
+      ? bonus.map(({ rotulo, valor }) => ({ rotulo, detalhe: '', valor: formatDinheiro(valor) }))
       : []),
     ...partesEmPalavras(termos, numeros).map(({ titulo, parcela, detalhe, valor }) => ({
       rotulo: [titulo, parcela].filter(Boolean).join(': '),
@@ -64,7 +73,11 @@ function toDados(publica: PropostaPublica, { nome, cores }: Marca, pagina: strin
       .join(' · '),
     partes: [
       { titulo: 'Conta', linhas: linhasDaContaEmPdf(publica), textos: [] },
-      { titulo: 'Pagamento', linhas: linhasDoPagamento(publica), textos: [] },
+      {
+        titulo: 'Pagamento',
+        linhas: linhasDoPagamento(publica),
+        textos: campanhasNoPagamento(termos).taxa,
+      },
       ...notes,
       ...(ofertas.length + credit.length > 0
         ? [{ titulo: 'Condições do financiamento', linhas: [], textos: [...ofertas, ...credit] }]

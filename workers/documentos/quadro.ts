@@ -5,6 +5,7 @@ import {
   anuncioDaSimulacao,
   type Consultor,
   linhasDaOfertaSimulada,
+  linhasDaTroca,
   type SimulacaoOferecida,
 } from '../../app/domain/financiamento/resumo.ts';
 import type { Moto } from '../../app/domain/motos/catalogo.ts';
@@ -15,12 +16,12 @@ import { formatPercentual } from '../../app/domain/valores/percentual.ts';
 const priced = (rotulo: string, valor: number): LinhaDoQuadro[] =>
   valor > 0 ? [{ rotulo, valor: formatDinheiro(valor) }] : [];
 
-function linhasDoQuadro({ pedido, contas }: SimulacaoOferecida): LinhaDoQuadro[] {
+function linhasDoQuadro({ pedido, contas, campanhas }: SimulacaoOferecida): LinhaDoQuadro[] {
   const { primeira, ultima, maior } = quadroDeParcelas(contas);
   const { taxaMensal, taxaAnual, cet } = contas;
   return [
     { rotulo: 'À vista', valor: formatDinheiro(pedido.preco) },
-    ...priced('Usado na troca', pedido.troca),
+    ...linhasDaTroca(pedido.troca, campanhas).flatMap(({ rotulo, valor }) => priced(rotulo, valor)),
     { rotulo: 'Valor financiado', valor: formatDinheiro(contas.valorFinanciado) },
     { rotulo: '1ª parcela', valor: formatData(primeira.vencimento) },
     ...(maior === primeira || maior === ultima ? [] : priced('Maior parcela', maior.valor)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CampanhaUsada } from '../../app/domain/campanhas/usadas.ts';
 import { type ResultadoDaSimulacao, simular } from '../../app/domain/financiamento/simular.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
@@ -45,6 +46,8 @@ export type SimulacaoSalva = {
   planoMudou: boolean;
   /** ISO 8601 UTC. */
   criadaEm: string;
+  /** The campaigns that counted in it; null where nobody noted them. */
+  campanhas: readonly CampanhaUsada[] | null;
 };
 
 export type SimulacaoService = {
@@ -52,8 +55,13 @@ export type SimulacaoService = {
    * Saves a simulation: `{ id, nome, nota?, pedido, planoVersao, endereco? }`, where `id` is client-made. The
    * same id with the same request gives the stored one, whatever it is called by now. Throws ErroDaApi 422
    * with a message per field (those of the request under "pedido."), 409 for an id used for another request.
+   * @param campanhas that counted in it, as the server read it
    */
-  save(usuario: Usuario, dados: unknown): Promise<{ simulacao: SimulacaoSalva; nova: boolean }>;
+  save(
+    usuario: Usuario,
+    dados: unknown,
+    campanhas?: readonly CampanhaUsada[],
+  ): Promise<{ simulacao: SimulacaoSalva; nova: boolean }>;
   /** A person's own simulations, newest first; `cursor` is what the page before gave. */
   listMine(usuario: Usuario, page: Page): Promise<{ simulacoes: SimulacaoSalva[]; proximo: string | null }>;
   /** Throws ErroDaApi 404. */
@@ -112,6 +120,7 @@ export function createSimulacaoService(parts: {
       produto: row.produto as Produto,
       pedido: JSON.parse(row.pedido),
       resumo: JSON.parse(row.resumo) as ResumoDaSimulacao,
+      campanhas: row.campanhas === null ? null : (JSON.parse(row.campanhas) as CampanhaUsada[]),
       planoVigente,
       planoMudou: planoVigente !== row.planoVersao,
     };
@@ -128,7 +137,7 @@ export function createSimulacaoService(parts: {
   return {
     findMine,
 
-    async save(usuario, dados) {
+    async save(usuario, dados, campanhas) {
       const owner = ownerOf(usuario);
       const id = requireClientId(idOf(dados));
       const { pedido: sent, ...texts } = readFields(dadosSchema, dados, CAMPOS);
@@ -143,6 +152,7 @@ export function createSimulacaoService(parts: {
         produto: resultado.produto,
         pedido: JSON.stringify(sent),
         resumo: JSON.stringify(resumoOf(sent, resultado)),
+        campanhas: campanhas ? JSON.stringify(campanhas) : null,
         criadaEm: agora().toISOString(),
       };
       const nova = await simulacoes.insert(row);

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { pontosLancamentos, pontosPessoas, pontosSomas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
@@ -21,7 +21,7 @@ export type Recalculo = { novos: number; corrigidos: number };
 export type ApuracaoRepository = {
   /** Totals of a period as they are kept. */
   totais(periodo: Periodo): Promise<Quantia[]>;
-  /** The same added up from the events themselves, those of before its end only. */
+  /** The same as they were at its end. */
   totaisNoFim(periodo: Periodo): Promise<Quantia[]>;
   /** What was taken back after its end. */
   estornosTardios(periodo: Periodo): Promise<Quantia[]>;
@@ -60,28 +60,41 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
     quantidade: sql<number>`sum(${pontosLancamentos.quantidade})`,
   };
 
-  return {
-    totais: ({ idEmpresa, metrica, inicio, fim }) =>
-      db
-        .select({ uid: pontosSomas.uid, quantidade: sql<number>`sum(${pontosSomas.quantidade})` })
-        .from(pontosSomas)
-        .where(
-          and(
-            eq(pontosSomas.idEmpresa, idEmpresa),
-            eq(pontosSomas.metrica, metrica),
-            gte(pontosSomas.dia, inicio),
-            lte(pontosSomas.dia, fim),
-            ne(pontosSomas.uid, ''),
-          ),
-        )
-        .groupBy(pontosSomas.uid),
+  const totaisOf = ({ idEmpresa, metrica, inicio, fim }: Periodo) =>
+    db
+      .select({ uid: pontosSomas.uid, quantidade: sql<number>`sum(${pontosSomas.quantidade})` })
+      .from(pontosSomas)
+      .where(
+        and(
+          eq(pontosSomas.idEmpresa, idEmpresa),
+          eq(pontosSomas.metrica, metrica),
+          gte(pontosSomas.dia, inicio),
+          lte(pontosSomas.dia, fim),
+          ne(pontosSomas.uid, ''),
+        ),
+      )
+      .groupBy(pontosSomas.uid);
 
-    totaisNoFim: (periodo) =>
-      db
-        .select(somaOfEvents)
-        .from(pontosLancamentos)
-        .where(and(events(periodo), lt(pontosLancamentos.em, periodo.fechaEm), ne(pontosLancamentos.uid, '')))
-        .groupBy(pontosLancamentos.uid),
+  return {
+    totais: (periodo) => totaisOf(periodo),
+
+    async totaisNoFim(periodo) {
+      // All of it less the little that came after the end: what a month holds is not read again.
+      const [totais, depois] = await db.batch([
+        totaisOf(periodo),
+        db
+          .select(somaOfEvents)
+          .from(pontosLancamentos)
+          .where(
+            and(events(periodo), gte(pontosLancamentos.em, periodo.fechaEm), ne(pontosLancamentos.uid, '')),
+          )
+          .groupBy(pontosLancamentos.uid),
+      ]);
+      const after = new Map(depois.map(({ uid, quantidade }) => [uid, quantidade]));
+      return totais
+        .map(({ uid, quantidade }) => ({ uid, quantidade: quantidade - (after.get(uid) ?? 0) }))
+        .filter(({ quantidade }) => quantidade !== 0);
+    },
 
     estornosTardios: (periodo) =>
       db

@@ -25,7 +25,7 @@ export function createPropostas({
   ...parts
 }: { db: D1Database; auditoria: Auditoria; agora: () => Date } & Pick<
   PartesDasPropostas,
-  'catalogo' | 'precos' | 'planos' | 'lojas' | 'campanhas' | 'avisar' | 'limitePerguntas'
+  'catalogo' | 'precos' | 'planos' | 'lojas' | 'campanhas' | 'contamSozinhas' | 'avisar' | 'limitePerguntas'
 >): { propostas: PropostaService; propostasPublicas: PropostaPublicaService } {
   const partes: PartesDasPropostas = {
     ...parts,

@@ -64,6 +64,7 @@ const NOMES_DOS_CAMPOS: Readonly<Record<string, string>> = {
   linhas: 'itens',
   desconto: 'desconto',
   campanha: 'campanha',
+  campanhas: 'campanhas',
   troca: 'usado na troca',
   pagamentos: 'pagamentos',
   validade: 'validade',

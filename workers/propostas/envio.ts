@@ -9,6 +9,7 @@ import {
   papelDe,
   temCredito,
 } from '../../app/domain/propostas/alcada.ts';
+import { campanhasDosTermos, campanhasQueNaoValem } from '../../app/domain/propostas/campanhas.ts';
 import { faltaParaEnviar } from '../../app/domain/propostas/conferir.ts';
 import { contarParte, isFinanciada, type NumerosFinanciados } from '../../app/domain/propostas/financiado.ts';
 import type { ConteudoDaProposta } from '../../app/domain/propostas/proposta.ts';
@@ -116,6 +117,8 @@ export async function conferirProposta(
   if (credit && partes.lojas && !(fornecedor?.nome && fornecedor.endereco)) faltas.pagamentos ??= SEM_LOJA;
   const campanha = await faltaNaCampanha(partes, idEmpresa, conteudo, hoje);
   if (campanha) faltas.campanha = campanha;
+  const campanhas = await faltaNasCampanhas(partes, idEmpresa, conteudo, { hoje, plans });
+  if (campanhas) faltas.campanhas = campanhas;
   const papel = papelDe(usuario, idEmpresa);
   const alcada = { papel, regras, avaliacao, precoVigente };
   return {
@@ -131,13 +134,28 @@ export async function conferirProposta(
 async function faltaNaCampanha(
   { campanhas }: PartesDasPropostas,
   idEmpresa: number,
-  { campanha, item, troca }: ConteudoDaProposta,
+  { campanha, item }: ConteudoDaProposta,
   hoje: Data,
 ): Promise<string | null> {
   if (!campanha) return null;
-  const doDia =
-    item && campanhas ? await campanhas(idEmpresa, { moto: item.moto, comTroca: troca !== null, hoje }) : [];
+  const doDia = item && campanhas ? await campanhas(idEmpresa, { moto: item.moto, hoje }) : [];
   const known = doDia.find(({ id }) => id === campanha.id);
   if (known && campanha.desconto <= known.desconto && campanha.nome === known.nome) return null;
   return 'Esta campanha não vale para esta moto hoje. Tire-a da proposta.';
+}
+
+/** What counts by itself has to count today, and as it stands in the proposal; null where it does. */
+async function faltaNasCampanhas(
+  { contamSozinhas }: PartesDasPropostas,
+  idEmpresa: number,
+  conteudo: ConteudoDaProposta,
+  { hoje, plans }: { hoje: Data; plans: Planos },
+): Promise<string | null> {
+  const { campanhas = [], item, pagamentos } = conteudo;
+  if (campanhas.length === 0) return null;
+  const podem = item && contamSozinhas ? await contamSozinhas(idEmpresa, { moto: item.moto, hoje }) : [];
+  const cdc = pagamentos.find(({ tipo }) => tipo === 'cdc');
+  const plano = (cdc?.tipo === 'cdc' && plans.get(cdc.plano)) || null;
+  const [wrong] = campanhasQueNaoValem(campanhas, campanhasDosTermos(podem, conteudo, plano));
+  return wrong ? `A campanha ${wrong.nome} não vale hoje para esta proposta. Abra-a e salve de novo.` : null;
 }

@@ -1,3 +1,4 @@
+import type { CampanhaUsada } from '../../app/domain/campanhas/usadas.ts';
 import { precoVigente } from '../../app/domain/estoque/preco.ts';
 import type { Loja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { AvaliacaoDaTroca } from '../../app/domain/propostas/alcada.ts';
@@ -65,10 +66,15 @@ export type PartesDasPropostas = {
   /** Campaigns that a motorcycle may be sold under today; none where the company keeps none. */
   campanhas?: (
     idEmpresa: number,
-    proposta: { moto: string | null; comTroca: boolean; hoje: Data },
+    proposta: { moto: string | null; hoje: Data },
   ) => Promise<readonly CampanhaDaProposta[]>;
   /** Counts one more question of a customer; none is counted where it is not told. Throws ErroDaApi 429. */
   limitePerguntas?: LimiteDasPerguntas;
+  /** Those that may count in a proposal by themselves; none where the company keeps none. */
+  contamSozinhas?: (
+    idEmpresa: number,
+    proposta: { moto: string | null; hoje: Data },
+  ) => Promise<readonly CampanhaUsada[]>;
   /** Statements that leave notices for people of the company. */
   avisar?: (avisos: readonly AvisoDaProposta[]) => readonly Instrucao[];
 };

@@ -33,7 +33,7 @@ export type LeituraDosRecursos = {
     usuario: Usuario,
     idEmpresa: number,
   ): Record<'criar' | 'alterar' | 'remover', boolean>;
-  /** Without a filter everything. Throws ErroDaApi 403, 422 for a filter or order that the resource has not. */
+  /** Without a filter everything, with what other companies made for this one. Throws ErroDaApi 403, 422 for a filter or order that the resource has not. */
   list(
     recurso: NomeDeRecurso,
     usuario: Usuario,
@@ -41,7 +41,7 @@ export type LeituraDosRecursos = {
     pedido: PedidoDaLista,
     page: Page,
   ): Promise<{ itens: Item[]; proximo: string | null }>;
-  /** Throws ErroDaApi 403, 404. */
+  /** An item of the company, or one of another that names it: that one to be read only. Throws ErroDaApi 403, 404. */
   find(recurso: NomeDeRecurso, usuario: Usuario, idEmpresa: number, id: string): Promise<Item>;
   /** What was done with an item, newest first. Throws ErroDaApi 403. */
   history(
@@ -87,7 +87,10 @@ export function createLeituraDosRecursos({ itens, opcoes, agora }: PartesDosRecu
     id: string,
   ): Promise<Item> {
     requireNoRecurso(RECURSOS[recurso], 'ler', usuario, idEmpresa);
-    const linha = await itens.find(recurso, idEmpresa, id.toUpperCase());
+    const { alcanceEm } = RECURSOS[recurso];
+    const key = id.toUpperCase();
+    const own = await itens.find(recurso, idEmpresa, key);
+    const linha = own ?? (alcanceEm ? await itens.findDeOutra(recurso, idEmpresa, key, alcanceEm) : null);
     if (!linha) throw semItem(RECURSOS[recurso]);
     return toItem(linha);
   }
@@ -104,14 +107,14 @@ export function createLeituraDosRecursos({ itens, opcoes, agora }: PartesDosRecu
     find,
 
     async list(recurso, usuario, idEmpresa, { filtro, ordem, busca = '' }, page) {
-      const { filtros, ordens, ...declarado } = RECURSOS[recurso];
+      const { filtros, ordens, alcanceEm: alcance, ...declarado } = RECURSOS[recurso];
       requireNoRecurso(declarado, 'ler', usuario, idEmpresa);
       if (filtro !== undefined && !Object.hasOwn(filtros, filtro)) throw unknownPart('filtro');
       if (ordem !== undefined && !Object.hasOwn(ordens, ordem)) throw unknownPart('ordem');
       const order = ordens[ordem ?? Object.keys(ordens)[0] ?? ''];
       if (!order) throw new Error(`"${recurso}" declares no order.`);
       const onde = filtro === undefined ? undefined : filtros[filtro]?.onde?.(hoje());
-      const procura = { onde, palavras: palavrasBuscadas(busca), ordem: order };
+      const procura = { onde, palavras: palavrasBuscadas(busca), ordem: order, alcance };
       const { rows, proximo } = await itens.list(recurso, idEmpresa, procura, page);
       return { itens: rows.map(toItem), proximo };
     },

@@ -10,6 +10,7 @@ import {
   like,
   lt,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -50,11 +51,15 @@ export type Procura = {
   /** Words that an item must each have the beginning of; letters and figures only. */
   palavras: readonly string[];
   ordem: Ordem;
+  /** Field of the companies that an item reaches: with it, those of others that reach this one are listed too. */
+  alcance?: string;
 };
 
-/** Every query names the company. Each change and its event are one transaction: both happen, or neither. */
+/** Every query names the company: its own items, or those that name it. Each change and its event are one transaction: both happen, or neither. */
 export type RecursoRepository = {
   find(recurso: NomeDeRecurso, idEmpresa: number, id: string): Promise<Linha | null>;
+  /** One of another company that reaches this one by that field. */
+  findDeOutra(recurso: NomeDeRecurso, idEmpresa: number, id: string, alcance: string): Promise<Linha | null>;
   /** By the fields that a spreadsheet knows an item by; the one that was made first. */
   findByChave(
     recurso: NomeDeRecurso,
@@ -94,6 +99,15 @@ function sqlOf(recurso: NomeDeRecurso, { coluna, op, valor }: Condicao): SQL {
 /** Repository of every declared resource. Throws when D1 fails. */
 export const createRecursoRepository = sharedRepository((db): RecursoRepository => {
   const mine = (t: Tabela, idEmpresa: number, id: string) => and(eq(t.idEmpresa, idEmpresa), eq(t.id, id));
+  /** Of another company, and naming this one. What names none is left to a partial index to leave out. */
+  const reaches = (recurso: NomeDeRecurso, idEmpresa: number, alcance: string) => {
+    const named = colunaOf(recurso, alcance);
+    return and(
+      ne(tabelaOf(recurso).idEmpresa, idEmpresa),
+      sql`${named} <> '[]'`,
+      sql`EXISTS (SELECT 1 FROM json_each(${named}) WHERE value = ${String(idEmpresa)})`,
+    );
+  };
   const eventsOf = (recurso: NomeDeRecurso, idEmpresa: number, id: string) =>
     and(
       eq(recursoEventos.idEmpresa, idEmpresa),
@@ -172,24 +186,42 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
       return (row as Linha | undefined) ?? null;
     },
 
-    async list(recurso, idEmpresa, { onde, palavras, ordem }, page) {
+    async findDeOutra(recurso, idEmpresa, id, alcance) {
+      const t = tabelaOf(recurso);
+      const row = await db
+        .select()
+        .from(t)
+        .where(and(eq(t.id, id), reaches(recurso, idEmpresa, alcance)))
+        .get();
+      return (row as Linha | undefined) ?? null;
+    },
+
+    async list(recurso, idEmpresa, { onde, palavras, ordem, alcance }, page) {
       const t = tabelaOf(recurso);
       const keys = { coluna: colunaOf(recurso, ordem.coluna), id: t.id, sentido: ordem.sentido };
       const { after, order, limit, cut } = byColumn(keys, page);
-      const rows = await db
-        .select()
-        .from(t)
-        .where(
-          and(
-            eq(t.idEmpresa, idEmpresa),
-            onde && or(...onde.map((all) => and(...all.map((each) => sqlOf(recurso, each))))),
-            ...palavras.map((palavra) => like(sql`' ' || ${t.busca}`, `% ${palavra}%`)),
-            after,
-          ),
-        )
-        .orderBy(...order)
-        .limit(limit);
-      return cut(rows as Linha[], (row) => (row as Record<string, unknown>)[ordem.coluna]);
+      const listed = (whose: SQL | undefined) =>
+        db
+          .select()
+          .from(t)
+          .where(
+            and(
+              whose,
+              onde && or(...onde.map((all) => and(...all.map((each) => sqlOf(recurso, each))))),
+              ...palavras.map((palavra) => like(sql`' ' || ${t.busca}`, `% ${palavra}%`)),
+              after,
+            ),
+          )
+          .orderBy(...order)
+          .limit(limit);
+      const keyOf = (row: Linha) => (row as Record<string, unknown>)[ordem.coluna] as string | number;
+      const own = listed(eq(t.idEmpresa, idEmpresa));
+      if (!alcance) return cut((await own) as Linha[], keyOf);
+      const both = await db.batch([own, listed(reaches(recurso, idEmpresa, alcance))]);
+      const way = ordem.sentido === 'crescente' ? 1 : -1;
+      const byKey = (a: Linha, b: Linha) =>
+        way * (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.id < b.id ? -1 : 1);
+      return cut((both.flat() as Linha[]).sort(byKey).slice(0, limit), keyOf);
     },
 
     async insert(recurso, linha, evento) {

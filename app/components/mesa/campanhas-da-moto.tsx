@@ -1,7 +1,10 @@
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import type { CampanhaPublica, CampanhasDoDia } from '~/domain/campanhas/do-dia.ts';
+import type { CondicoesDaMesa } from '~/domain/campanhas/na-mesa.ts';
+import type { CampanhaUsada, TipoQueConta } from '~/domain/campanhas/usadas.ts';
 import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import type { Leitura } from '~/domain/financiamento/leitura.ts';
 import { formatDataCurta } from '~/domain/valores/datas.ts';
 import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatPercentual } from '~/domain/valores/percentual.ts';
@@ -21,46 +24,64 @@ const linhasDe = (
     regras: each.regras,
   }));
 
-const dinheiro = ({ valor }: CampanhaPublica) => formatDinheiro(valor ?? 0);
+/** What a campaign gives, of those that count. */
+const efeito: Record<TipoQueConta, (valor: number) => string> = {
+  taxa: (valor) => `taxa de ${formatPercentual(valor, 2)} ao mês`,
+  desconto: (valor) => `${formatDinheiro(valor)} de desconto`,
+  bonus: (valor) => `${formatDinheiro(valor)} a mais no usado`,
+  brinde: () => 'brinde',
+};
+
+const dinheiro =
+  (tipo: 'desconto' | 'bonus') =>
+  ({ valor }: CampanhaPublica) =>
+    efeito[tipo](valor ?? 0);
+
+const linhasDoDia = (
+  { taxa, desconto, bonus, brindes, textos }: CampanhasDoDia,
+  contam: boolean,
+): Linha[] => [
+  ...linhasDe(contam ? (taxa?.campanhas ?? []) : [], (each) => efeito.taxa(each.taxa ?? 0)),
+  ...linhasDe(desconto?.campanhas ?? [], dinheiro('desconto')),
+  ...linhasDe(contam ? (bonus?.campanhas ?? []) : [], dinheiro('bonus')),
+  ...linhasDe(brindes, () => efeito.brinde(0)),
+  ...linhasDe(textos, () => ''),
+];
+
+const linhasGuardadas = (usadas: readonly CampanhaUsada[]): Linha[] =>
+  usadas.map(({ id, nome, tipo, valor }) => ({ id, nome, texto: efeito[tipo](valor ?? 0), regras: '' }));
 
 /**
- * The campaigns that count for what is simulated, each by its name. A rate counts by itself; money is put where it
- * belongs by who talks to the customer, once.
+ * The campaigns that count for what is simulated, each by its name. Rate and bonus count by themselves; a discount is
+ * put into the price by who talks to the customer, once. A saved simulation names those that it was made with.
  */
 export function CampanhasDaMoto({
-  doDia,
-  taxaVale,
+  condicoes: { doDia, de, podem },
   digitada,
   motos,
   set,
 }: {
-  doDia: CampanhasDoDia;
-  /** Whether the rate counts in what is shown: not in a simulation of another day. */
-  taxaVale: boolean;
+  condicoes: CondicoesDaMesa;
   digitada: SimulacaoDigitada;
   /** With the prices that the store suggests today, in centavos. */
   motos: readonly { nome: string; preco: number | null }[];
   set: (change: Partial<SimulacaoDigitada>) => void;
 }) {
-  const { taxa, desconto, bonus, brindes, textos } = doDia;
-  const linhas = [
-    ...linhasDe(
-      taxaVale ? (taxa?.campanhas ?? []) : [],
-      (each) => `taxa de ${formatPercentual(each.taxa ?? 0, 2)} ao mês`,
-    ),
-    ...linhasDe(desconto?.campanhas ?? [], (each) => `${dinheiro(each)} de desconto`),
-    ...linhasDe(bonus?.campanhas ?? [], (each) => `${dinheiro(each)} a mais no usado`),
-    ...linhasDe(brindes, () => 'brinde'),
-    ...linhasDe(textos, () => ''),
-  ];
+  const isSaved = de === 'guardada';
+  const linhas = isSaved ? linhasGuardadas(podem) : linhasDoDia(doDia, de === 'hoje');
   if (linhas.length === 0) return null;
+  const { desconto } = doDia;
   const precoDeTabela = motos.find(({ nome }) => nome === digitada.moto)?.preco ?? null;
   const comDesconto = precoDeTabela !== null && desconto ? precoDeTabela - desconto.valor : null;
-  const canUse = comDesconto !== null && comDesconto > 0 && parseDinheiro(digitada.preco) === precoDeTabela;
+  const canUse =
+    !isSaved && comDesconto !== null && comDesconto > 0 && parseDinheiro(digitada.preco) === precoDeTabela;
+  const [um, varias] = isSaved
+    ? ['Campanha desta simulação', 'Campanhas desta simulação']
+    : ['Campanha de hoje', 'Campanhas de hoje'];
   return (
     <Aviso
       tom="success"
-      titulo={linhas.length === 1 ? 'Campanha de hoje' : 'Campanhas de hoje'}
+      titulo={linhas.length === 1 ? um : varias}
       acao={
         canUse && (
           <Botao
@@ -86,3 +107,9 @@ export function CampanhasDaMoto({
     </Aviso>
   );
 }
+
+/** What the trade-in counts for with the bonus of a campaign; nothing without one. */
+export const BonusNaTroca = ({ leitura: { bonus, troca } }: { leitura: Leitura }) =>
+  bonus > 0 && troca !== null ? (
+    <span className="numeros">{`Com ${formatDinheiro(bonus)} de bônus: ${formatDinheiro(troca)}`}</span>
+  ) : null;

@@ -1,7 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { type CampanhasNaMesa, campanhasDaMoto, planoDoDia } from '~/domain/campanhas/na-mesa.ts';
+import {
+  type CampanhasNaMesa,
+  campanhasDaSimulacao,
+  condicoesDaMesa,
+  guardadasDe,
+} from '~/domain/campanhas/na-mesa.ts';
+import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
 import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import { withMoto, withPadroes } from '~/domain/financiamento/leitura.ts';
+import { type Leitura, readSimulacao, withMoto, withPadroes } from '~/domain/financiamento/leitura.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
@@ -45,6 +51,7 @@ export async function loadMesa(
     readTroca(context, usuario, typed, params),
     idEmpresa === null ? [] : orErrorPage(context.campanhas.doDia(idEmpresa)),
   ]);
+  const guardadas = typed.salva === '' ? null : await loadGuardadas(context, usuario, typed.salva);
   const { vencido, ...vigente } = emVigor;
   const asked = typed.plano === '' ? vigente : await findPlano(context, usuario, typed.plano, vigente);
   const plano = asked ?? vigente;
@@ -59,15 +66,23 @@ export async function loadMesa(
     vencido,
     motos: motos ?? [],
     taxaLivre: hasTaxaLivre(usuario),
-    campanhas: { lista, idEmpresa },
+    campanhas: { lista, idEmpresa, guardadas },
     hoje,
   };
 }
 
-/** The plan of what the address says, with the rate of the day's campaign where one counts. */
-export function planoDaMesa(mesa: Mesa): PlanoPublicado {
-  const { inicial, campanhas, hoje, motos } = mesa;
-  return planoDoDia(mesa, inicial.data, campanhasDaMoto(campanhas, { hoje, moto: inicial.moto, motos }));
+/** What the campaigns were that a simulation of one's own was saved with; null where it cannot be told. */
+async function loadGuardadas(context: AppLoadContext, usuario: Usuario, id: string) {
+  const salva = await orNull(context.simulacoes.findMine(usuario, id));
+  if (!salva?.campanhas || salva.endereco === null) return null;
+  return guardadasDe(fromEndereco(new URLSearchParams(salva.endereco.split('?')[1])), salva.campanhas);
+}
+
+/** What the address says, read under the campaigns that count for it, and those that did. */
+export function lerMesa(mesa: Mesa): { leitura: Leitura; usadas: CampanhaUsada[] } {
+  const { plano, bonus } = condicoesDaMesa(mesa, mesa.inicial);
+  const leitura = readSimulacao(mesa.inicial, plano, mesa.taxaLivre, bonus);
+  return { leitura, usadas: campanhasDaSimulacao(mesa, mesa.inicial, leitura) };
 }
 
 /** The plan of a version; null when the company never published it. */

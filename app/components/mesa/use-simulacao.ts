@@ -1,6 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import type { CampanhasDoDia } from '~/domain/campanhas/do-dia.ts';
-import { type CampanhasNaMesa, campanhasDaMoto, planoDoDia } from '~/domain/campanhas/na-mesa.ts';
+import {
+  type CampanhasNaMesa,
+  type CondicoesDaMesa,
+  campanhasDaSimulacao,
+  condicoesDaMesa,
+} from '~/domain/campanhas/na-mesa.ts';
+import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
 import { type ContasCdc, simularCdc } from '~/domain/financiamento/cdc.ts';
 import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import { type Leitura, readSimulacao, withPadroes } from '~/domain/financiamento/leitura.ts';
@@ -12,10 +17,10 @@ export type Simulacao = Digitacao & {
   leitura: Leitura;
   /** The numbers of what has been typed; null while something is missing or wrong. */
   contas: ContasCdc | null;
-  /** The plan as it holds today for what is typed: with the rate of a campaign. */
-  plano: PlanoPublicado;
-  /** What the campaigns of the day come to for the motorcycle. */
-  doDia: CampanhasDoDia;
+  /** What campaigns make of it: the plan with their rate, the bonus of a trade-in. */
+  condicoes: CondicoesDaMesa;
+  /** The campaigns that counted in its numbers. */
+  usadas: readonly CampanhaUsada[];
 };
 
 export type DadosDaSimulacao = {
@@ -28,37 +33,36 @@ export type DadosDaSimulacao = {
   campanhas: CampanhasNaMesa;
   /** Version of the plan in force, which may be newer than the simulation's. */
   versaoEmVigor: number;
-  motos: readonly { id: string; nome: string }[];
+  /** With the prices that the store suggests today, in centavos. */
+  motos: readonly { id: string; nome: string; preco?: number | null }[];
 };
 
-/** What the campaigns of the day make of the plan for what is typed. */
-export function usePlanoDoDia(
-  { plano, versaoEmVigor, hoje, campanhas, motos }: DadosDaSimulacao,
+/** What campaigns make of what is typed. */
+export function useCondicoesDaMesa(
+  dados: DadosDaSimulacao,
   { moto, data }: Pick<SimulacaoDigitada, 'moto' | 'data'>,
-): { plano: PlanoPublicado; doDia: CampanhasDoDia } {
-  return useMemo(() => {
-    const doDia = campanhasDaMoto(campanhas, { hoje, moto, motos });
-    return { doDia, plano: planoDoDia({ plano, versaoEmVigor, hoje }, data, doDia) };
-  }, [plano, versaoEmVigor, hoje, campanhas, motos, moto, data]);
+): CondicoesDaMesa {
+  return useMemo(() => condicoesDaMesa(dados, { moto, data }), [dados, moto, data]);
 }
 
 /** What is typed on the simulator and what it costs. */
 export function useSimulacao(dados: DadosDaSimulacao): Simulacao {
   const { inicial, plano, hoje, taxaLivre } = dados;
   const resume = useCallback(
-    (ultima: SimulacaoDigitada) => withPadroes({ ...ultima, data: hoje, venc: '' }, plano, hoje),
+    (ultima: SimulacaoDigitada) => withPadroes({ ...ultima, data: hoje, venc: '', salva: '' }, plano, hoje),
     [plano, hoje],
   );
   const digitacao = useDigitada(inicial, resume);
   const { digitada } = digitacao;
-  const doDia = usePlanoDoDia(dados, digitada);
+  const condicoes = useCondicoesDaMesa(dados, digitada);
   const leitura = useMemo(
-    () => readSimulacao(digitada, doDia.plano, taxaLivre),
-    [digitada, doDia.plano, taxaLivre],
+    () => readSimulacao(digitada, condicoes.plano, taxaLivre, condicoes.bonus),
+    [digitada, condicoes, taxaLivre],
   );
+  const usadas = useMemo(() => campanhasDaSimulacao(dados, digitada, leitura), [dados, digitada, leitura]);
   const contas = useMemo(
     () => leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof),
     [leitura.pedido, plano.tabelas.iof],
   );
-  return { ...digitacao, ...doDia, leitura, contas };
+  return { ...digitacao, condicoes, leitura, usadas, contas };
 }

@@ -8,6 +8,8 @@ import { NadaEncontrado } from './nada-encontrado.tsx';
 /** What every item of a list has: its id, what it is called, and a quieter line below that. */
 export type ItemListado = { id: string; nome: string; detalhe: string };
 
+type AcaoDaLinha = { rotulo: string; de: string };
+
 /** What a list says when there is nothing in it. */
 export type ListaVazia = { titulo: string; texto: string };
 
@@ -32,9 +34,9 @@ export function ListaDoRecurso<T extends ItemListado>({
   itens: readonly T[];
   colunas: readonly Coluna<T>[];
   /** Address of an item's sheet. */
-  ficha: (id: string) => string;
+  ficha: (id: string, item: T) => string;
   /** What the button of a row does: "Definir preço", and with the item "Definir preço de". */
-  acao: { rotulo: string; de: string };
+  acao: AcaoDaLinha | ((item: T) => AcaoDaLinha);
   vazia: ListaVazia;
   /** Address without the search and filters that found nothing; null when there were none. */
   semBusca: string | null;
@@ -48,22 +50,23 @@ export function ListaDoRecurso<T extends ItemListado>({
       </NadaEncontrado>
     );
   }
+  const acaoDe = (item: T) => (typeof acao === 'function' ? acao(item) : acao);
   const all: Coluna<T>[] = [
-    { titulo, celula: (item) => <Principal item={item} ficha={ficha(item.id)} /> },
+    { titulo, celula: (item) => <Principal item={item} ficha={ficha(item.id, item)} /> },
     ...colunas,
     {
       titulo: 'Ações',
-      celula: ({ id, nome }) => (
+      celula: (item) => (
         <BotaoLink
-          to={ficha(id)}
+          to={ficha(item.id, item)}
           preventScrollReset
           prefetch="intent"
           variante="secundario"
           compacto
           className="so-na-tabela"
-          aria-label={`${acao.de} ${nome}`}
+          aria-label={`${acaoDe(item).de} ${item.nome}`}
         >
-          {acao.rotulo}
+          {acaoDe(item).rotulo}
         </BotaoLink>
       ),
       numerica: true,

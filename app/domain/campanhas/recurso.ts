@@ -81,5 +81,5 @@ export const campanha = declararRecurso<CamposDaCampanha>({
   inicial: (hoje) => ({ inicio: hoje, fim: addDias(hoje, 30), prioridade: 0, ativa: true, soma: false }),
   ...{ regras: regrasDaCampanha, estado: estadoDaCampanha },
   usado: (item, hoje) => item.ativa && item.inicio <= hoje,
-  alcance: ({ lojas }) => lojas.map(Number),
+  ...{ alcance: ({ lojas }) => lojas.map(Number), alcanceEm: 'lojas' },
 });

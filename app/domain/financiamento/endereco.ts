@@ -41,6 +41,8 @@ export const CAMPOS_DA_SIMULACAO = [
   'programada',
   /** Consórcio: "mega-60" is its plan with sixty months. */
   'consorcio',
+  /** Id of the saved simulation that it is: it keeps the campaigns that it was made with. */
+  'salva',
 ] as const;
 
 export type CampoDaSimulacao = (typeof CAMPOS_DA_SIMULACAO)[number];

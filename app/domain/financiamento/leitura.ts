@@ -33,7 +33,10 @@ export type Leitura = {
   financeira: Financeira | null;
   preco: Centavos | null;
   entrada: Centavos | null;
+  /** With the bonus of a campaign. */
   troca: Centavos | null;
+  /** What of the trade-in is the bonus of a campaign; 0 without a trade-in. */
+  bonus: Centavos;
   /** Rate of the plan for this term and down payment, percent per month; null where the lender has none. */
   taxaDoPlano: number | null;
   /** First due date, when it can be read. */
@@ -114,16 +117,18 @@ export function withFinanceira(
   return withPadroes({ ...digitada, ...change }, plano, digitada.data);
 }
 
-type Dinheiros = Pick<Leitura, 'preco' | 'entrada' | 'troca'>;
+type Dinheiros = Pick<Leitura, 'preco' | 'entrada' | 'troca' | 'bonus'>;
 
-function readDinheiros(digitada: SimulacaoDigitada, erros: ErrosDaSimulacao): Dinheiros {
+function readDinheiros(digitada: SimulacaoDigitada, naTroca: Centavos, erros: ErrosDaSimulacao): Dinheiros {
   const typed = parseDinheiro(digitada.preco);
   const preco = typed !== null && typed > 0 && typed <= PRECO_MAXIMO ? typed : null;
   if (preco === null && digitada.preco.trim() !== '') {
     erros.preco = typed === null ? 'Confira o preço. Ex.: 25.990,00.' : 'O preço vai até R$ 10 milhões.';
   }
   const entrada = readEntrada(digitada, preco);
-  const troca = optionalMoney(digitada.troca);
+  const paga = optionalMoney(digitada.troca);
+  const bonus = paga ? naTroca : 0;
+  const troca = paga === null ? null : paga + bonus;
   if (troca === null) erros.troca = 'Confira o valor. Ex.: 8.500,00.';
   if (entrada === null && (preco !== null || digitada.em !== 'pct')) {
     erros.entrada = digitada.em === 'pct' ? 'Use de 0 a 100%. Ex.: 20.' : 'Confira a entrada. Ex.: 5.000,00.';
@@ -132,7 +137,7 @@ function readDinheiros(digitada: SimulacaoDigitada, erros: ErrosDaSimulacao): Di
     if (entrada >= preco) erros.entrada = 'A entrada precisa ser menor que o preço.';
     else erros.troca = 'Entrada e troca juntas passam do preço.';
   }
-  return { preco, entrada, troca };
+  return { preco, entrada, troca, bonus };
 }
 
 /** Due date in time; the message says which days are possible. */
@@ -202,21 +207,27 @@ export function acordoOf(
 }
 
 /** Down payment and trade-in in percent of the price; 0 while the price is unknown. */
-export const entradaPctOf = ({ preco, entrada, troca }: Dinheiros): number =>
+export const entradaPctOf = ({
+  preco,
+  entrada,
+  troca,
+}: Pick<Dinheiros, 'preco' | 'entrada' | 'troca'>): number =>
   preco ? (((entrada ?? 0) + (troca ?? 0)) * 100) / preco : 0;
 
 /**
  * Reads what was typed. Fields that are still empty are no error; the first answer needs only a price.
  * @param taxaLivre whether this person may change the plan's rate
+ * @param naTroca centavos that a campaign puts on top of a trade-in
  */
 export function readSimulacao(
   digitada: SimulacaoDigitada,
   plano: PlanoPublicado,
   taxaLivre: boolean,
+  naTroca: Centavos = 0,
 ): Leitura {
   const erros: ErrosDaSimulacao = {};
   const financeira = findFinanceira(plano, digitada.banco);
-  const dinheiros = readDinheiros(digitada, erros);
+  const dinheiros = readDinheiros(digitada, naTroca, erros);
   const vencimento = readVencimento(digitada, erros);
   if (optionalMoney(digitada.seguro) === null) erros.seguro = 'Confira o valor do seguro. Ex.: 850,00.';
   const parcelas = financeira && readParcelas(digitada, financeira);

@@ -1,3 +1,4 @@
+import { bonusDe, type CampanhaUsada, linhaDaCampanha, linhasDoBonus } from '../campanhas/usadas.ts';
 import { type AnuncioDaParcela, anuncioDaParcela } from '../ofertas/anuncio-da-parcela.ts';
 import { fraseDaParcela } from '../ofertas/chamada-da-parcela.ts';
 import type { Fornecedor } from '../ofertas/fornecedor.ts';
@@ -26,6 +27,8 @@ export type SimulacaoOferecida = {
   mora: Mora;
   /** Last day of the plan it was made under; a plan may have none. */
   planoAte?: Data;
+  /** The campaigns that counted, as they were that day: the bonus of one is in the trade-in. */
+  campanhas?: readonly CampanhaUsada[];
 };
 
 /** The consultant, as documents and messages name them. */
@@ -36,7 +39,7 @@ export function linhasDaOfertaSimulada(oferecida: SimulacaoOferecida): string[] 
   const { pedido, contas, mora, agente, validade, fornecedor } = oferecida;
   const { tarifas, ...resto } = pedido;
   const completo = { produto: 'cdc' as const, ...resto, tarifas: [...tarifas], agente, validade, fornecedor };
-  return linhasDaSimulacao(completo, contas, mora);
+  return [...(oferecida.campanhas ?? []).map(linhaDaCampanha), ...linhasDaSimulacao(completo, contas, mora)];
 }
 
 /** Message in Portuguese for each part that keeps an offer from being handed out; empty when it is complete. */
@@ -98,15 +101,26 @@ const priced = (rotulo: string, valor: Centavos): LinhaDeValor[] => (valor > 0 ?
 
 const minus = ({ rotulo, valor }: LinhaDeValor): LinhaDeValor => ({ rotulo, valor: -valor });
 
+/** The trade-in, and what campaigns put on top of it: together what the simulation counts with. */
+export const linhasDaTroca = (troca: Centavos, campanhas: readonly CampanhaUsada[] = []): LinhaDeValor[] => {
+  if (troca === 0) return [];
+  return [...priced('Usado na troca', troca - bonusDe(campanhas)), ...linhasDoBonus(campanhas)];
+};
+
 /**
  * Where the money goes, in centavos: from the price to what is financed, and from there to the total. In both
  * blocks every total is the sum of the lines above it.
  */
-export function contasPorExtenso({ pedido, contas }: Pick<SimulacaoOferecida, 'pedido' | 'contas'>): {
+export function contasPorExtenso({
+  pedido,
+  contas,
+  campanhas = [],
+}: Pick<SimulacaoOferecida, 'pedido' | 'contas' | 'campanhas'>): {
   financiado: LinhaDeValor[];
   aPrazo: LinhaDeValor[];
 } {
-  const { preco, entrada, troca, tarifas, seguro } = pedido;
+  const { preco, entrada, tarifas, seguro } = pedido;
+  const traded = linhasDaTroca(pedido.troca, campanhas);
   const charges = (financed: boolean): LinhaDeValor[] => [
     ...tarifas
       .filter(({ financiada }) => financiada === financed)
@@ -117,7 +131,7 @@ export function contasPorExtenso({ pedido, contas }: Pick<SimulacaoOferecida, 'p
     financiado: [
       { rotulo: 'Preço à vista', valor: preco },
       ...priced('Entrada', entrada).map(minus),
-      ...priced('Usado na troca', troca).map(minus),
+      ...traded.map(minus),
       ...charges(true),
       ...priced('IOF', contas.iof),
       { rotulo: 'Valor financiado', valor: contas.valorFinanciado, total: true },
@@ -127,7 +141,7 @@ export function contasPorExtenso({ pedido, contas }: Pick<SimulacaoOferecida, 'p
       ...priced('Juros', contas.juros),
       { rotulo: 'Soma das parcelas', valor: contas.totalParcelas, total: true },
       ...priced('Entrada', entrada),
-      ...priced('Usado na troca', troca),
+      ...traded,
       ...charges(false).map(({ rotulo, valor }) => ({ rotulo: `${rotulo}, na assinatura`, valor })),
       { rotulo: 'Total a prazo', valor: contas.totalAPrazo, total: true },
     ],

@@ -86,6 +86,12 @@ export const IMPRESSOS = {
     papeis: ['a4', 'a5', '80mm', '58mm'],
     padrao: 'a4',
   },
+  premiacao: {
+    rotulo: 'Premiação',
+    documentos: { podio: 'Pódio', certificado: 'Certificado' },
+    papeis: ['a4', 'a5', '80mm', '58mm'],
+    padrao: 'a4',
+  },
 } as const satisfies Record<
   string,
   { rotulo: string; documentos: Record<string, string>; papeis: readonly Papel[]; padrao: Papel }

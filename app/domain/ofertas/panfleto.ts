@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Ajustes, type FotoPedida, figuradoSchema } from '../artes/ajustes.ts';
 import { ANTES_MENOR, nomeSchema, telefoneSchema } from '../artes/contato.ts';
+import type { CampanhaUsada } from '../campanhas/usadas.ts';
 import { SISTEMAS, type Sistema } from '../financiamento/tipos.ts';
 import { corDaMotoSchema } from '../motos/cores-de-moto.ts';
 import { isData } from '../valores/datas.ts';
@@ -49,6 +50,8 @@ export type DadosDoPanfleto = {
   foto?: FotoPedida;
   /** What was tuned in single formats. */
   ajustes?: Ajustes;
+  /** The campaigns that counted, as they were: filled in when it is published, never sent. */
+  campanhas?: readonly CampanhaUsada[];
 };
 
 /** Message in Portuguese for each field; empty when there is nothing to mend. */

@@ -1,6 +1,7 @@
 import { formatData } from '../valores/datas.ts';
 import { formatDinheiro } from '../valores/dinheiro.ts';
 import { formatPercentual } from '../valores/percentual.ts';
+import { planoDoPanfleto } from './campanhas-do-panfleto.ts';
 import { type PanfletoDigitado, withoutCalculados, withoutParcela } from './campos-do-panfleto.ts';
 import { fraseDaParcela } from './chamada-da-parcela.ts';
 import { type NumerosDoPanfleto, writeNumeros } from './numeros-do-panfleto.ts';
@@ -59,7 +60,8 @@ export function parcelaDoFormulario(digitado: PanfletoDigitado, condicoes: Condi
   const lido = readPanfleto(digitado, condicoes.hoje);
   const dita = ditaOf(lido);
   if (lido.simulacao) {
-    const kept = conferirParcela(dita, condicoes);
+    const plano = planoDoPanfleto(condicoes, { moto: digitado.moto, simulacao: lido.simulacao });
+    const kept = conferirParcela(dita, { ...condicoes, plano });
     if (kept.ok && kept.numeros) return { ...none, digitado, numeros: kept.numeros };
   }
   const recalculada = digitado.simulacao !== '';
@@ -69,8 +71,8 @@ export function parcelaDoFormulario(digitado: PanfletoDigitado, condicoes: Condi
     const message = digitado.em === 'pct' ? 'Use de 0 a 100%. Ex.: 20.' : 'Confira a entrada. Ex.: 5.000,00.';
     return { digitado: bare, numeros: null, erros: { entrada: message }, recalculada };
   }
-  const { plano, hoje } = condicoes;
-  const calculada = calcularParcela({ preco, entrada, parcelas, agente }, plano, hoje);
+  const plano = planoDoPanfleto(condicoes, { moto: digitado.moto });
+  const calculada = calcularParcela({ preco, entrada, parcelas, agente }, plano, condicoes.hoje);
   if (!calculada.ok) return { digitado: bare, numeros: null, erros: calculada.erros, recalculada };
   const { numeros } = calculada;
   const written = writeNumeros({ preco, entrada, ...numeros });

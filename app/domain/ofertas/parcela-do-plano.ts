@@ -6,6 +6,7 @@ import { PRESETS_DE_IOF, type PresetIof, type Sistema } from '../financiamento/t
 import { addDias, type Data, formatData } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro, formatValor } from '../valores/dinheiro.ts';
 import { formatNumero, formatPercentual } from '../valores/percentual.ts';
+import { type CampanhasDoPanfleto, planoDoPanfleto } from './campanhas-do-panfleto.ts';
 import { type NumerosDoPanfleto, numerosDoPanfleto } from './numeros-do-panfleto.ts';
 import type { DaSimulacao } from './oferta-da-simulacao.ts';
 import type { DadosDoPanfleto, ErrosDoPanfleto, PanfletoConferido } from './panfleto.ts';
@@ -211,7 +212,13 @@ const CALCULADOS = ['valorParcela', 'taxaMensal', 'cet', 'total'] as const;
 export type ParcelaDita = Omit<ParcelaPedida, 'taxaMensal'> & Partial<NumerosDoPanfleto>;
 
 /** Under which plan, on which day, and for whom an instalment is checked. `hoje` is a calendar date in São Paulo. */
-export type Condicoes = { plano: PlanoPublicado; hoje: Data; taxaLivre: boolean };
+export type Condicoes = {
+  plano: PlanoPublicado;
+  hoje: Data;
+  taxaLivre: boolean;
+  /** Of the store's day; without them no campaign counts. */
+  campanhas?: CampanhasDoPanfleto;
+};
 
 /**
  * The numbers that the plan in force makes of an instalment, where what was told of it is what the plan makes; null
@@ -238,7 +245,8 @@ export function conferirParcela(
 
 /** A flyer with all the numbers of its instalment, as {@link conferirParcela} has them, and days that they hold for. */
 export function withParcelaDoPlano(dados: DadosDoPanfleto, condicoes: Condicoes): PanfletoConferido {
-  const conferida = conferirParcela(dados, condicoes);
+  const plano = planoDoPanfleto(condicoes, dados);
+  const conferida = conferirParcela(dados, { ...condicoes, plano });
   if (!conferida.ok) return conferida;
   const { numeros } = conferida;
   if (!numeros) return { ok: true, dados };

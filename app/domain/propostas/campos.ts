@@ -2,6 +2,7 @@ import { parseData } from '../valores/datas.ts';
 import { type Centavos, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
 import { formatCpf } from '../valores/identificadores.ts';
 import { formatTelefone } from '../valores/telefone.ts';
+import { camposDasCampanhas, lerCampanhas } from './campos-das-campanhas.ts';
 import { type Campos, readIndices } from './linhas-do-formulario.ts';
 import { CAMPOS_DO_FINANCIAMENTO, type ConteudoDaProposta, type ParteDoPagamento } from './proposta.ts';
 
@@ -48,6 +49,7 @@ const under = (prefix: string, fields: Campos): Campos =>
 /** What the form shows of a stored proposal. */
 export function camposDe(conteudo: ConteudoDaProposta): Campos {
   const { cliente, item, linhas, desconto, campanha, troca, pagamentos, validade, observacoes } = conteudo;
+  const { campanhas = [] } = conteudo;
   return {
     'cliente.nome': cliente.nome,
     'cliente.cpf': cliente.cpf ? formatCpf(cliente.cpf) : '',
@@ -71,6 +73,7 @@ export function camposDe(conteudo: ConteudoDaProposta): Campos {
     ...(campanha
       ? under('campanha', { id: campanha.id, nome: campanha.nome, desconto: money(campanha.desconto) })
       : {}),
+    ...camposDasCampanhas(campanhas),
     ...(troca
       ? under('troca', {
           ...{ seminovo: troca.seminovo ?? '', descricao: troca.descricao, valor: money(troca.valor) },
@@ -122,6 +125,12 @@ const hasItem = (campos: Campos) => ['item.modelo', 'item.preco'].some((name) =>
 const hasTroca = (campos: Campos) =>
   ['troca.seminovo', 'troca.descricao', 'troca.valor'].some((name) => (campos[name] ?? '').trim());
 
+/** A proposal without campaigns is as one of before there were any. */
+function comAsQueContam(campos: Campos): Pick<ConteudoDaProposta, 'campanhas'> {
+  const campanhas = lerCampanhas(campos);
+  return campanhas.length === 0 ? {} : { campanhas };
+}
+
 /** The content that the schema reads; nothing is checked here. */
 export function lerCampos(campos: Campos): unknown {
   const get = (prefix: string) => (name: string) => campos[`${prefix}.${name}`] ?? '';
@@ -159,6 +168,7 @@ export function lerCampos(campos: Campos): unknown {
       campanha('id') === ''
         ? null
         : { id: campanha('id'), nome: campanha('nome'), desconto: amount(campanha('desconto')) },
+    ...comAsQueContam(campos),
     troca: hasTroca(campos)
       ? {
           ...{ seminovo: maybe(troca('seminovo')), descricao: troca('descricao') },

@@ -1,3 +1,4 @@
+import { bonusDe } from '../campanhas/usadas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import type { LinhaDaProposta, TermosDaProposta } from './proposta.ts';
 
@@ -13,9 +14,11 @@ export type Conta = {
   /** What the customer owes: price and paid lines, less discount and campaign. */
   devido: Centavos;
   troca: Centavos;
+  /** What campaigns put on top of the used bike. */
+  bonus: Centavos;
   /** Parts of the payment, the used bike apart. */
   pagamentos: Centavos;
-  /** Used bike and payments. */
+  /** Used bike with its bonus, and payments. */
   pago: Centavos;
   /** What is missing to zero; negative where too much is paid. */
   falta: Centavos;
@@ -34,17 +37,25 @@ export function contaDe(termos: TermosDaProposta): Conta {
   const devido = preco + acrescimos - termos.desconto - campanha;
   const troca = termos.troca?.valor ?? 0;
   const pagamentos = sum(termos.pagamentos.map(({ valor }) => valor));
-  const pago = troca + pagamentos;
+  const bonus = termos.troca ? bonusDe(termos.campanhas ?? []) : 0;
+  const pago = troca + bonus + pagamentos;
   return {
     ...{ preco, acrescimos, cortesias: linesOf(termos.linhas, true), desconto: termos.desconto, campanha },
-    ...{ devido, troca, pagamentos, pago, falta: devido - pago },
+    ...{ devido, troca, bonus, pagamentos, pago, falta: devido - pago },
   };
 }
 
-/** One amount of the account; `total` marks the sum of those above it, `cortesia` what counts as nothing. */
-export type LinhaDaConta = { rotulo: string; valor: Centavos; total?: true; cortesia?: true };
+/**
+ * One amount of the account; `total` marks the sum of those above it, `cortesia` what counts as nothing, `brinde` what
+ * has no price.
+ */
+export type LinhaDaConta = { rotulo: string; valor: Centavos; total?: true; cortesia?: true; brinde?: true };
 
-/** The account from the price to what is due: the total is the sum of the lines above it, courtesies apart. */
+/** Gifts of campaigns, each by its name. */
+const brindesDe = ({ campanhas = [] }: TermosDaProposta): string[] =>
+  campanhas.filter(({ tipo }) => tipo === 'brinde').map(({ nome }) => nome);
+
+/** The account from the price to what is due: the total is the sum of the lines above it, courtesies and gifts apart. */
 export function linhasDaConta(termos: TermosDaProposta): LinhaDaConta[] {
   const conta = contaDe(termos);
   const lines = termos.linhas.map(
@@ -59,6 +70,7 @@ export function linhasDaConta(termos: TermosDaProposta): LinhaDaConta[] {
   return [
     { rotulo: 'Preço', valor: conta.preco },
     ...lines,
+    ...brindesDe(termos).map((rotulo): LinhaDaConta => ({ rotulo, valor: 0, brinde: true })),
     ...minus('Desconto', conta.desconto),
     ...minus(termos.campanha ? `Campanha ${termos.campanha.nome}` : 'Campanha', conta.campanha),
     { rotulo: 'Total', valor: conta.devido, total: true },

@@ -1,3 +1,4 @@
+import { linhaDaCampanha, linhasDoBonus } from '../campanhas/usadas.ts';
 import { formatData } from '../valores/datas.ts';
 import { formatDinheiro } from '../valores/dinheiro.ts';
 import { formatPercentual } from '../valores/percentual.ts';
@@ -61,6 +62,16 @@ export function motoEmPalavras({ item }: Pick<TermosDaProposta, 'item'>): { nome
   const origem = item.origem === 'estoque' ? 'do estoque' : 'sob pedido';
   return { nome: nomeDoItem(item), detalhe: [anos, item.cor, origem].filter(Boolean).join(' · ') };
 }
+
+/**
+ * What campaigns put on top of the used bike, a line each, and their rate in words: what stands under the payment.
+ */
+export const campanhasNoPagamento = ({
+  campanhas = [],
+}: Pick<TermosDaProposta, 'campanhas'>): { bonus: { rotulo: string; valor: number }[]; taxa: string[] } => ({
+  bonus: linhasDoBonus(campanhas),
+  taxa: campanhas.filter(({ tipo }) => tipo === 'taxa').map(linhaDaCampanha),
+});
 
 /** The used bike in payment, and how its value stands to FIPE's. */
 export function trocaEmPalavras({ troca }: Pick<TermosDaProposta, 'troca'>): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TIPOS_QUE_CONTAM } from '../campanhas/usadas.ts';
 import { COBRANCAS } from '../financiamento/endereco.ts';
 import { GRUPOS_DE_CONSORCIO } from '../financiamento/tipos.ts';
 import { isData } from '../valores/datas.ts';
@@ -10,6 +11,7 @@ import { texto } from '../valores/texto.ts';
 import {
   type ConteudoDaProposta,
   FORMAS_A_VISTA,
+  MAIS_CAMPANHAS,
   MAIS_LINHAS,
   MAIS_PAGAMENTOS,
   TIPOS_DE_LINHA,
@@ -124,6 +126,14 @@ const list = <Schema extends v.GenericSchema>(item: Schema, most: number, messag
     v.array(item),
   );
 
+const CAMPANHA = 'Confira a campanha.';
+const campanhaUsadaSchema = v.object({
+  id: id(CAMPANHA),
+  nome: words(80, CAMPANHA),
+  tipo: v.picklist(TIPOS_QUE_CONTAM, CAMPANHA),
+  valor: v.nullable(v.pipe(v.number(CAMPANHA), v.minValue(0, CAMPANHA), v.maxValue(PRECO_MAXIMO, CAMPANHA))),
+});
+
 const DIA = 'Confira a data.';
 
 export const termosSchema = v.object({
@@ -132,6 +142,9 @@ export const termosSchema = v.object({
   desconto: money(),
   campanha: v.nullable(
     v.object({ id: id('Escolha a campanha.'), nome: words(80, 'Escolha a campanha.'), desconto: money() }),
+  ),
+  campanhas: v.exactOptional(
+    list(campanhaUsadaSchema, MAIS_CAMPANHAS, `Use até ${MAIS_CAMPANHAS} campanhas.`),
   ),
   troca: v.nullable(trocaSchema),
   pagamentos: list(pagamentoSchema, MAIS_PAGAMENTOS, `Use até ${MAIS_PAGAMENTOS} pagamentos.`),

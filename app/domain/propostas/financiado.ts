@@ -1,3 +1,5 @@
+import { comTaxaDaCampanha } from '../campanhas/na-mesa.ts';
+import { taxaDe } from '../campanhas/usadas.ts';
 import { SIMULACAO_VAZIA, type SimulacaoDigitada } from '../financiamento/endereco.ts';
 import { readSimulacao, withPadroes } from '../financiamento/leitura.ts';
 import { isVencido, type PlanoPublicado } from '../financiamento/plano.ts';
@@ -54,7 +56,8 @@ export type ParteContada =
  * payment. The same reading and arithmetic as the simulator's own; nothing is counted twice.
  */
 export function digitadaDoCdc(termos: TermosDaProposta, parte: ParteDe<'cdc'>): SimulacaoDigitada {
-  const { devido, troca } = contaDe(termos);
+  const { devido, troca: paga, bonus } = contaDe(termos);
+  const troca = paga + bonus;
   const money = (valor: Centavos) => formatValor(Math.max(0, valor));
   return {
     ...SIMULACAO_VAZIA,
@@ -71,8 +74,9 @@ export function digitadaDoCdc(termos: TermosDaProposta, parte: ParteDe<'cdc'>): 
 function cdcOf(
   termos: TermosDaProposta,
   parte: ParteDe<'cdc'>,
-  { plano, hoje, taxaLivre }: ContextoDoFinanciamento,
+  { plano: doPlano, hoje, taxaLivre }: ContextoDoFinanciamento,
 ): { pedido: PedidoCdc; agente: string } | { erros: Record<string, string> } {
+  const plano = comTaxaDaCampanha(doPlano, taxaDe(termos.campanhas ?? []));
   const digitada = withPadroes(digitadaDoCdc(termos, parte), plano, hoje);
   const { pedido, erros, financeira, taxaRecusada } = readSimulacao(digitada, plano, taxaLivre);
   if (taxaRecusada) return { erros: { taxa: 'A taxa é a do plano: só quem tem permissão usa outra.' } };

@@ -3,7 +3,7 @@ import type { TipoDeLinha, TipoDePagamento } from './proposta.ts';
 /** What is typed in a form of a proposal, by field path. */
 export type Campos = Record<string, string>;
 
-type Lista = 'linhas' | 'pagamentos';
+export type Lista = 'linhas' | 'pagamentos' | 'campanhas';
 
 /** The rows that a form has of a list, rising. */
 export function readIndices(campos: Campos, lista: Lista): number[] {
@@ -23,14 +23,15 @@ const rowOf = (campos: Campos, lista: Lista, index: number): Campos => {
   );
 };
 
-const withoutList = (campos: Campos, lista: Lista): Campos =>
+/** The form without any row of that list. */
+export const semLista = (campos: Campos, lista: Lista): Campos =>
   Object.fromEntries(Object.entries(campos).filter(([name]) => !name.startsWith(`${lista}.`)));
 
 function withRows(campos: Campos, lista: Lista, rows: readonly Campos[]): Campos {
   const written = rows.flatMap((row, index) =>
     Object.entries(row).map(([name, value]) => [`${lista}.${index}.${name}`, value] as const),
   );
-  return { ...withoutList(campos, lista), ...Object.fromEntries(written) };
+  return { ...semLista(campos, lista), ...Object.fromEntries(written) };
 }
 
 const rowsOf = (campos: Campos, lista: Lista): Campos[] =>

@@ -1,3 +1,4 @@
+import { type CampanhaUsada, linhaDaCampanha } from '../campanhas/usadas.ts';
 import { type Data, formatData } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 import { contaDe } from './conta.ts';
@@ -18,6 +19,7 @@ export type MudancaDaProposta = {
     | 'linhas'
     | 'desconto'
     | 'campanha'
+    | 'campanhas'
     | 'troca'
     | 'pagamentos'
     | 'validade'
@@ -123,6 +125,17 @@ function ofTrade(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaPr
   return [{ campo: 'troca', texto: 'Dados do usado na troca mudaram' }];
 }
 
+/** Campaigns that count by themselves: which went, and which came. */
+function ofCampaigns(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+  const { out, into } = difference(antes.campanhas ?? [], depois.campanhas ?? []);
+  return [
+    ...out.map((each) => `Não vale mais: ${semPonto(each)}`),
+    ...into.map((each) => `Passou a valer: ${semPonto(each)}`),
+  ].map((texto) => ({ campo: 'campanhas', texto }));
+}
+
+const semPonto = (each: CampanhaUsada): string => linhaDaCampanha(each).replace(/\.$/, '');
+
 const dayOf = (validade: Data | null): string =>
   validade === null ? 'o prazo da loja' : formatData(validade);
 
@@ -152,6 +165,7 @@ export function mudancas(antes: TermosDaProposta, depois: TermosDaProposta): Mud
       !same(antes.campanha, depois.campanha),
       from('Campanha', campaign(antes), campaign(depois)),
     ),
+    ...ofCampaigns(antes, depois),
     ...ofTrade(antes, depois),
     ...ofPayments(antes, depois),
     ...text(

@@ -1,7 +1,7 @@
 import { formatValor } from '../valores/dinheiro.ts';
 import { conteudoProvavel } from './campos.ts';
 import { contaDe, valorQueFecha } from './conta.ts';
-import { type Campos, maisLinha, maisPagamento, semLinha } from './linhas-do-formulario.ts';
+import { type Campos, maisLinha, maisPagamento, semLinha, semLista } from './linhas-do-formulario.ts';
 import {
   MAIS_LINHAS,
   MAIS_PAGAMENTOS,
@@ -22,7 +22,7 @@ const missing = (campos: Campos): string => {
 
 /**
  * What a button inside the form changes: "mais-linha:frete", "mais-pagamento:cdc", "tirar:linhas:0", "fechar:1" (the
- * amount that closes the account), "sem-campanha", "sem-troca", "sem-moto". The same in the browser and, without JavaScript, on the
+ * amount that closes the account), "sem-campanha", "sem-campanhas", "sem-troca", "sem-moto". The same in the browser and, without JavaScript, on the
  * server. Null for a button that is none of these.
  * @param plano version of the plan in force
  */
@@ -43,6 +43,7 @@ export function mudarFormulario(campos: Campos, acao: string, plano: number): Ca
     return valor === null ? campos : { ...campos, [`pagamentos.${Number(one)}.valor`]: formatValor(valor) };
   }
   if (verb === 'sem-campanha') return without(campos, 'campanha');
+  if (verb === 'sem-campanhas') return semLista(campos, 'campanhas');
   if (verb === 'sem-troca') return without(campos, 'troca');
   if (verb === 'sem-moto') return { ...without(campos, 'item'), moto: '' };
   return null;

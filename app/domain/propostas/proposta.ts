@@ -1,3 +1,4 @@
+import type { CampanhaUsada } from '../campanhas/usadas.ts';
 import type { SimulacaoDigitada } from '../financiamento/endereco.ts';
 import type { NomePlanoConsorcio } from '../financiamento/tipos.ts';
 import type { Data } from '../valores/datas.ts';
@@ -38,7 +39,7 @@ export type LinhaDaProposta = {
   cortesia: boolean;
 };
 
-/** A campaign that counts in the proposal, as it was on that day. It counts against no discount limit. */
+/** The discount of a campaign that counts in the proposal, as it was on that day. It counts against no limit. */
 export type CampanhaDaProposta = { id: string; nome: string; desconto: Centavos };
 
 /** The used bike that is taken in payment. */
@@ -121,6 +122,8 @@ export type TermosDaProposta = {
   linhas: readonly LinhaDaProposta[];
   desconto: Centavos;
   campanha: CampanhaDaProposta | null;
+  /** What counts by itself: rate, bonus of the trade-in, gifts; not told by proposals of before there were any. */
+  campanhas?: readonly CampanhaUsada[];
   troca: TrocaDaProposta | null;
   pagamentos: readonly ParteDoPagamento[];
   /** Last day on which it holds; null: the company's days from the sending on. */
@@ -149,3 +152,4 @@ export const CONTEUDO_VAZIO: ConteudoDaProposta = { ...TERMOS_VAZIOS, cliente: C
 /** How many of each a proposal takes. */
 export const MAIS_LINHAS = 30;
 export const MAIS_PAGAMENTOS = 12;
+export const MAIS_CAMPANHAS = 20;

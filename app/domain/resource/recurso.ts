@@ -76,6 +76,8 @@ export type Recurso<C extends Campos = Campos> = Cabecalho & {
   usado?(item: Item<Valores<C>>, hoje: Data): boolean;
   /** The companies that it reaches besides its own: who changes it rules them all. */
   alcance?(valores: Valores<C>): readonly number[];
+  /** The field that names them, so that their lists show it, to be read only. */
+  alcanceEm?: Nome<C>;
 };
 
 /** Checks a declaration's type; the result is what generic code works with. */

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { PlanoSumiu } from '~/components/mesa/avisos.tsx';
-import { CampanhasDaMoto } from '~/components/mesa/campanhas-da-moto.tsx';
+import { BonusNaTroca, CampanhasDaMoto } from '~/components/mesa/campanhas-da-moto.tsx';
 import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
 import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
 import { describeEscolhas, toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
@@ -9,7 +9,7 @@ import { SemPlano } from '~/components/mesa/sem-plano.tsx';
 import { type DadosDaTroca, EnterCalcula, UsadoDaTroca } from '~/components/mesa/usado-da-troca.tsx';
 import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
 import { useDigitada } from '~/components/mesa/use-digitada.ts';
-import { type DadosDaSimulacao, usePlanoDoDia } from '~/components/mesa/use-simulacao.ts';
+import { type DadosDaSimulacao, useCondicoesDaMesa } from '~/components/mesa/use-simulacao.ts';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { CAMPOS_DA_SIMULACAO, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
@@ -48,7 +48,7 @@ export function Comparador(
   const { inicial, hoje, taxaLivre, planoSumiu } = dados;
   const resume = useCallback(
     (ultima: SimulacaoDigitada) => {
-      const filled = withPadroes({ ...ultima, data: hoje, venc: '' }, dados.plano, hoje);
+      const filled = withPadroes({ ...ultima, data: hoje, venc: '', salva: '' }, dados.plano, hoje);
       return withoutBanco(toComparar(filled, ultima, dados.plano));
     },
     [dados.plano, hoje],
@@ -56,11 +56,15 @@ export function Comparador(
   const digitacao = useDigitada(inicial, resume);
   const { digitada, set, pronto, formRef } = digitacao;
   const [motos, setMotos] = useCatalogoDaMesa(dados.motos, digitacao);
-  const { plano, doDia } = usePlanoDoDia(dados, digitada);
+  const condicoes = useCondicoesDaMesa(dados, digitada);
+  const { plano, bonus } = condicoes;
   // The grid is a hundred loans: typing comes first.
   const late = useDeferredValue(digitada);
-  const leitura = useMemo(() => readSimulacao(digitada, plano, taxaLivre), [digitada, plano, taxaLivre]);
-  const visao = useMemo(() => createVisao(late, plano, taxaLivre), [late, plano, taxaLivre]);
+  const leitura = useMemo(
+    () => readSimulacao(digitada, plano, taxaLivre, bonus),
+    [digitada, plano, taxaLivre, bonus],
+  );
+  const visao = useMemo(() => createVisao(late, plano, taxaLivre, bonus), [late, plano, taxaLivre, bonus]);
   const escolhas = describeEscolhas(late, plano);
   const linkOf = (oferta: Oferta) => `/financiamento?${enderecoDaOferta(late, oferta)}`;
   return (
@@ -82,7 +86,7 @@ export function Comparador(
         )}
         {!pronto && <EnterCalcula />}
         <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
-        <CampanhasDaMoto {...{ doDia, motos, digitada, set }} taxaVale={plano !== dados.plano} />
+        <CampanhasDaMoto {...{ condicoes, motos, digitada, set }} />
         <div className="comparador-valores">
           <CampoDeDinheiro
             name="preco"
@@ -97,6 +101,7 @@ export function Comparador(
             rotulo="Usado na troca"
             erro={leitura.erros.troca}
             valor={digitada.troca}
+            ajuda={<BonusNaTroca leitura={leitura} />}
             onDigitar={(troca) => set({ troca })}
           />
           <CampoDeDinheiro
@@ -152,8 +157,13 @@ export function Comparador(
 }
 
 /** Everything that the screen shows of what has been typed; null until there is a price to compare. */
-function createVisao(digitada: SimulacaoDigitada, plano: DadosDaSimulacao['plano'], taxaLivre: boolean) {
-  const { preco, entrada, troca, vencimento, erros } = readSimulacao(digitada, plano, taxaLivre);
+function createVisao(
+  digitada: SimulacaoDigitada,
+  plano: DadosDaSimulacao['plano'],
+  taxaLivre: boolean,
+  bonus: number,
+) {
+  const { preco, entrada, troca, vencimento, erros } = readSimulacao(digitada, plano, taxaLivre, bonus);
   if (preco === null || entrada === null || troca === null || vencimento === null) return null;
   if (erros.entrada || erros.troca) return null;
   const comparada = { preco, troca, dataContrato: digitada.data, primeiroVencimento: vencimento, digitada };

@@ -24,7 +24,10 @@ export async function loadEstudio(
   ]);
   const { vencido: _, ...plano } = vigente;
   const tela = await loadTela(context, usuario, 'oferta', plano);
-  const condicoes = { plano, hoje: hojeEmSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) };
+  const condicoes = {
+    ...{ plano, hoje: hojeEmSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) },
+    campanhas: { lista: campanhas, idEmpresa: usuario.id_empresa, motos: tela.motos },
+  };
   const novo = blank(usuario, plano, condicoes.hoje);
   const { nome, telefone } = novo;
   const origem = lida?.arte.tipo === 'oferta' ? lida : null;
@@ -41,6 +44,7 @@ export async function loadEstudio(
     ...tela,
     template: templateOf(tela, origem?.arte.template ?? doDia ?? undefined),
     ...condicoes,
+    campanhas: { lista: campanhas, idEmpresa: usuario.id_empresa },
     inicial,
     vazio: inicial.moto === '',
     parcela,

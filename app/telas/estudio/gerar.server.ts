@@ -11,7 +11,7 @@ import { isDigitada } from '~/domain/ofertas/parcela-do-formulario.ts';
 import type { Condicoes } from '~/domain/ofertas/parcela-do-plano.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, orErrorPage, toResultado } from '~/lib/erros.ts';
+import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { parcelaNaPagina } from './parcela-na-pagina.server.ts';
 import { publicar } from './publicar.server.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
@@ -30,8 +30,16 @@ export async function createPanfleto(
   usuario: Usuario,
   valores: Record<string, string>,
 ): Promise<Geracao> {
-  const plano = await orErrorPage(context.planos.vigente(usuario.id_empresa));
-  const condicoes = { plano, hoje: hojeEmSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) };
+  const { id_empresa: idEmpresa } = usuario;
+  const [plano, lista, motos] = await Promise.all([
+    orErrorPage(context.planos.vigente(idEmpresa)),
+    idEmpresa === null ? [] : orErrorPage(context.campanhas.doDia(idEmpresa)),
+    orNull(context.catalogo.motos()),
+  ]);
+  const condicoes = {
+    ...{ plano, hoje: hojeEmSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) },
+    campanhas: { lista, idEmpresa: idEmpresa ?? 0, motos: motos ?? [] },
+  };
   const feita = parcelaNaPagina(panfletoDigitado(valores), condicoes);
   const { digitado, inicial, erros, recalculada, parcela } = feita;
   const dados = dadosOf(digitado, condicoes);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { CAMPOS_CALCULADOS, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { chamadaComEntrada } from '~/domain/ofertas/chamada-da-parcela.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
 import { linhasDaParcela, parcelaDoFormulario } from '~/domain/ofertas/parcela-do-formulario.ts';
+import type { Condicoes } from '~/domain/ofertas/parcela-do-plano.ts';
 import type { ParcelaNaPagina } from './tipos.ts';
 
 /**
@@ -14,20 +14,16 @@ import type { ParcelaNaPagina } from './tipos.ts';
  */
 export function ParcelaCalculada({
   digitado,
-  plano,
-  hoje,
-  taxaLivre,
+  condicoes,
   naPagina,
   onFalta,
 }: {
   digitado: PanfletoDigitado;
-  plano: PlanoPublicado;
-  hoje: string;
-  taxaLivre: boolean;
+  condicoes: Condicoes;
   naPagina: ParcelaNaPagina;
   onFalta: (falta: string) => void;
 }) {
-  const feita = parcelaDoFormulario({ ...digitado, comParcela: 'sim' }, { plano, hoje, taxaLivre });
+  const feita = parcelaDoFormulario({ ...digitado, comParcela: 'sim' }, condicoes);
   const { numeros, erros } = feita;
   const falta = Object.values(erros).join(' ');
   useEffect(() => {
@@ -35,7 +31,7 @@ export function ParcelaCalculada({
     return () => onFalta('');
   }, [falta, onFalta]);
 
-  const lido = readPanfleto(feita.digitado, hoje);
+  const lido = readPanfleto(feita.digitado, condicoes.hoje);
   const entrada = typeof lido.entrada === 'number' ? lido.entrada : undefined;
   return (
     <>

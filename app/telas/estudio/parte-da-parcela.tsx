@@ -50,7 +50,8 @@ export function ParteDaParcela(props: Props) {
 }
 
 function Calculada({ estudio, digitado, set, naPagina, onFalta }: Props) {
-  const { plano, hoje, taxaLivre } = estudio;
+  const { plano, hoje, taxaLivre, motos } = estudio;
+  const campanhas = { ...estudio.campanhas, motos };
   const financeira = plano.financeiras.find(({ nome }) => nome === digitado.agente);
   const preco = parseDinheiro(digitado.preco);
   const { erro } = useCampo('parcelas');
@@ -96,7 +97,10 @@ function Calculada({ estudio, digitado, set, naPagina, onFalta }: Props) {
         )}
       </fieldset>
       {PRONTO ? (
-        <ParcelaCalculada {...{ digitado, plano, hoje, taxaLivre, onFalta, naPagina }} />
+        <ParcelaCalculada
+          condicoes={{ plano, hoje, taxaLivre, campanhas }}
+          {...{ digitado, onFalta, naPagina }}
+        />
       ) : (
         <>
           {naPagina.recalculada && <p>A parcela foi recalculada.</p>}

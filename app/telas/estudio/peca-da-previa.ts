@@ -6,6 +6,7 @@ import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
 import { linhasDasPecas } from '~/domain/artes/pecas.ts';
 import { lugaresUsados } from '~/domain/artes/pecas-digitado.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
+import { campanhasDoPanfleto } from '~/domain/ofertas/campanhas-do-panfleto.ts';
 import { panfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { parcelaDoFormulario } from '~/domain/ofertas/parcela-do-formulario.ts';
 import { addDias, parseData } from '~/domain/valores/datas.ts';
@@ -73,10 +74,13 @@ export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknow
     ...{ empresa, ...figurado },
   };
   if (tipo === 'oferta') {
-    const { plano, taxaLivre } = estudio as DadosDoEstudio;
-    const shown = parcelaDoFormulario(panfletoDigitado(digitado), { plano, hoje, taxaLivre }).digitado;
+    const { plano, taxaLivre, campanhas: doDia } = estudio as DadosDoEstudio;
+    const condicoes = { plano, hoje, taxaLivre, ...(doDia ? { campanhas: { ...doDia, motos } } : {}) };
+    const shown = parcelaDoFormulario(panfletoDigitado(digitado), condicoes).digitado;
+    const anuncio = anuncioOf(shown, { motos, hoje });
+    const campanhas = plano ? campanhasDoPanfleto(condicoes, anuncio) : [];
     return {
-      ...toOferta(anuncioOf(shown, { motos, hoje }), motos, empresa, eletronico, figurado),
+      ...toOferta({ ...anuncio, campanhas }, motos, empresa, eletronico, figurado),
       ...assina,
     };
   }

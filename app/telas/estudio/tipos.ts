@@ -2,6 +2,7 @@ import type { Digitado } from '~/domain/artes/campos-das-artes.ts';
 import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
+import type { CampanhasDoPanfleto } from '~/domain/ofertas/campanhas-do-panfleto.ts';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
@@ -35,6 +36,8 @@ export type DadosDoEstudio = DadosDaTela<PanfletoDigitado> & {
   plano: PlanoPublicado;
   /** This person may type the numbers of an instalment. */
   taxaLivre: boolean;
+  /** Of the store's day. */
+  campanhas: Omit<CampanhasDoPanfleto, 'motos'>;
   parcela: ParcelaNaPagina;
 };
 

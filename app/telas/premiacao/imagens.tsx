@@ -1,21 +1,24 @@
+import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { PremiacaoNaTela } from './tipos.ts';
 
-/** Pictures to send to the team's group or to post: the podium, and one's certificate once it is final. */
+/** Pictures to send to the team's group, to post or to print: the podium, and one's certificate once it is final. */
 export function Imagens({ imagens }: { imagens: NonNullable<PremiacaoNaTela['imagens']> }) {
-  const { podio, certificado } = imagens;
+  const { podio, imprimirPodio, certificado, imprimirCertificado } = imagens;
   return (
     <Cartao titulo="Imagens">
       <div className="grid gap-3 sm:grid-cols-2">
         <Baixar href={`${podio}&formato=feed`}>Pódio para o feed</Baixar>
         <Baixar href={`${podio}&formato=story`}>Pódio para o story</Baixar>
+        <Imprimir to={imprimirPodio}>Imprimir pódio</Imprimir>
         {certificado && (
           <>
             <Baixar href={`${certificado}&formato=feed`}>Meu certificado</Baixar>
-            <Baixar href={`${certificado}&formato=impresso`}>Certificado para imprimir</Baixar>
+            <Baixar href={`${certificado}&formato=impresso`}>Certificado em PDF</Baixar>
           </>
         )}
+        {imprimirCertificado && <Imprimir to={imprimirCertificado}>Imprimir certificado</Imprimir>}
       </div>
     </Cartao>
   );
@@ -26,4 +29,10 @@ const Baixar = ({ href, children }: { href: string; children: string }) => (
     <Icone nome="baixar" />
     <span>{children}</span>
   </a>
+);
+
+const Imprimir = ({ to, children }: { to: string; children: string }) => (
+  <BotaoLink to={to} variante="secundario" icone={<Icone nome="imprimir" />}>
+    {children}
+  </BotaoLink>
 );

@@ -78,6 +78,8 @@ async function show(
   const podio = podioDe(ranking);
   const picture = (documento: string) =>
     withEmpresa(`/premiacao/${id}/imagem?documento=${documento}`, empresa);
+  const printed = (documento: string) =>
+    withEmpresa(`/premiacao/${id}/imprimir?documento=${documento}`, empresa);
   return {
     ...{ id, nome: premiacao.nome, periodo: periodoDe(premiacao), conta: contaDe(premiacao), estado },
     prazo: prazoDe(vista, context.agora()),
@@ -96,6 +98,8 @@ async function show(
         ? {
             podio: picture('podio'),
             certificado: congelada && progresso?.lugar ? picture('certificado') : null,
+            imprimirPodio: printed('podio'),
+            imprimirCertificado: congelada && progresso?.lugar ? printed('certificado') : null,
           }
         : null,
   };

@@ -41,7 +41,12 @@ export type PremiacaoNaTela = {
   tardios: { nome: string; pontos: string }[];
   pontos: { linhas: MeuPonto[]; proximo: string | null } | null;
   /** Addresses of its pictures; null where there is nothing to show, or the person may not hand out pieces. */
-  imagens: { podio: string; certificado: string | null } | null;
+  imagens: {
+    podio: string;
+    imprimirPodio: string;
+    certificado: string | null;
+    imprimirCertificado: string | null;
+  } | null;
 };
 
 /** One that is over, in the list. */

@@ -7,12 +7,14 @@ export function ResumoDaConta({ conteudo }: { conteudo: TermosDaProposta }) {
   if (!conteudo.item || conteudo.item.preco === 0) return null;
   return (
     <dl className="proposta-conta">
-      {linhasDaConta(conteudo).map(({ rotulo, valor, total, cortesia }, index) => (
+      {linhasDaConta(conteudo).map(({ rotulo, valor, total, cortesia, brinde }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be called alike
         <div key={index} className={total ? 'proposta-total' : undefined}>
           <dt className="wrap-anywhere">{rotulo || 'Sem nome'}</dt>
           <dd className="numeros">
-            {cortesia ? (
+            {brinde ? (
+              'brinde'
+            ) : cortesia ? (
               <>
                 <s className="text-muted">{formatDinheiro(valor)}</s> cortesia
               </>

@@ -1,6 +1,6 @@
 import { Preco } from '~/components/ui/preco.tsx';
 import { contaDe } from '~/domain/propostas/conta.ts';
-import { partesEmPalavras, trocaEmPalavras } from '~/domain/propostas/em-palavras.ts';
+import { campanhasNoPagamento, partesEmPalavras, trocaEmPalavras } from '~/domain/propostas/em-palavras.ts';
 import type { NumerosFinanciados } from '~/domain/propostas/financiado.ts';
 import type { TermosDaProposta } from '~/domain/propostas/proposta.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
@@ -17,6 +17,7 @@ export function Termos({
   const { devido, falta } = contaDe(termos);
   const partes = partesEmPalavras(termos, numeros);
   const { troca, observacoes } = termos;
+  const { bonus, taxa } = campanhasNoPagamento(termos);
   return (
     <>
       <section className="grid gap-3" aria-label="Conta">
@@ -36,6 +37,14 @@ export function Termos({
                 <span className="numeros">{formatDinheiro(troca.valor)}</span>
               </li>
             )}
+            {troca &&
+              bonus.map(({ rotulo, valor }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may be called alike
+                <li key={`bonus-${index}`}>
+                  <strong className="min-w-0 font-medium wrap-anywhere">{rotulo}</strong>
+                  <span className="numeros">{formatDinheiro(valor)}</span>
+                </li>
+              ))}
             {partes.map(({ titulo, valor, parcela, detalhe, oferta }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike
               <li key={index}>
@@ -55,6 +64,9 @@ export function Termos({
               </li>
             ))}
           </ul>
+          {taxa.map((linha) => (
+            <p key={linha}>{linha}</p>
+          ))}
           {termos.item && falta !== 0 && (
             <p className="campo-erro">
               {falta > 0 ? `Faltam ${formatDinheiro(falta)}` : `Sobram ${formatDinheiro(-falta)}`} para fechar

@@ -54,6 +54,10 @@ export async function loadFormulario(pedido: Pedido, id: string | undefined) {
   const item = await context.recursos
     .find(nome, usuario, empresa.id, id)
     .catch((error: unknown) => backToItens(pedido, error));
+  if (item.idEmpresa !== empresa.id) {
+    // Another company made it for this one: here it is read.
+    throw redirect(withEmpresa(`/${nome}?filtro=todas&ver=${item.id}`, empresa));
+  }
   const ambiente = comGuardados(recurso, offeredTo(pedido, await ambienteOf(pedido), item), item);
   const campos = recurso.campos(ambiente);
   const ends =

@@ -49,8 +49,12 @@ export function Itens() {
         titulo={textos.coluna}
         itens={itens}
         colunas={colunas}
-        ficha={pode.alterar ? (id) => comEmpresa(`/${nome}/editar/${id}`) : ver}
-        acao={pode.alterar ? { rotulo: 'Editar', de: 'Editar' } : { rotulo: 'Ver', de: 'Ver' }}
+        ficha={(id, { deOutra }) =>
+          pode.alterar && !deOutra ? comEmpresa(`/${nome}/editar/${id}`) : ver(id)
+        }
+        acao={({ deOutra }) =>
+          pode.alterar && !deOutra ? { rotulo: 'Editar', de: 'Editar' } : { rotulo: 'Ver', de: 'Ver' }
+        }
         vazia={{
           titulo: `Nada em ${filtros.find(({ valor }) => valor === filtro)?.rotulo.toLowerCase() ?? 'aqui'}`,
           texto: busca

@@ -10,7 +10,12 @@ import { readHistoria } from './historia.server.ts';
 const POR_PAGINA = 24;
 
 /** A line of the list; `celulas` belong to the headings. */
-export type ItemDaLista = ItemListado & { celulas: string[]; estado: Estado | null };
+export type ItemDaLista = ItemListado & {
+  celulas: string[];
+  estado: Estado | null;
+  /** Made by another company for this one: to be read only. */
+  deOutra: boolean;
+};
 
 /** What is read of one item by who may not change it. */
 export type FichaDoRecurso = {
@@ -63,7 +68,8 @@ export async function loadLista(pedido: Pedido) {
       (item): ItemDaLista => ({
         id: item.id,
         nome: campos[recurso.titulo]?.toList(item[recurso.titulo]) ?? item.id,
-        detalhe: '',
+        detalhe: item.idEmpresa === empresa.id ? '' : `Da rede: ${nomeDaLoja(ambiente, item)}`,
+        deOutra: item.idEmpresa !== empresa.id,
         celulas: printCells(campos, recurso.lista, item),
         estado: recurso.estado?.(item, ambiente.hoje) ?? null,
       }),
@@ -71,6 +77,10 @@ export async function loadLista(pedido: Pedido) {
     ficha: await loadFicha(pedido, ambiente),
   };
 }
+
+/** What the company of an item is called; its number where that cannot be told. */
+const nomeDaLoja = ({ opcoes }: Ambiente, { idEmpresa }: { idEmpresa: number }): string =>
+  opcoes.lojas.find(({ valor }) => valor === String(idEmpresa))?.rotulo ?? `loja ${idEmpresa}`;
 
 /** Whether the company has any at all, whatever the filter and search. */
 async function hasAny({ context, nome, usuario, empresa }: Pedido): Promise<boolean> {
@@ -91,10 +101,13 @@ async function loadFicha(pedido: Pedido, ambiente: Ambiente): Promise<FichaDoRec
   return {
     titulo: campos[recurso.titulo]?.toList(item[recurso.titulo]) ?? id,
     estado: recurso.estado?.(item, ambiente.hoje) ?? null,
-    fatos: Object.entries(campos)
-      .filter(([each]) => each !== recurso.titulo)
-      .map(([each, campo]) => ({ rotulo: campo.desenho.rotulo, valor: campo.toList(valores[each]) }))
-      .filter(({ valor }) => valor !== '' && valor !== '—'),
+    fatos: [
+      ...(item.idEmpresa === empresa.id ? [] : [{ rotulo: 'Criada por', valor: nomeDaLoja(ambiente, item) }]),
+      ...Object.entries(campos)
+        .filter(([each]) => each !== recurso.titulo)
+        .map(([each, campo]) => ({ rotulo: campo.desenho.rotulo, valor: campo.toList(valores[each]) }))
+        .filter(({ valor }) => valor !== '' && valor !== '—'),
+    ],
     historia: await readHistoria(pedido, id, campos),
   };
 }

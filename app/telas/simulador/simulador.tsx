@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { AvisosDaSimulacao } from '~/components/mesa/avisos.tsx';
-import { CampanhasDaMoto } from '~/components/mesa/campanhas-da-moto.tsx';
+import { BonusNaTroca, CampanhasDaMoto } from '~/components/mesa/campanhas-da-moto.tsx';
 import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
 import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
 import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
@@ -44,7 +44,9 @@ export type DadosDoSimulador = DadosDaSimulacao &
 export function Simulador(dados: DadosDoSimulador) {
   const { hoje, taxaLivre, salvas, fornecedor, consultor, idCliente, dono } = dados;
   const simulacao = useSimulacao(dados);
-  const { digitada, set, leitura, contas, plano, doDia, pronto, formRef, takeTyped, takePressed } = simulacao;
+  const { digitada, set, leitura, contas, condicoes, usadas, pronto, formRef } = simulacao;
+  const { takeTyped, takePressed } = simulacao;
+  const { plano } = condicoes;
   const [motos, setMotos] = useCatalogoDaMesa(dados.motos, simulacao);
   const { financeira, erros } = leitura;
   // Asked for here: the button may be pressed before the part it stands in has come to life.
@@ -53,8 +55,8 @@ export function Simulador(dados: DadosDoSimulador) {
   // what was typed into it, if it were told of a change at once (a catalogue that came late, for one).
   const conversa = useDeferredValue(
     useMemo(
-      () => ({ digitada, leitura, contas, pronto, salvando, motos }),
-      [digitada, leitura, contas, pronto, salvando, motos],
+      () => ({ digitada, leitura, contas, usadas, pronto, salvando, motos }),
+      [digitada, leitura, contas, usadas, pronto, salvando, motos],
     ),
   );
 
@@ -87,11 +89,12 @@ export function Simulador(dados: DadosDoSimulador) {
         <input type="hidden" name="data" value={digitada.data} />
         <input type="hidden" name="plano" value={digitada.plano} />
         {digitada.programada && <input type="hidden" name="programada" value={digitada.programada} />}
+        {digitada.salva && <input type="hidden" name="salva" value={digitada.salva} />}
         {digitada.consorcio && <input type="hidden" name="consorcio" value={digitada.consorcio} />}
         {!pronto && <EnterCalcula />}
         <AvisosDaSimulacao {...dados} digitada={digitada} leitura={leitura} set={set} />
         <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
-        <CampanhasDaMoto {...{ doDia, motos, digitada, set }} taxaVale={plano !== dados.plano} />
+        <CampanhasDaMoto {...{ condicoes, motos, digitada, set }} />
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
           <CampoDeDinheiro
             name="preco"
@@ -117,6 +120,7 @@ export function Simulador(dados: DadosDoSimulador) {
             rotulo="Usado na troca"
             erro={erros.troca}
             valor={digitada.troca}
+            ajuda={<BonusNaTroca leitura={leitura} />}
             onDigitar={(troca) => set({ troca })}
           />
           <CampoVencimento digitada={digitada} leitura={leitura} set={set} />

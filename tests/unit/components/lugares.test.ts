@@ -19,7 +19,7 @@ const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id', 
 /** From what is printed. */
 const IMPRESSAO = ['propostas/:id/imprimir', 'links/:id/imprimir', 'panfleto/:id/imprimir'];
 /** From the award. */
-const PREMIACAO = ['premiacao/nova', 'premiacao/:id', 'premiacao/:id/editar'];
+const PREMIACAO = ['premiacao/nova', 'premiacao/:id', 'premiacao/:id/editar', 'premiacao/:id/imprimir'];
 /** From the list of proposals, and from a customer. */
 const PROPOSTAS = ['proposta2', 'propostas/regras', 'propostas/:id', 'propostas/:id/anexos', 'clientes/:id'];
 /** From one's pictures. */

@@ -44,6 +44,7 @@ describe('saved simulations: name, note, reopen', () => {
       planoVersao: 0,
       planoVigente: 0,
       planoMudou: false,
+      campanhas: null,
       criadaEm: '2026-11-21T15:00:00.000Z',
     });
     expect(await simulacoes.findMine(ana, ID_1)).toEqual(simulacao);

@@ -113,6 +113,7 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   'documentos/link': ['form', 'form data'],
   'documentos/impresso.pdf': ['page', 'data'],
   'premiacao/:id/imagem': ['page', 'data'],
+  'premiacao/:id/imprimir': ['page', 'data'],
   'lotes/novo': ['form', 'form data'],
   'lotes/:id/zip': ['page', 'data'],
   'links/:id/imprimir': ['page', 'data'],

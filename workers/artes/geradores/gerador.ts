@@ -3,6 +3,7 @@ import type { EmpresaArte, FotoArte } from '../../../app/arte/tipos.ts';
 import type { FotoPedida } from '../../../app/domain/artes/ajustes.ts';
 import type { Conferido } from '../../../app/domain/artes/conferir.ts';
 import type { TipoDeGerador } from '../../../app/domain/artes/geradores.ts';
+import type { CampanhaPublica } from '../../../app/domain/campanhas/do-dia.ts';
 import type { PlanoPublicado } from '../../../app/domain/financiamento/plano.ts';
 import type { MotoComPrecos } from '../../../app/domain/motos/pps.ts';
 import type { Fornecedor } from '../../../app/domain/ofertas/fornecedor.ts';
@@ -19,6 +20,8 @@ export type Oficio = {
   /** The company's brand, its pictures as paths in the bucket. */
   empresa: EmpresaArte;
   fornecedor: Fornecedor;
+  /** In force at the company today. */
+  campanhas: readonly CampanhaPublica[];
   /** A photo that the company keeps, as a piece draws it; undefined where none was asked for. Throws ErroDaApi 422. */
   foto(pedida: FotoPedida | undefined, campo?: string): Promise<FotoArte | undefined>;
 };

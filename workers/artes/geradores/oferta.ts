@@ -1,5 +1,6 @@
 import { toOferta } from '../../../app/arte/oferta.ts';
 import { motosDoNome } from '../../../app/domain/motos/moto-do-nome.ts';
+import { campanhasDoPanfleto } from '../../../app/domain/ofertas/campanhas-do-panfleto.ts';
 import { CAMPOS_CALCULADOS } from '../../../app/domain/ofertas/campos-do-panfleto.ts';
 import {
   checkPanfleto,
@@ -16,14 +17,16 @@ import type { Gerador } from './gerador.ts';
 /** The flyer: a motorcycle, its price, and an instalment that the plan in force makes. */
 export const geradorDeOferta: Gerador<'oferta', DadosDoPanfleto> = {
   tipo: 'oferta',
-  preenche: new Set<string>(CAMPOS_CALCULADOS),
+  preenche: new Set<string>([...CAMPOS_CALCULADOS, 'campanhas']),
   read: readDadosDoPanfleto,
 
-  async draft(lidos, { usuario, hoje, plano, motos, empresa, fornecedor, foto }) {
-    const completos = requireDados(
-      withParcelaDoPlano(lidos, { plano, hoje, taxaLivre: hasTaxaLivre(usuario) }),
-    );
-    const dados = requireDados(checkPanfleto(completos, { fornecedor, hoje }));
+  async draft(lidos, { usuario, hoje, plano, motos, empresa, fornecedor, foto, campanhas: lista }) {
+    const campanhas = { lista, idEmpresa: usuario.id_empresa ?? 0, motos };
+    const condicoes = { plano, hoje, taxaLivre: hasTaxaLivre(usuario), campanhas };
+    const completos = requireDados(withParcelaDoPlano(lidos, condicoes));
+    const conferidos = requireDados(checkPanfleto(completos, { fornecedor, hoje }));
+    const usadas = campanhasDoPanfleto(condicoes, conferidos);
+    const dados = { ...conferidos, ...(usadas.length > 0 ? { campanhas: usadas } : {}) };
     const regras = plano.tabelas.panfleto;
     const sugerido = sugeridoDistante(dados.preco, motosDoNome(motos, dados.moto), regras);
     requireNenhum(checkRegrasDaLoja(dados, { regras, usuario, sugerido }));

@@ -45,7 +45,7 @@ export async function loadEditor(
     usados,
     papel: papelDe(usuario, empresa.id),
     regras,
-    campanhas: campanhas ?? [],
+    campanhas,
     acessorios,
     taxaLivre: hasTaxaLivre(usuario),
     hoje,

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { campanhasDaMoto } from '~/domain/campanhas/na-mesa.ts';
 import { FILTRO_VAZIO } from '~/domain/estoque/filtro.ts';
 import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
@@ -91,16 +92,33 @@ export async function loadUsadosAvaliados(
     }));
 }
 
-async function fromSimulacao(context: AppLoadContext, usuario: Usuario, text: string): Promise<Campos> {
+async function fromSimulacao(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  text: string,
+): Promise<Campos> {
   const saved = /^[0-9A-HJKMNP-TV-Z]{26}$/i.test(text)
     ? await orNull(context.simulacoes.findMine(usuario, text))
     : null;
   const query = saved ? (saved.endereco?.split('?')[1] ?? '') : text;
-  return camposDaSimulacao(fromEndereco(new URLSearchParams(query)));
+  const digitada = fromEndereco(new URLSearchParams(query));
+  const [lista, motos] = await Promise.all([
+    orNull(context.campanhas.doDia(empresa.id)),
+    orNull(context.catalogo.motos()),
+  ]);
+  const { bonus } = campanhasDaMoto(
+    { lista: lista ?? [], idEmpresa: empresa.id },
+    { hoje: hojeEmSaoPaulo(context.agora()), moto: digitada.moto, motos: motos ?? [] },
+  );
+  return camposDaSimulacao(digitada, bonus?.valor ?? 0);
 }
 
-/** A simulation of the simulator as parts of a payment: its down payment, its trade-in, its loan. */
-function camposDaSimulacao(digitada: SimulacaoDigitada): Campos {
+/**
+ * A simulation of the simulator as parts of a payment: its down payment, its trade-in, its loan.
+ * @param naTroca centavos that a campaign of today puts on top of the trade-in: the loan is that much smaller
+ */
+function camposDaSimulacao(digitada: SimulacaoDigitada, naTroca: number): Campos {
   const preco = parseDinheiro(digitada.preco);
   const troca = parseDinheiro(digitada.troca) ?? 0;
   if (preco === null) return digitada.moto ? { 'item.modelo': digitada.moto } : {};
@@ -109,7 +127,7 @@ function camposDaSimulacao(digitada: SimulacaoDigitada): Campos {
     digitada.em === 'pct'
       ? Math.round((preco * Number(typed || 0)) / 100)
       : (parseDinheiro(digitada.entrada) ?? 0);
-  const rest = preco - entrada - troca;
+  const rest = preco - entrada - troca - (troca > 0 ? naTroca : 0);
   const down: Campos =
     entrada > 0
       ? { 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': money(entrada) }
@@ -149,7 +167,7 @@ export async function camposDoEndereco(
   const [item, usado, simulada] = await Promise.all([
     estoque ? orNull(context.estoque.find(usuario, empresa.id, estoque)) : null,
     troca ? orNull(context.seminovos.find(usuario, troca)) : null,
-    simulacao ? fromSimulacao(context, usuario, simulacao) : {},
+    simulacao ? fromSimulacao(context, usuario, empresa, simulacao) : {},
   ]);
   const fipe = params.get('fipe') ?? '';
   const sold = item !== null && VENDIDAS.includes(item.situacao);

@@ -25,7 +25,8 @@ export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | un
   const { id, base, idCliente, campos: inicial, plano, motos, estoque, usados, papel, regras } = loaded;
   const { hoje, taxaLivre, validadePadrao, campanhas, acessorios, empresa } = loaded;
   const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
-  const editor = useEditor(inicial, plano.versao, resposta);
+  const doDia = { plano, campanhas, idEmpresa: empresa.id, hoje, motos };
+  const editor = useEditor(inicial, doDia, resposta);
   const guardar = useGuardar({ editor, id, idCliente, dono, resposta, base });
   const { state } = useNavigation();
   const comEmpresa = useComEmpresa();
@@ -67,7 +68,7 @@ export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | un
         <ParteDoCliente editor={editor} />
         <ParteDaMoto {...{ editor, motos, estoque }} />
         <ParteDasLinhas {...{ editor, papel, regras, acessorios }}>
-          <CampanhasDoDia {...{ editor, campanhas, hoje, idEmpresa: empresa.id }} />
+          <CampanhasDoDia editor={editor} {...doDia} />
         </ParteDasLinhas>
         <ParteDaTroca {...{ editor, usados }} />
         <ParteDoPagamento editor={editor} condicoes={{ plano, hoje, taxaLivre }} />

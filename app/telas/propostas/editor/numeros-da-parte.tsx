@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Botao } from '~/components/ui/botao.tsx';
+import { campanhasNoPagamento } from '~/domain/propostas/em-palavras.ts';
 import { contarParte, isFinanciada } from '~/domain/propostas/financiado.ts';
 import { readIndices } from '~/domain/propostas/linhas-do-formulario.ts';
 import { formatData } from '~/domain/valores/datas.ts';
@@ -72,6 +73,12 @@ export function NumerosDaParte({
         </strong>
       </p>
       <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
+      {parte?.tipo === 'cdc' &&
+        campanhasNoPagamento(conteudo).taxa.map((linha) => (
+          <p key={linha} className="text-sm">
+            {linha}
+          </p>
+        ))}
       <p className="numeros text-muted text-sm">
         Financiado R$ {formatValor(financiado)} · total R$ {formatValor(total)}
       </p>

@@ -1,5 +1,6 @@
 import { Botao } from '~/components/ui/botao.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
+import { linhasDoBonus } from '~/domain/campanhas/usadas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatPercentual } from '~/domain/valores/percentual.ts';
 import { Dinheiro, Escondidos, Parte, Texto } from './campos.tsx';
@@ -9,7 +10,7 @@ import type { Editor } from './use-editor.ts';
 
 /** The used bike that is taken in payment: one that was evaluated, or one that is still to be. */
 export function ParteDaTroca({ editor, usados }: { editor: Editor; usados: readonly UsadoAvaliado[] }) {
-  const { campos, set, conteudo } = editor;
+  const { campos, set, conteudo, conta } = editor;
   const { troca } = conteudo;
   const chosen = campos['troca.seminovo'] ?? '';
   const fipe = typeof troca?.fipeValor === 'number' ? troca.fipeValor : null;
@@ -67,6 +68,21 @@ export function ParteDaTroca({ editor, usados }: { editor: Editor; usados: reado
           }
         />
       </div>
+      {conta.bonus > 0 && (
+        <div>
+          {linhasDoBonus(conteudo.campanhas ?? []).map(({ rotulo, valor }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may be called alike
+            <p key={index} className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{rotulo}</span>
+              <span className="numeros flex-none">{formatDinheiro(valor)}</span>
+            </p>
+          ))}
+          <p className="flex justify-between gap-3 font-medium">
+            <span>O usado conta por</span>
+            <span className="numeros">{formatDinheiro(conta.troca + conta.bonus)}</span>
+          </p>
+        </div>
+      )}
       {troca && <Tirar acao="sem-troca" nome="o usado" />}
     </Parte>
   );

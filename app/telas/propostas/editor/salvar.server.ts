@@ -2,8 +2,10 @@ import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { campanhasDaProposta, camposDaCampanha } from '~/domain/propostas/campanhas.ts';
+import { campanhasDaProposta } from '~/domain/propostas/campanhas.ts';
+import { comCampanhasDoRascunho } from '~/domain/propostas/campanhas-do-formulario.ts';
 import { type Campos, conteudoProvavel, lerCampos } from '~/domain/propostas/campos.ts';
+import { camposDaCampanha } from '~/domain/propostas/campos-das-campanhas.ts';
 import { conteudoSchema } from '~/domain/propostas/esquema.ts';
 import { semVazias } from '~/domain/propostas/linhas-do-formulario.ts';
 import { mudancas } from '~/domain/propostas/mudancas.ts';
@@ -45,12 +47,26 @@ async function withCampanha(
   campos: Campos,
   acao: string,
 ): Promise<Campos> {
-  const { item, troca } = conteudoProvavel(campos);
+  const { item } = conteudoProvavel(campos);
   const hoje = hojeEmSaoPaulo(context.agora());
   const found = campanhasDaProposta(await orErrorPage(context.campanhas.doDia(empresa.id)), {
-    ...{ idEmpresa: empresa.id, moto: item?.moto ?? null, comTroca: troca !== null, hoje },
+    ...{ idEmpresa: empresa.id, moto: item?.moto ?? null, hoje },
   }).find(({ id }) => acao === `usar-campanha:${id}`);
   return found ? { ...campos, ...camposDaCampanha(found) } : campos;
+}
+
+/** What counts by itself of the day's campaigns, whatever the form said of them. */
+async function withCampanhas(
+  context: AppLoadContext,
+  empresa: EmpresaEscolhida,
+  campos: Campos,
+): Promise<Campos> {
+  const [lista, plano] = await Promise.all([
+    orErrorPage(context.campanhas.doDia(empresa.id)),
+    orErrorPage(context.planos.recall(empresa.id)),
+  ]);
+  const ocasiao = { idEmpresa: empresa.id, hoje: hojeEmSaoPaulo(context.agora()), motos: [] };
+  return comCampanhasDoRascunho(campos, lista, ocasiao, plano);
 }
 
 /** What a button inside the form does, without JavaScript: nothing is stored. */
@@ -94,7 +110,7 @@ export async function saveProposta(
     const changed = await changeForm(context, usuario, empresa, typed, _acao);
     if (changed) return answer({ mudou: true, resultado: { valores: changed, erros: {} } }, 200);
   }
-  const campos = await withCatalogo(context, semVazias(typed));
+  const campos = await withCampanhas(context, empresa, await withCatalogo(context, semVazias(typed)));
   const conteudo = lerCampos(campos);
   let saved = id;
   try {

@@ -1,9 +1,13 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { pressedIn } from '~/components/mesa/use-digitada.ts';
+import type { CampanhaPublica } from '~/domain/campanhas/do-dia.ts';
+import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { comCampanhasDoRascunho } from '~/domain/propostas/campanhas-do-formulario.ts';
 import { type Campos, conteudoProvavel } from '~/domain/propostas/campos.ts';
 import { type Conta, contaDe } from '~/domain/propostas/conta.ts';
 import { mudarFormulario } from '~/domain/propostas/mudar-formulario.ts';
 import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
+import type { Data } from '~/domain/valores/datas.ts';
 import { textFields } from '~/lib/formulario.ts';
 import type { RespostaDoEditor } from './tipos.ts';
 
@@ -23,6 +27,16 @@ export type Editor = {
   conta: Conta;
 };
 
+/** What the campaigns of a proposal are told by. */
+export type CampanhasDoEditor = {
+  plano: PlanoPublicado;
+  /** Null while they cannot be read. */
+  campanhas: readonly CampanhaPublica[] | null;
+  idEmpresa: number;
+  hoje: Data;
+  motos: readonly { id: string; nome: string }[];
+};
+
 /** Names that are not typed. */
 const OUTROS = ['_acao', 'id', 'idCliente', 'base', 'empresa', '_dono', 'do-estoque', 'do-usado'];
 
@@ -30,8 +44,17 @@ const OUTROS = ['_acao', 'id', 'idCliente', 'base', 'empresa', '_dono', 'do-esto
  * What is typed in a proposal and what it adds up to. Takes over what was typed before JavaScript arrived, and what an
  * answer gives back.
  */
-export function useEditor(inicial: Campos, plano: number, resposta: RespostaDoEditor | undefined): Editor {
-  const [campos, setCampos] = useState<Campos>({ ...inicial, ...resposta?.resultado.valores });
+export function useEditor(
+  inicial: Campos,
+  { plano, campanhas, idEmpresa, hoje, motos }: CampanhasDoEditor,
+  resposta: RespostaDoEditor | undefined,
+): Editor {
+  const [digitados, setCampos] = useState<Campos>({ ...inicial, ...resposta?.resultado.valores });
+  // Those of today count by themselves, whatever is typed.
+  const campos = useMemo(
+    () => comCampanhasDoRascunho(digitados, campanhas, { idEmpresa, hoje, motos }, plano),
+    [digitados, campanhas, idEmpresa, hoje, motos, plano],
+  );
   const [pronto, setPronto] = useState(false);
   const [mexido, setMexido] = useState(false);
   const ancora = useRef<HTMLButtonElement>(null);
@@ -64,13 +87,13 @@ export function useEditor(inicial: Campos, plano: number, resposta: RespostaDoEd
   const onSubmit = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       const acao = pressedIn(event)?.value ?? 'salvar';
-      const changed = mudarFormulario(campos, acao, plano);
+      const changed = mudarFormulario(campos, acao, plano.versao);
       if (!changed) return;
       event.preventDefault();
       setMexido(true);
       setCampos(changed);
     },
-    [campos, plano],
+    [campos, plano.versao],
   );
 
   const erros = resposta?.resultado.erros ?? {};

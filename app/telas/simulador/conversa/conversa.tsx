@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
 import { useFila } from '~/components/mesa/use-fila.ts';
 import { Cartao } from '~/components/ui/cartao.tsx';
+import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
 import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
 import type { Leitura } from '~/domain/financiamento/leitura.ts';
@@ -30,6 +31,8 @@ export type DadosDaConversa = {
   digitada: SimulacaoDigitada;
   leitura: Leitura;
   contas: ContasCdc | null;
+  /** The campaigns that counted in them. */
+  usadas: readonly CampanhaUsada[];
   pronto: boolean;
   set: (change: Partial<SimulacaoDigitada>) => void;
   takeTyped: () => void;
@@ -53,12 +56,12 @@ export type DadosDaConversa = {
 
 /** Everything that follows the instalment: send it, keep it, explain it, ask it backwards. */
 export function Conversa(dados: DadosDaConversa) {
-  const { digitada, leitura, contas, pronto, plano, hoje, takeTyped, salvando, setSalvando } = dados;
+  const { digitada, leitura, contas, usadas, pronto, plano, hoje, takeTyped, salvando, setSalvando } = dados;
   const { pedido } = leitura;
   // Its fields come to life after those of the form: what was typed meanwhile is in the page alone.
   useEffect(takeTyped, [takeTyped]);
   const { pendentes, save, enviando } = useFila(dados.dono);
-  const oferecida = oferecidaOf(digitada.moto, leitura, contas, plano, dados.fornecedor);
+  const oferecida = oferecidaOf(digitada.moto, leitura, contas, plano, dados.fornecedor, usadas);
   const falta = oferecida ? Object.values(missingInSimulacao(oferecida, hoje)) : [];
   const mensagem = oferecida && falta.length === 0 ? textoDoResumo(oferecida, dados.consultor) : null;
   return (
@@ -75,7 +78,9 @@ export function Conversa(dados: DadosDaConversa) {
             Para imprimir, enviar ou anunciar: {motivo}
           </p>
         ))}
-        {pedido && contas && <Extrato pedido={pedido} contas={contas} tabela={plano.tabelas.iof} />}
+        {pedido && contas && (
+          <Extrato {...{ pedido, contas }} campanhas={usadas} tabela={plano.tabelas.iof} />
+        )}
         {oferecida && <Condicoes oferecida={oferecida} />}
         {oferecida && (
           <MaisAcoes

@@ -1,4 +1,5 @@
 import { NOMES_DO_IOF } from '~/components/mesa/escolhas.ts';
+import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
 import { trocaDeIof } from '~/domain/financiamento/iof.ts';
 import { contasPorExtenso, type LinhaDeValor } from '~/domain/financiamento/resumo.ts';
@@ -10,13 +11,15 @@ import { type Centavos, formatDinheiro, formatValor } from '~/domain/valores/din
 export function Extrato({
   pedido,
   contas,
+  campanhas,
   tabela,
 }: {
   pedido: PedidoCdc;
   contas: ContasCdc;
+  campanhas: readonly CampanhaUsada[];
   tabela: TabelaIof;
 }) {
-  const { financiado, aPrazo } = contasPorExtenso({ pedido, contas });
+  const { financiado, aPrazo } = contasPorExtenso({ pedido, contas, campanhas });
   const troca = trocaDeIof(pedido.iof, contas.valorFinanciado - contas.iof, tabela);
   return (
     <div className="extrato numeros">

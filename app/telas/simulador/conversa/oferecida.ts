@@ -1,3 +1,4 @@
+import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
 import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
 import type { Leitura } from '~/domain/financiamento/leitura.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
@@ -21,6 +22,7 @@ export function validadeOf(dataContrato: Data, planoAte: Data | null): Data {
 /**
  * The simulation as it is offered to a customer; null while it is not complete.
  * @param fornecedor who sells; null while the company's brand cannot be read
+ * @param usadas the campaigns that counted
  */
 export function oferecidaOf(
   moto: string,
@@ -28,6 +30,7 @@ export function oferecidaOf(
   contas: ContasCdc | null,
   plano: PlanoPublicado,
   fornecedor: SimulacaoOferecida['fornecedor'] | null,
+  usadas: readonly CampanhaUsada[] = [],
 ): SimulacaoOferecida | null {
   if (!pedido || !contas || !financeira) return null;
   return {
@@ -39,6 +42,7 @@ export function oferecidaOf(
     validade: validadeOf(pedido.dataContrato, plano.ate),
     mora: plano.tabelas.mora,
     ...(plano.ate === null ? {} : { planoAte: plano.ate }),
+    ...(usadas.length === 0 ? {} : { campanhas: usadas }),
   };
 }
 

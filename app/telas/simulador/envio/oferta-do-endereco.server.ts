@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { loadMesa, planoDaMesa } from '~/components/mesa/carregar.server.ts';
+import { lerMesa, loadMesa } from '~/components/mesa/carregar.server.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { findFinanceira, readSimulacao } from '~/domain/financiamento/leitura.ts';
+import { findFinanceira } from '~/domain/financiamento/leitura.ts';
 import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { loadFornecedor } from '../carregar-fornecedor.server.ts';
@@ -27,11 +27,11 @@ export async function loadOferta(
     loadMesa(context, usuario, params),
     loadFornecedor(usuario, context.marcas.find),
   ]);
-  const leitura = readSimulacao(mesa.inicial, planoDaMesa(mesa), mesa.taxaLivre);
+  const { leitura, usadas } = lerMesa(mesa);
   const { pedido, financeira } = leitura;
   const contas = pedido && simularCdc(pedido, mesa.plano.tabelas.iof);
   return {
-    oferecida: oferecidaOf(mesa.inicial.moto, leitura, contas, mesa.plano, fornecedor),
+    oferecida: oferecidaOf(mesa.inicial.moto, leitura, contas, mesa.plano, fornecedor, usadas),
     bancoDaMarca: financeira?.id === findFinanceira(mesa.plano, '')?.id,
   };
 }

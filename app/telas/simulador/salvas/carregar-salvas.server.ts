@@ -29,6 +29,7 @@ function toView({
   resumo,
   criadaEm,
   planoMudou,
+  campanhas,
 }: Guardada): SimulacaoSalva[] {
   const query = endereco?.split('?')[1];
   if (query === undefined) return [];
@@ -38,7 +39,7 @@ function toView({
       nome,
       nota,
       moto: new URLSearchParams(query).get('moto') ?? '',
-      endereco: query,
+      endereco: campanhas === null ? query : `${query}&salva=${id}`,
       frase: fraseOf(pedido, resumo),
       criadaEm: hojeEmSaoPaulo(new Date(criadaEm)),
       planoMudou,

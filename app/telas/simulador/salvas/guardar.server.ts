@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { loadMesa, planoDaMesa } from '~/components/mesa/carregar.server.ts';
+import { lerMesa, loadMesa } from '~/components/mesa/carregar.server.ts';
 import type { RespostaDeSalvar } from '~/components/mesa/use-fila.ts';
 import { fromEndereco, toEndereco } from '~/domain/financiamento/endereco.ts';
-import { readSimulacao } from '~/domain/financiamento/leitura.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 
@@ -17,17 +16,24 @@ export async function saveSimulacao(
   { id, nome, nota, simulacao }: { id: string; nome: string; nota: string; simulacao: string },
 ): Promise<RespostaDeSalvar> {
   const mesa = await loadMesa(context, usuario, new URLSearchParams(simulacao));
-  const { pedido } = readSimulacao(mesa.inicial, planoDaMesa(mesa), mesa.taxaLivre);
+  const {
+    leitura: { pedido },
+    usadas,
+  } = lerMesa(mesa);
   if (!pedido) return { recusada: id, aviso: 'Complete a simulação antes de salvar.' };
   try {
-    await context.simulacoes.save(usuario, {
-      id,
-      nome: nome.trim() || mesa.inicial.moto || 'Simulação',
-      nota,
-      pedido: { produto: 'cdc', ...pedido },
-      planoVersao: mesa.plano.versao,
-      endereco: `/financiamento?${toEndereco(mesa.inicial)}`,
-    });
+    await context.simulacoes.save(
+      usuario,
+      {
+        id,
+        nome: nome.trim() || mesa.inicial.moto || 'Simulação',
+        nota,
+        pedido: { produto: 'cdc', ...pedido },
+        planoVersao: mesa.plano.versao,
+        endereco: `/financiamento?${toEndereco({ ...mesa.inicial, salva: '' })}`,
+      },
+      usadas,
+    );
     return { salva: id };
   } catch (error) {
     if (!isErroDaApi(error)) throw error;

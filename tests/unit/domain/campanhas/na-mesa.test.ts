@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { campanhasDoDia } from '~/domain/campanhas/do-dia.ts';
-import { campanhasDaMoto, comTaxaDaCampanha, planoDoDia } from '~/domain/campanhas/na-mesa.ts';
+import type { CampanhaPublica } from '~/domain/campanhas/do-dia.ts';
+import {
+  campanhasDaMoto,
+  campanhasDaSimulacao,
+  comTaxaDaCampanha,
+  condicoesDaMesa,
+  guardadasDe,
+} from '~/domain/campanhas/na-mesa.ts';
+import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { SIMULACAO_VAZIA, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import { readSimulacao, withPadroes } from '~/domain/financiamento/leitura.ts';
 import { PLANO_PADRAO, taxaDaFinanceira } from '~/domain/financiamento/plano.ts';
+import { contasPorExtenso } from '~/domain/financiamento/resumo.ts';
 
 const HOJE = '2026-11-24';
-const TAXA = {
+const TAXA: CampanhaPublica = {
   ...{
     id: 'A',
     idEmpresa: 1,
@@ -52,12 +62,127 @@ describe('Issue 13 §1: a campaign’s rate in the plan', () => {
       campanhasDaMoto({ lista: [TAXA], idEmpresa: null }, { hoje: HOJE, moto: 'Factor', motos: MOTOS }).taxa,
     ).toBeNull();
   });
+});
 
-  test('a simulation of another day, or of another version of the plan, keeps its rates', () => {
-    const campanhas = campanhasDoDia([TAXA], { hoje: HOJE, idEmpresa: 1, modelo: 'factor' });
-    const of = (versaoEmVigor: number, data: string) =>
-      planoDoDia({ plano: PLANO_PADRAO, versaoEmVigor, hoje: HOJE }, data, campanhas);
-    expect(of(0, HOJE)).not.toBe(PLANO_PADRAO);
-    expect([of(1, HOJE), of(0, '2026-11-23')]).toEqual([PLANO_PADRAO, PLANO_PADRAO]);
+const BONUS: CampanhaPublica = {
+  ...TAXA,
+  id: 'B',
+  nome: 'Troca com troco',
+  tipo: 'bonus',
+  taxa: null,
+  valor: 50_000,
+};
+const GIFT: CampanhaPublica = { ...TAXA, id: 'C', nome: 'Capacete', tipo: 'brinde', taxa: null };
+const OFF: CampanhaPublica = {
+  ...TAXA,
+  id: 'D',
+  nome: 'Queima',
+  tipo: 'desconto',
+  taxa: null,
+  valor: 100_000,
+};
+
+const mesa = (
+  lista: readonly CampanhaPublica[],
+  more: { versaoEmVigor?: number; guardadas?: ReturnType<typeof guardadasDe> } = {},
+) => ({
+  ...{ plano: PLANO_PADRAO, versaoEmVigor: more.versaoEmVigor ?? PLANO_PADRAO.versao, hoje: HOJE },
+  campanhas: { lista, idEmpresa: 1, guardadas: more.guardadas ?? null },
+  motos: [{ ...MOTOS[0], id: 'factor', nome: 'Factor', preco: 2_000_000 }],
+});
+const typed = (change: Partial<SimulacaoDigitada> = {}) =>
+  withPadroes(
+    { ...SIMULACAO_VAZIA, moto: 'Factor', preco: '20.000,00', entrada: '2.000,00', ...change },
+    PLANO_PADRAO,
+    HOJE,
+  );
+
+function simulate(each: ReturnType<typeof mesa>, digitada: SimulacaoDigitada) {
+  const { plano, bonus } = condicoesDaMesa(each, digitada);
+  const leitura = readSimulacao(digitada, plano, false, bonus);
+  return { leitura, usadas: campanhasDaSimulacao(each, digitada, leitura) };
+}
+const nomes = (usadas: readonly { nome: string }[]) => usadas.map(({ nome }) => nome);
+
+describe('Issue 13 §1: the campaigns of the day count by themselves in a simulation, and only there', () => {
+  const all = [TAXA, BONUS, GIFT, OFF];
+
+  test('a simulation of another day, or of another version of the plan, has none of today', () => {
+    for (const [versao, data] of [
+      [1, HOJE],
+      [0, '2026-11-23'],
+    ] as const) {
+      const { plano, bonus, podem } = condicoesDaMesa(mesa(all, { versaoEmVigor: versao }), {
+        moto: 'Factor',
+        data,
+      });
+      expect([plano, bonus, podem]).toEqual([PLANO_PADRAO, 0, []]);
+    }
+    expect(condicoesDaMesa(mesa(all), { moto: 'Factor', data: HOJE }).plano).not.toBe(PLANO_PADRAO);
+  });
+
+  test.each<[string, Partial<SimulacaoDigitada>, string[]]>([
+    ['without a used bike no bonus', {}, ['Taxa', 'Capacete']],
+    ['with one its bonus', { troca: '5.000,00' }, ['Taxa', 'Troca com troco', 'Capacete']],
+    ['the price with the discount', { preco: '19.000,00' }, ['Taxa', 'Queima', 'Capacete']],
+    ['another price: nobody took the discount', { preco: '19.500,00' }, ['Taxa', 'Capacete']],
+    ['another motorcycle: none', { moto: 'MT-09' }, []],
+  ])('%s', (_name, change, named) => {
+    expect(nomes(simulate(mesa(all), typed(change)).usadas)).toEqual(named);
+  });
+
+  test('a rate that is not below the plan’s is not named', () => {
+    expect(nomes(simulate(mesa([{ ...TAXA, taxa: 9.99 }]), typed()).usadas)).toEqual([]);
+  });
+
+  test('the bonus is part of the trade-in to the centavo, and a line of its own in every account', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 800_000 }),
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.boolean()), { maxLength: 4 }),
+        (troca, valores) => {
+          const lista = valores.map(([valor, soma], index) => ({
+            ...BONUS,
+            id: `b${index}`,
+            nome: `B${index}`,
+            valor,
+            soma,
+          }));
+          const alone = Math.max(0, ...lista.filter(({ soma }) => !soma).map(({ valor }) => valor));
+          const counted = alone + lista.reduce((sum, { valor, soma }) => sum + (soma ? valor : 0), 0);
+          const text = `${Math.floor(troca / 100)},${String(troca % 100).padStart(2, '0')}`;
+          const { leitura, usadas } = simulate(mesa(lista), typed({ troca: text }));
+          expect([leitura.troca, leitura.bonus]).toEqual([troca + counted, counted]);
+          if (!leitura.pedido) return;
+          expect(leitura.pedido.troca).toBe(troca + counted);
+          const contas = simularCdc(leitura.pedido, PLANO_PADRAO.tabelas.iof);
+          const { financiado, aPrazo } = contasPorExtenso({
+            pedido: leitura.pedido,
+            contas,
+            campanhas: usadas,
+          });
+          for (const bloco of [financiado, aPrazo]) {
+            const at = bloco.map(({ total }) => Boolean(total));
+            let sum = 0;
+            bloco.forEach(({ valor }, index) => {
+              if (at[index]) expect(valor).toBe(sum);
+              else sum += valor;
+            });
+          }
+        },
+      ),
+    );
+  });
+
+  test('a saved simulation keeps the campaigns it was made with, when they are over and on another day', () => {
+    const digitada = typed({ troca: '5.000,00' });
+    const made = simulate(mesa(all), digitada);
+    const guardadas = guardadasDe(digitada, made.usadas);
+    const later = { ...mesa([], { guardadas, versaoEmVigor: 7 }), hoje: '2027-02-01' };
+    const again = simulate(later, digitada);
+    expect(again.leitura.pedido).toEqual(made.leitura.pedido);
+    expect(again.usadas).toEqual(made.usadas);
+    // Another motorcycle is another simulation.
+    expect(simulate(later, { ...digitada, moto: 'MT-09' }).usadas).toEqual([]);
   });
 });

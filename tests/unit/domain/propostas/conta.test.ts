@@ -55,7 +55,14 @@ describe('Issue 13 §2: every amount adds up to the centavo', () => {
     };
     expect(contaDe(proposta)).toEqual({
       ...{ preco: 2_199_000, acrescimos: 210_000, cortesias: 35_000, desconto: 50_000, campanha: 30_000 },
-      ...{ devido: 2_329_000, troca: 800_001, pagamentos: 500_000, pago: 1_300_001, falta: 1_028_999 },
+      ...{
+        devido: 2_329_000,
+        troca: 800_001,
+        bonus: 0,
+        pagamentos: 500_000,
+        pago: 1_300_001,
+        falta: 1_028_999,
+      },
     });
     expect(linhasDaConta(proposta).map(({ rotulo, valor }) => [rotulo, valor])).toEqual([
       ...[['Preço', 2_199_000] as const, ['Frete', 89_990], ['Emplacamento', 120_010], ['Capacete', 35_000]],
