@@ -70,6 +70,8 @@ const TABELA: Record<string, Linha[]> = {
   'GET /api/sessao/chave': [
     { path: () => '/api/sessao/chave', esperado: [401, 403, 200, 200, 200, 200, 200, 200, 200] },
   ],
+  // Issue 13 §1: what /api is, for everybody; what a key opens is walked in tests/workers/chaves.
+  'GET /api/openapi.json': [{ path: () => '/api/openapi.json', esperado: all(200) }],
   'GET /api/catalogo': [{ path: () => '/api/catalogo', esperado: all(200) }],
   'GET /api/marca/:id': [
     { path: () => '/api/marca/1', esperado: [401, 403, 403, 200, 200, 200, 404, 404, 200] },
