@@ -60,6 +60,11 @@ function schemaOf(forma: Forma, mode: 'input' | 'output', nomeadas: Record<strin
     ...schema
   } = toJsonSchema(forma as never, {
     ...{ target: 'draft-2020-12', typeMode: mode, errorMode: 'ignore' },
+    // What there is to choose from is known at run time.
+    overrideSchema: ({ valibotSchema: each }) =>
+      each.type === 'picklist' && 'options' in each && (each.options as unknown[]).length === 0
+        ? { type: 'string' }
+        : undefined,
     definitions: nomeadas as never,
     overrideRef: ({ referenceId }) => `${REFERENCE}${referenceId}`,
   });

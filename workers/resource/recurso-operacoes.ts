@@ -51,7 +51,7 @@ function exemploOf(campos: Campos, nome: NomeDeRecurso): Record<string, unknown>
 const EXEMPLOS: Readonly<Record<NomeDeRecurso, Record<string, unknown>>> = {
   campanha: {
     ...{ nome: 'Taxa de dezembro', inicio: '2026-12-01', fim: '2026-12-31', tipo: 'taxa', taxa: 1.49 },
-    ...{ valor: null, modelos: [], lojas: [], regras: 'Com 30% de entrada.', arte: '' },
+    ...{ valor: null, modelos: [], lojas: [], regras: 'Com 30% de entrada.', arte: null },
     ...{ prioridade: 0, soma: false, ativa: true },
   },
   acessorio: { codigo: 'BAU-45', preco: 48_990, nome: 'Baú de 45 litros', modelos: [], ativo: true },

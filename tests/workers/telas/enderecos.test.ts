@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEdge } from '../../support/edge/edge.ts';
+import { conferir } from '../../support/edge/descricao.ts';
+import { createEdge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { ATORES } from '../../support/edge/pessoas.ts';
 import { pngOf } from '../../support/fotos/arquivos.ts';
 import { AVISTA } from '../imagens/apoio.ts';
@@ -186,6 +187,10 @@ const TABELA: Record<string, Linha[]> = {
   ],
 };
 
+/** As the edge is asked where nothing is told. */
+const methodOf = ({ form, json, body }: PedidoAoEdge) =>
+  form || json !== undefined || body !== undefined ? 'POST' : 'GET';
+
 /** Addresses whose refusals are pages: a person opened them. */
 const TELAS = /^\/(?:p|entrar)\/|^\/tv\/[^/]+$/;
 
@@ -209,6 +214,9 @@ describe('§6 Roles: endpoint × actor', () => {
       const request = pedido?.(como) ?? {};
       const response = await edge.request(path(como), { ...request, como });
       seen.push(response.status);
+      // Issue 13 §1: what /api answers is what its description says.
+      const described = await conferir(request.method ?? methodOf(request), path(como), response);
+      expect(described?.faltas ?? [], described?.parte).toEqual([]);
       if (response.status >= 400 && !TELAS.test(path(como))) {
         expect(response.headers.get('Content-Type')).toContain('application/json');
         expect(await response.json()).toMatchObject({ erro: { codigo: expect.any(String) } });
