@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import { type GenericSchema, getDescription } from 'valibot';
 import type { StatusDeErro } from '../base/api-error.ts';
 import { erroForma } from '../base/formas.ts';
 import type { Corpo, Forma, Operacao } from '../base/operacao.ts';
@@ -48,6 +48,25 @@ export type Documento = {
 const JSON_TYPE = 'application/json';
 const REFERENCE = '#/components/schemas/';
 
+type Convertida = { properties?: Record<string, unknown> };
+
+/**
+ * What the conversion loses: the words of a field behind a transformation, and that there is something to choose from
+ * where it is known at run time only.
+ */
+function withWords<Converted extends object>(schema: object, converted: Converted): Converted {
+  if ('options' in schema && Array.isArray(schema.options) && schema.options.length === 0)
+    return { type: 'string' } as unknown as Converted;
+  if (!('entries' in schema)) return converted;
+  const { properties = {} } = converted as Convertida;
+  for (const [nome, entry] of Object.entries(schema.entries as Record<string, GenericSchema>)) {
+    const description = getDescription(entry as never);
+    const property = properties[nome];
+    if (description && typeof property === 'object') properties[nome] = { description, ...property };
+  }
+  return converted;
+}
+
 /**
  * A form as JSON Schema. What a schema cannot say, such as a date that exists, stays with the 422 of the request.
  * @param mode what may be sent, or what is given
@@ -60,11 +79,7 @@ function schemaOf(forma: Forma, mode: 'input' | 'output', nomeadas: Record<strin
     ...schema
   } = toJsonSchema(forma as never, {
     ...{ target: 'draft-2020-12', typeMode: mode, errorMode: 'ignore' },
-    // What there is to choose from is known at run time.
-    overrideSchema: ({ valibotSchema: each }) =>
-      each.type === 'picklist' && 'options' in each && (each.options as unknown[]).length === 0
-        ? { type: 'string' }
-        : undefined,
+    overrideSchema: ({ valibotSchema, jsonSchema }) => withWords(valibotSchema, jsonSchema),
     definitions: nomeadas as never,
     overrideRef: ({ referenceId }) => `${REFERENCE}${referenceId}`,
   });

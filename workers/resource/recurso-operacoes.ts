@@ -21,6 +21,8 @@ export const empresaSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Use o
 /** Which version a change begins at. */
 const versaoSchema = v.pipe(inteiro, v.minValue(1), v.description('A versão que você leu.'));
 
+const idNovo = v.pipe(clientIdSchema, v.description('Feito por você: ULID ou UUID.'));
+
 /** The fields of a resource where what there is to choose from is not known. */
 export const camposDe = (nome: NomeDeRecurso): Campos =>
   RECURSOS[nome].campos({ hoje: '2000-01-01', opcoes: { motos: [], lojas: [], artes: [] } });
@@ -128,7 +130,7 @@ export function operacoesDoRecurso(nome: NomeDeRecurso): Operacao[] {
       parametros: [empresa],
       corpo: {
         ...{ obrigatorio: true, exemplo: { id: ID, ...valores } },
-        forma: v.object({ id: clientIdSchema, ...entriesOf(campos) }),
+        forma: v.object({ id: idNovo, ...entriesOf(campos) }),
       },
       respostas: {
         200: { descricao: 'O mesmo pedido já tinha chegado.', forma: item, exemplo },

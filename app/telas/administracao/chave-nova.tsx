@@ -95,7 +95,7 @@ function Criada({ nome, prefixo, escopos, expira, segredo }: NonNullable<Respost
           </ul>
           <p className="mt-3 text-muted">
             {expira ? `Vale até ${expira}.` : 'Vale até alguém revogar.'}{' '}
-            <Link to="/desenvolvedores" className="link">
+            <Link to="/desenvolvedores" className="text-primary-ink underline">
               Como usar
             </Link>
           </p>

@@ -68,7 +68,7 @@ export default function Chaves() {
       )}
       <Paginacao proximo={proximo} />
       <p className="mt-6">
-        <Link to="/desenvolvedores" className="link">
+        <Link to="/desenvolvedores" className="text-primary-ink underline">
           Como ligar outro sistema
         </Link>
       </p>
@@ -78,7 +78,7 @@ export default function Chaves() {
 
 function Nova() {
   return (
-    <BotaoLink to={useComEmpresa()('/admin/chaves/nova')} icone={<Icone nome="criar" />}>
+    <BotaoLink to={useComEmpresa()('/admin/chaves/nova')} icone={<Icone nome="mais" />}>
       Nova chave
     </BotaoLink>
   );

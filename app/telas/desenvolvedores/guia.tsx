@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bloco } from './operacao.tsx';
+import { Texto } from './texto.tsx';
 
 /** What holds for every endpoint, told once. */
 export function Guia({
@@ -18,7 +19,7 @@ export function Guia({
         <Parte titulo="Pegue uma chave">
           <p>
             Quem administra a loja cria em{' '}
-            <a className="link" href="/admin/chaves">
+            <a className="text-primary-ink underline" href="/admin/chaves">
               Administração, Chaves da API
             </a>
             : dê um nome, marque o que o sistema pode e, se quiser, até quando vale. A chave aparece uma vez
@@ -88,7 +89,7 @@ export function Guia({
         <Parte titulo="Para programas">
           <p>
             A mesma descrição em OpenAPI 3.1:{' '}
-            <a className="link" href="/api/openapi.json">
+            <a className="text-primary-ink underline" href="/api/openapi.json">
               /api/openapi.json
             </a>
             .
@@ -119,7 +120,7 @@ export function Guia({
             <div key={status}>
               <dt>{status}</dt>
               <dd>
-                {descricao} <code className="text-muted text-sm wrap-anywhere">{codigo}</code>
+                <Texto>{descricao}</Texto> <code className="text-muted text-sm wrap-anywhere">{codigo}</code>
               </dd>
             </div>
           ))}

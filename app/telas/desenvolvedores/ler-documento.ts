@@ -127,7 +127,9 @@ const DE_TODOS = ['401', '403', '429', '500', '503'];
 
 function read(host: string, caminho: string, metodo: string, operacao: OperacaoDescrita): OperacaoLida {
   const { operationId, summary, description = '', parameters = [], requestBody, responses } = operacao;
-  const [status, answer] = Object.entries(responses).find(([each]) => each.startsWith('2')) ?? ['200'];
+  // Of a create, what it answers the first time.
+  const [status, answer] = Object.entries(responses).find(([each]) => each === '201') ??
+    Object.entries(responses).find(([each]) => each.startsWith('2')) ?? ['200'];
   const content = answer && 'content' in answer ? Object.values(answer.content ?? {})[0] : undefined;
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
   return {

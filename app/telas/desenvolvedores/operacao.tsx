@@ -1,4 +1,5 @@
 import type { CampoLido, OperacaoLida } from './ler-documento.ts';
+import { Texto } from './texto.tsx';
 
 /** One endpoint: what it is, what it takes and gives. Folded, so that all of them are seen at a glance. */
 export function Operacao({
@@ -18,7 +19,7 @@ export function Operacao({
   return (
     <details className="parte" id={id}>
       <summary>
-        <span className="grid min-w-0 gap-1">
+        <span className="grid min-w-0 flex-1 gap-1">
           <h3>{resumo}</h3>
           <code className="text-sm wrap-anywhere">
             <span className="manual-metodo">{metodo}</span> {caminho}
@@ -29,7 +30,11 @@ export function Operacao({
         </svg>
       </summary>
       <div className="parte-corpo">
-        {descricao && <p className="max-w-texto">{descricao}</p>}
+        {descricao && (
+          <p className="max-w-texto">
+            <Texto>{descricao}</Texto>
+          </p>
+        )}
         <p className="text-muted">
           {acesso}
           {escopo && (
@@ -52,7 +57,7 @@ export function Operacao({
             {erros.map((status, at) => (
               <span key={status}>
                 {at > 0 && ', '}
-                <a className="link" href="#erros">
+                <a className="text-primary-ink underline" href="#erros">
                   {status}
                 </a>
               </span>
@@ -77,7 +82,7 @@ function Campos({ titulo, campos }: { titulo: string; campos: readonly CampoLido
               {obrigatorio && <span className="text-muted text-sm"> obrigatório</span>}
             </dt>
             <dd>
-              {descricao}{' '}
+              <Texto>{descricao}</Texto>{' '}
               <span className="text-muted wrap-anywhere">{[onde, tipo].filter(Boolean).join(', ')}</span>
             </dd>
           </div>

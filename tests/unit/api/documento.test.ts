@@ -115,7 +115,7 @@ describe('Issue 13 §1: the page for who connects a dealer system', () => {
     expect(create).toMatchObject({
       acesso: 'Com chave',
       escopo: 'acessorio:escrita',
-      resposta: { status: '200' },
+      resposta: { status: '201' },
     });
     expect(create?.corpo.find(({ nome }) => nome === 'preco')).toEqual({
       ...{ nome: 'preco', tipo: 'inteiro de 1 a 10000000', obrigatorio: true },
