@@ -234,6 +234,12 @@ export const telas = [
   { path: 'teste', file: 'telas/suporte/teste.tsx', access: 'public', layout: 'padrao' },
   { path: 'teste2', file: 'telas/suporte/teste2.tsx', access: 'public', layout: 'padrao' },
   { path: 'v2', file: 'telas/inicio/v2.tsx', access: 'public', layout: 'v2' },
+  {
+    path: 'desenvolvedores',
+    file: 'telas/desenvolvedores/desenvolvedores.tsx',
+    access: 'public',
+    layout: 'folha',
+  },
   { path: 'offline', file: 'telas/suporte/offline.tsx', access: 'public', layout: 'folha' },
   { path: '*', file: 'telas/suporte/nao-encontrada.tsx', access: 'public', layout: 'padrao', envio: 'form' },
 ] as const satisfies readonly Tela[];

@@ -2,6 +2,8 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
 import { NOMES_DE_RECURSO } from '../app/domain/resource/cabecalhos.ts';
 import { hojeEmSaoPaulo } from '../app/domain/valores/datas.ts';
+import { createDocumentoApi } from './api/documento-api.ts';
+import { createPorta } from './api/porta.ts';
 import { createAberturaRepository } from './artes/abertura-repository.ts';
 import { createArteApi } from './artes/arte-api.ts';
 import { countOpenings } from './artes/count-openings.ts';
@@ -16,6 +18,7 @@ import { createFotoApi } from './fotos/foto-api.ts';
 import { createMarcaApi } from './marca/marca-api.ts';
 import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
+import { OPERACOES } from './operacoes.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createRecursoApi } from './resource/recurso-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
@@ -80,6 +83,9 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.use(bodyLimits);
   app.use(refuseOtherMethods(app));
 
+  // Programs with a key of a company: nobody else's door
+  app.use('/api/*', createPorta(OPERACOES, agora));
+
   // Rooms that nobody signs in for
   app.get('/saude', async (c) => {
     const saude = await healthCopy(() => checkHealth(c.env, roomsOf(c), versao));
@@ -137,6 +143,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.use(sendResponseHeaders);
   app.route('/entrar', createVerificacaoRoutes());
   app.route('/entrar', createSocialRoutes());
+  app.route('/api/openapi.json', createDocumentoApi());
   app.route('/api/artes', createArteApi());
   app.route('/api/simulacoes', createSimulacaoApi());
   app.route('/api/catalogo', createCatalogoApi());

@@ -24,6 +24,7 @@ import { createFiguraService } from './marca/figura-service.ts';
 import { createKitRepository } from './marca/kit-repository.ts';
 import { createKitService } from './marca/kit-service.ts';
 import { createMarcaService } from './marca/marca-service.ts';
+import { openApi } from './open-api.ts';
 import { openTrade } from './open-trade.ts';
 import { createCatalogoDaPessoa } from './precos/catalogo-com-precos.ts';
 import { createCatalogoService } from './precos/catalogo-service.ts';
@@ -72,6 +73,8 @@ export type Pedido = {
   statusOf(error: unknown): number;
   /** Notes what is no refusal of a person's own request. */
   logError(error: unknown): void;
+  /** What acts in a person's place where a key asks. */
+  agente?: Usuario | null;
   /** Of work that goes on behind the person's back: the session that asked for it. Everything about them is asked anew. */
   sessaoId?: string;
 };
@@ -87,7 +90,7 @@ declare module '@remix-run/cloudflare' {
  * Builds a request's context, once, in the shell: reads the session and hands every service what it needs. A service
  * is named here and nowhere else; one that others need has its own line above.
  */
-export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido }: Pedido) {
+export async function buildContext(rooms: Rooms, { request, sessaoId, agente = null, ...pedido }: Pedido) {
   const { kept, agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } =
     rooms;
   const { catalogueHost, recursos } = rooms;
@@ -104,6 +107,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
   const photos = openFotos({ env, desenhista, auditoria, agora, limit: limitImages, noted });
   const keptFotos = createFotoService(photos);
 
+  const publicUrl = configuracao.publicUrl ?? new URL(request.url).origin;
+  const { nomesDasChaves, ...api } = openApi({ db: env.DB, auditoria, agora, publicUrl });
   const recusados = createRecusados({ db: env.DB, agora });
   const usuarios = endingSessions(
     createUsuarioService({
@@ -204,7 +209,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     /** Whether what the product stands on answers, asked now. Never throws. */
     saude: () => checkHealth(env, rooms, pedido.versao),
     /** `https://host` without a trailing slash, for links that leave the system. */
-    publicUrl: configuracao.publicUrl ?? new URL(request.url).origin,
+    publicUrl,
     /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
     responseHeaders,
     /** The network address that asks; a store's people have one. */
@@ -214,6 +219,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
 
     /** The session, read once; null for a visitor. */
     sessao,
+    /** The key that asks, in a person's place; null for people and visitors. */
+    agente,
     quem,
     signIn: createSignIn({
       ...rooms,
@@ -227,7 +234,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     /** Everything that is kept about the person of this request. */
     meusDados: createMeusDados({ db: env.DB, balde: env.BALDE, agora }),
     /** The audit trail, for administrators. */
-    trilha: createTrilhaService({ db: env.DB, usuarios }),
+    trilha: createTrilhaService({ db: env.DB, usuarios, nomesDasChaves }),
+    ...api,
     /** Who may not register again until an administrator lets them. */
     liberacoes: createLiberacoes({ recusados, auditoria, requireMe: async () => (await quem()).usuario }),
 
@@ -244,7 +252,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, ...pedido 
     catalogo: createCatalogoDaPessoa({
       catalogo,
       precos,
-      idEmpresaOf: async () => (sessao ? ((await quem()).usuario?.id_empresa ?? null) : null),
+      idEmpresaOf: async () =>
+        agente?.id_empresa ?? (sessao ? ((await quem()).usuario?.id_empresa ?? null) : null),
     }),
     precos,
     planos,

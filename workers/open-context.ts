@@ -23,6 +23,7 @@ export function openContext(
       requestId,
       nonce: nonceOf(c),
       versao,
+      agente: c.get('agente') ?? null,
       answerError: (error) => answerError(error, c),
       statusOf: (error) => toErroDaApi(error).status,
       logError: (error) => {

@@ -40,6 +40,10 @@ const PREMIACAO = {
   tela: 'Premiação',
   falta: 'Cada loja tem a sua premiação. Peça a um administrador para ligar você à sua.',
 };
+const CHAVES = {
+  tela: 'Chaves da API',
+  falta: 'As chaves são da loja. Peça a quem administra a rede para ligar você à sua.',
+};
 const AUDITORIA = {
   tela: 'Auditoria',
   falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
@@ -134,6 +138,8 @@ export const FALTA_DE_EMPRESA: Readonly<
     falta: 'As marcas são da loja. Peça a quem administra a rede para ligar você à sua.',
   },
   ...RECURSOS,
+  'admin/chaves': CHAVES,
+  'admin/chaves/nova': CHAVES,
   'admin/auditoria': AUDITORIA,
   'admin/auditoria/csv': AUDITORIA,
 };

@@ -12,6 +12,8 @@ export const telasDaAdministracao = [
     menu: { rotulo: 'Administração', icone: 'escudo', grupo: 'administrar' },
   },
   { path: 'admin/saude', file: 'telas/administracao/saude.tsx', access: 'admin', layout: 'padrao' },
+  { ...DA_LOJA, path: 'admin/chaves', file: 'telas/administracao/chaves.tsx', envio: 'form' },
+  { ...DA_LOJA, path: 'admin/chaves/nova', file: 'telas/administracao/chave-nova.tsx', envio: 'form' },
   { ...DA_LOJA, path: 'admin/fipe', file: 'telas/administracao/fipe.tsx', envio: 'form' },
   { ...DA_LOJA, path: 'admin/auditoria', file: 'telas/administracao/auditoria.tsx' },
   {

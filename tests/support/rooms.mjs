@@ -42,6 +42,7 @@ const EDGE = {
   ],
   fipe: ['base', 'upstream'],
   resource: ['base', 'upstream', 'precos', 'usuarios'],
+  api: ['base'],
   estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens'],
   seminovos: [
     'base',
@@ -69,7 +70,7 @@ const EDGE = {
 /** Rooms whose endpoints say what they need of a request by the type of its context. */
 const ENDPOINTS = [
   ...['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes', 'tv'],
-  ...['fipe', 'estoque', 'seminovos', 'clientes', 'propostas', 'resource'],
+  ...['api', 'fipe', 'estoque', 'seminovos', 'clientes', 'propostas', 'resource'],
 ];
 
 /** Every room of the edge Worker. */

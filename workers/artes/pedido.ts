@@ -8,7 +8,8 @@ import { invalid, readFields } from '../base/read-fields.ts';
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const pedidoSchema = v.strictObject(
+/** The body of `POST /api/artes`. */
+export const pedidoSchema = v.strictObject(
   {
     id: clientIdSchema,
     tipo: v.picklist(GERADORES, `Tipos aceitos: ${GERADORES.join(', ')}.`),

@@ -20,6 +20,7 @@ export type Env = {
   LIMITE_SIMULACOES: RateLimit;
   LIMITE_GERAL: RateLimit;
   LIMITE_FALTAS: RateLimit;
+  LIMITE_CHAVES: RateLimit;
 } & Settings;
 
 /** Text settings, as they arrive: `parseConfiguracao` checks them before the first request is answered. */

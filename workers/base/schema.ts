@@ -11,6 +11,7 @@ export {
   premiacoes,
 } from './schema-da-premiacao.ts';
 export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
+export { chaves } from './schema-das-chaves.ts';
 export { fotos } from './schema-das-fotos.ts';
 export {
   clientes,

@@ -74,7 +74,8 @@ async function simularPara(contexto: Contexto, pedido: unknown): Promise<Resulta
  * Who asks; null for a visitor and for somebody who is not registered. Throws ErroDaApi 502 or 504 when it
  * cannot be told which company a signed-in person belongs to: other numbers than the company's would be wrong.
  */
-async function usuarioOf({ sessao, usuarios }: Contexto): Promise<Usuario | null> {
+async function usuarioOf({ sessao, usuarios, agente }: Contexto): Promise<Usuario | null> {
+  if (agente) return agente;
   if (!sessao) return null;
   const situacao = await usuarios.situacao();
   if (situacao.tipo === 'indisponivel') throw situacao.erro;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
-import { requireUsuario } from '../usuarios/require-usuario.ts';
+import { requireQuemPede } from '../usuarios/require-quem-pede.ts';
 
 /**
  * GET /api/marca/{id}: the brand JSON of the person's own company, never cached (section 7). Another company's is
@@ -11,7 +11,7 @@ export function createMarcaApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
   app.get('/:id', async (c) => {
     const contexto = c.get('contexto');
-    const { id_empresa: idEmpresa } = await requireUsuario(contexto);
+    const { id_empresa: idEmpresa } = await requireQuemPede(contexto);
     if (idEmpresa === null || c.req.param('id') !== String(idEmpresa)) {
       throw new ErroDaApi(404, 'marca-nao-encontrada', 'Esta não é a marca da sua empresa.');
     }

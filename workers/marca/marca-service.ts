@@ -8,7 +8,8 @@ const cor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
 /** Path of an asset below the host of the resources: known folders only, no climbing. Section 7. */
 const caminho = v.pipe(v.string(), v.regex(/^resources\/(?:fonts|id|svg|img)(?:\/[a-z0-9][a-z0-9._-]*)+$/i));
 
-const marcaSchema = v.object({
+/** The brand JSON, as the host gives it and as it is passed on. */
+export const marcaSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   nome: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
   endereco: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),

@@ -19,7 +19,7 @@ export function createCatalogoApi(): Hono<Ambiente> {
     const headers = {
       ETag: await etagOf(body),
       'Cache-Control': idEmpresa === null ? PUBLICO : DA_EMPRESA,
-      Vary: 'Cookie',
+      Vary: 'Cookie, Authorization',
       'X-Cache': status,
     };
     if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);

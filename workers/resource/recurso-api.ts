@@ -1,17 +1,15 @@
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
 import { administraRede } from '../../app/domain/pessoas/administracao.ts';
 import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
 import { type Item, valoresDe } from '../../app/domain/resource/recurso.ts';
-import { RECURSOS } from '../../app/domain/resource/registro.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { readCorpoJson } from '../base/json-body.ts';
 import { requireEmpresa } from '../base/owner.ts';
-import { invalid } from '../base/read-fields.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
-import { requireUsuario } from '../usuarios/require-usuario.ts';
-
-const POR_PAGINA = 50;
-const MOST_PER_PAGE = 200;
+import { requireQuemPede } from '../usuarios/require-quem-pede.ts';
+import { camposDe, empresaSchema, limiteSchema, POR_PAGINA } from './recurso-operacoes.ts';
 
 /** Only of one company, and of today. */
 const PRIVADO = 'private, no-store';
@@ -19,9 +17,9 @@ const PRIVADO = 'private, no-store';
 /** Who asks, and of which company: one's own, or the one of `?empresa=`, which the service checks. */
 async function askedOf(c: Context<Ambiente>) {
   const contexto = c.get('contexto');
-  const usuario = await requireUsuario(contexto);
+  const usuario = await requireQuemPede(contexto);
   const asked = c.req.query('empresa');
-  if (asked !== undefined && !/^[1-9]\d{0,8}$/.test(asked))
+  if (asked !== undefined && !v.is(empresaSchema, asked))
     throw invalid({ empresa: 'Use o número da empresa.' });
   c.header('Cache-Control', PRIVADO);
   if (asked !== undefined && asked !== String(usuario.id_empresa) && administraRede(usuario)) {
@@ -34,10 +32,7 @@ async function askedOf(c: Context<Ambiente>) {
 
 function limitOf(text: string | undefined): number {
   if (text === undefined) return POR_PAGINA;
-  const limit = Number(text);
-  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MOST_PER_PAGE)
-    throw invalid({ limite: `Use de 1 a ${MOST_PER_PAGE}.` });
-  return limit;
+  return readFields(v.object({ limite: limiteSchema }), { limite: Number(text) }, { whole: 'limite' }).limite;
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {
@@ -51,9 +46,8 @@ function fieldsOf(body: unknown): Record<string, unknown> {
  * DELETE deletes or ends. Contract: design/architecture.md.
  */
 export function createRecursoApi(nome: NomeDeRecurso): Hono<Ambiente> {
-  const recurso = RECURSOS[nome];
   const app = new Hono<Ambiente>();
-  const campos = recurso.campos({ hoje: '2000-01-01', opcoes: { motos: [], lojas: [], artes: [] } });
+  const campos = camposDe(nome);
   const toBody = ({ id, versao, encerradoEm, criadoEm, alteradoEm, ...item }: Item) => ({
     ...{ id, versao },
     ...valoresDe(campos, item),

@@ -1,3 +1,4 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { Configuracao } from '../base/configuration.ts';
 import type { Env } from '../base/env.ts';
 import type { Contexto } from '../context.ts';
@@ -26,6 +27,8 @@ export type Ambiente = {
     /** See nonceOf. */
     nonce: string;
     configuracao: Configuracao;
+    /** Set where a key asks, and only then: what acts in a person's place. */
+    agente?: Usuario;
     contexto: Contexto;
   };
 };

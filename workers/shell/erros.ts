@@ -51,6 +51,9 @@ export function answerError(error: unknown, c: Context<Ambiente>): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (erro.retryAfter) headers.set('Retry-After', String(erro.retryAfter));
   if (erro.allow) headers.set('Allow', erro.allow);
+  // RFC 6750 3.
+  if (erro.codigo.startsWith('chave-') && erro.status === 401)
+    headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
   if (wantsPage(c.req.raw)) {
     headers.set('Content-Type', 'text/html; charset=utf-8');
     return new Response(errorPage(erro, nonceOf(c), registro.requestId), {

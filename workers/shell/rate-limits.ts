@@ -10,7 +10,11 @@ export const rateLimits: MiddlewareHandler<Ambiente> = async (c, next) => {
   const address = addressOf(c.req.raw);
   await spend(c.env, 'LIMITE_GERAL', address);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.path !== QUESTION) {
-    await spend(c.env, 'LIMITE_ESCRITAS', c.get('contexto').sessao?.identidade.uid ?? address);
+    await spend(
+      c.env,
+      'LIMITE_ESCRITAS',
+      c.get('agente')?.uid ?? c.get('contexto').sessao?.identidade.uid ?? address,
+    );
   }
   return next();
 };

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { telaOfAddress } from '../../app/caminhos.ts';
+import { bearerOf } from '../../app/domain/chaves/chave.ts';
 import { ENVIO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
 import type { Envio } from '../../app/tela.ts';
 import { ErroDaApi, metodoNaoPermitido } from '../base/api-error.ts';
@@ -24,9 +25,16 @@ export const knownMethods: MiddlewareHandler<Ambiente> = async (c, next) => {
  * without it send Origin. A client that sends neither is no browser and carries no cookie of a victim.
  */
 export const originCheck: MiddlewareHandler<Ambiente> = async (c, next) => {
-  if (!WRITES.has(c.req.method) || isSameOrigin(c.req.raw)) return next();
+  if (!WRITES.has(c.req.method) || bringsKey(c.req.raw) || isSameOrigin(c.req.raw)) return next();
   throw new ErroDaApi(403, 'outra-origem', 'Este pedido veio de outro site e foi recusado.');
 };
+
+/**
+ * Whoever brings a key to /api comes without a cookie (workers/api/porta.ts), so there is no victim whose session another
+ * site could use; and no page of another site can send this header, because /api agrees to none.
+ */
+const bringsKey = ({ url, headers }: Request): boolean =>
+  new URL(url).pathname.startsWith('/api/') && bearerOf(headers.get('Authorization')) !== null;
 
 /** True unless the browser says that the request was started elsewhere. */
 export function isSameOrigin(request: Request): boolean {

@@ -38,7 +38,8 @@ export type ContatoService = {
   called(idEmpresa: number): Promise<{ id: string; em: string }[]>;
 };
 
-const contatoSchema = v.object({
+/** The body of `POST /api/tv/contato`. */
+export const contatoSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(40)),
   segredo: v.pipe(v.string(), v.maxLength(80)),
   mostra: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),

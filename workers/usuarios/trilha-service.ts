@@ -1,3 +1,4 @@
+import { uidDaChave } from '../../app/domain/chaves/chave.ts';
 import { administraRede } from '../../app/domain/pessoas/administracao.ts';
 import {
   type AlcanceDaTrilha,
@@ -51,16 +52,25 @@ const HEADINGS = [
 export function createTrilhaService({
   db,
   usuarios,
+  nomesDasChaves,
 }: {
   db: D1Database;
   usuarios: Pick<UsuarioService, 'list'>;
+  /** Names of keys by id, of all companies or of one. */
+  nomesDasChaves(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
 }): TrilhaService {
   async function open(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha) {
     const idEmpresa = typeof alcance === 'number' ? alcance : null;
     requireAdministra(usuario, idEmpresa);
     const daRede = administraRede(usuario);
-    const { value: pessoas } = await usuarios.list();
-    const nomes = new Map(pessoas.map(({ uid, nome }) => [uid, nome]));
+    const [{ value: pessoas }, keys] = await Promise.all([
+      usuarios.list(),
+      nomesDasChaves(daRede ? null : idEmpresa),
+    ]);
+    const nomes = new Map([
+      ...pessoas.map(({ uid, nome }) => [uid, nome] as const),
+      ...[...keys].map(([id, nome]) => [uidDaChave(id), `Chave ${nome}`] as const),
+    ]);
     // Whoever rules one company sees its people alone: others act in it too.
     const nomeOf = (uid: string) =>
       nomes.get(uid) ?? (daRede ? 'Pessoa excluída' : 'Pessoa da rede ou excluída');

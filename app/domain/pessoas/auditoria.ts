@@ -84,6 +84,8 @@ const ACOES = {
   'cliente.editar': 'Mudou um cliente',
   'cliente.exportar': 'Baixou os dados de um cliente',
   'cliente.remover': 'Removeu os dados de um cliente',
+  'chave.criar': 'Criou uma chave da API',
+  'chave.revogar': 'Revogou uma chave da API',
 } as const;
 
 /** What is done with the items of each declared resource. */
@@ -126,6 +128,7 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'premiacao' && id) return 'Premiação';
   if (tipo === 'proposta' && id) return `Proposta ${id}`;
   if (tipo === 'cliente' && id) return `Cliente ${id}`;
+  if (tipo === 'chave' && id) return `Chave ${id}`;
   if (tipo === 'regras-de-propostas' && id) return `Regras das propostas, versão ${id}`;
   const recurso = NOMES_DE_RECURSO.find((nome) => nome === tipo);
   if (recurso && id) return `${CABECALHOS[recurso].menu.rotulo} ${id}`;

@@ -60,6 +60,12 @@ const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio:
     apoio: 'Entregue ou apague, a pedido.',
   },
   {
+    to: '/admin/chaves',
+    icone: 'chave',
+    titulo: 'Chaves da API',
+    apoio: 'O que outros sistemas leem e gravam.',
+  },
+  {
     to: '/admin/saude',
     icone: 'escudo',
     titulo: 'Saúde do sistema',

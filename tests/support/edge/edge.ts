@@ -115,6 +115,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     LIMITE_ESCRITAS: SEM_LIMITE,
     LIMITE_GERAL: SEM_LIMITE,
     LIMITE_FALTAS: SEM_LIMITE,
+    LIMITE_CHAVES: SEM_LIMITE,
     ORIGEM: serviceOf(rede.fetch),
     DESENHO: createDesenhoDeTeste({
       fila: createFila({ mostWaiting: waitingFor(mostWaiting), agora, after: relogio.after }),
@@ -220,7 +221,7 @@ async function emptyStores(): Promise<void> {
     ...['proposta_aprovadores', 'proposta_anexos'],
     ...['cliente_vendedores', 'clientes'],
     ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
-    ...['avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
+    ...['chaves', 'avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
     ...['premiacoes', 'premiacao_ranking', 'pontos_lancamentos', 'pontos_somas', 'pontos_pessoas'],
   ];
   const [copies, objects] = await Promise.all([

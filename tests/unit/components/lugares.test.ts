@@ -38,6 +38,8 @@ const FORA_DO_MENU = [
   'admin/televisoes/:id',
   'admin/televisoes/programacao/:id',
   'admin/saude',
+  'admin/chaves',
+  'admin/chaves/nova',
   // From Home, where something is new.
   'avisos',
   'admin/fipe',

@@ -12,6 +12,7 @@ const LIMITES = [
   'LIMITE_IMAGENS',
   'LIMITE_SIMULACOES',
   'LIMITE_FALTAS',
+  'LIMITE_CHAVES',
 ] as const;
 /** Counted whatever is asked; the others only where their reason occurs. */
 const SEMPRE: readonly string[] = ['LIMITE_GERAL', 'LIMITE_ESCRITAS'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEdge } from '../../support/edge/edge.ts';
+import { conferir } from '../../support/edge/descricao.ts';
+import { createEdge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { ATORES } from '../../support/edge/pessoas.ts';
 import { pngOf } from '../../support/fotos/arquivos.ts';
 import { AVISTA } from '../imagens/apoio.ts';
@@ -70,6 +71,8 @@ const TABELA: Record<string, Linha[]> = {
   'GET /api/sessao/chave': [
     { path: () => '/api/sessao/chave', esperado: [401, 403, 200, 200, 200, 200, 200, 200, 200] },
   ],
+  // Issue 13 §1: what /api is, for everybody; what a key opens is walked in tests/workers/chaves.
+  'GET /api/openapi.json': [{ path: () => '/api/openapi.json', esperado: all(200) }],
   'GET /api/catalogo': [{ path: () => '/api/catalogo', esperado: all(200) }],
   'GET /api/marca/:id': [
     { path: () => '/api/marca/1', esperado: [401, 403, 403, 200, 200, 200, 404, 404, 200] },
@@ -184,6 +187,10 @@ const TABELA: Record<string, Linha[]> = {
   ],
 };
 
+/** As the edge is asked where nothing is told. */
+const methodOf = ({ form, json, body }: PedidoAoEdge) =>
+  form || json !== undefined || body !== undefined ? 'POST' : 'GET';
+
 /** Addresses whose refusals are pages: a person opened them. */
 const TELAS = /^\/(?:p|entrar)\/|^\/tv\/[^/]+$/;
 
@@ -207,6 +214,9 @@ describe('§6 Roles: endpoint × actor', () => {
       const request = pedido?.(como) ?? {};
       const response = await edge.request(path(como), { ...request, como });
       seen.push(response.status);
+      // Issue 13 §1: what /api answers is what its description says.
+      const described = await conferir(request.method ?? methodOf(request), path(como), response);
+      expect(described?.faltas ?? [], described?.parte).toEqual([]);
       if (response.status >= 400 && !TELAS.test(path(como))) {
         expect(response.headers.get('Content-Type')).toContain('application/json');
         expect(await response.json()).toMatchObject({ erro: { codigo: expect.any(String) } });

@@ -1,0 +1,180 @@
+import type { Documento, OperacaoDescrita, ParametroDescrito } from '../../../workers/api/documento.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A field or parameter as a person reads it. */
+export type CampoLido = {
+  nome: string;
+  tipo: string;
+  obrigatorio: boolean;
+  descricao: string;
+  onde?: string;
+};
+
+/** An endpoint as a person reads it. */
+export type OperacaoLida = {
+  id: string;
+  metodo: string;
+  caminho: string;
+  resumo: string;
+  descricao: string;
+  /** What opens it, in words; `escopo`, the one that a key needs. */
+  acesso: string;
+  escopo: string | null;
+  parametros: CampoLido[];
+  corpo: CampoLido[];
+  pedido: string;
+  resposta: { status: string; descricao: string; exemplo: string | null };
+  /** Statuses of its errors; those of every endpoint are told once. */
+  erros: string[];
+};
+
+export type GrupoLido = { nome: string; ancora: string; operacoes: OperacaoLida[] };
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const TIPOS: Readonly<Record<string, string>> = {
+  string: 'texto',
+  integer: 'inteiro',
+  number: 'número',
+  boolean: 'sim ou não',
+  array: 'lista',
+  object: 'objeto',
+  null: 'null',
+};
+
+/** The kind of a schema in a few words: "texto, até 60", "inteiro ou null". */
+export function tipoDe(schema: Json): string {
+  const options = [schema.anyOf ?? schema.oneOf ?? []].flat().filter(isJson);
+  if (options.length > 0) return [...new Set(options.map(tipoDe))].join(' ou ');
+  if (Array.isArray(schema.enum)) return schema.enum.map((each) => `"${each}"`).join(', ');
+  if (schema.const !== undefined) return `"${schema.const}"`;
+  const kind = TIPOS[String(schema.type)] ?? 'qualquer valor';
+  if (schema.format === 'date') return 'dia AAAA-MM-DD';
+  const { minimum, maximum, maxLength } = schema;
+  if (typeof minimum === 'number' && typeof maximum === 'number') return `${kind} de ${minimum} a ${maximum}`;
+  return typeof maxLength === 'number' ? `${kind}, até ${maxLength} letras` : kind;
+}
+
+/** Fields of a body; of one with several forms, those of the first. */
+function camposDe(schema: Json | undefined): CampoLido[] {
+  const form = schema && ([schema.oneOf ?? schema.anyOf ?? []].flat().find(isJson) ?? schema);
+  if (!form || !isJson(form.properties)) return [];
+  const needed = Array.isArray(form.required) ? form.required : [];
+  return Object.entries(form.properties).flatMap(([nome, each]) =>
+    isJson(each)
+      ? [
+          {
+            ...{ nome, tipo: tipoDe(each), obrigatorio: needed.includes(nome) },
+            descricao: typeof each.description === 'string' ? each.description : '',
+          },
+        ]
+      : [],
+  );
+}
+
+const ONDE = { path: 'no endereço', query: 'depois de ?', header: 'cabeçalho' } as const;
+
+const parametroLido = ({ name, in: place, description, required, schema }: ParametroDescrito): CampoLido => ({
+  ...{ nome: name, tipo: tipoDe(schema), obrigatorio: required, descricao: description },
+  onde: ONDE[place],
+});
+
+/** A shell takes what stands between these as it is. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The request as somebody types it. */
+function pedidoDe(host: string, metodo: string, caminho: string, operacao: OperacaoDescrita): string {
+  const { parameters = [], requestBody, security } = operacao;
+  const path = caminho.replace(/\{(\w+)\}/g, (_, nome: string) =>
+    encodeURIComponent(String(parameters.find(({ name }) => name === nome)?.example ?? nome)),
+  );
+  const query = new URLSearchParams(
+    parameters
+      .filter(({ in: place, required }) => place === 'query' && required)
+      .map(({ name, example }) => [name, String(example ?? '')]),
+  ).toString();
+  const content = Object.entries(requestBody?.content ?? {})[0];
+  const opens = security.some((each) => each.chave) && 'chave';
+  const lines = [
+    `curl ${metodo === 'get' ? '' : `-X ${metodo.toUpperCase()} `}${quoted(`${host}${path}${query && `?${query}`}`)}`,
+    ...(opens ? [`-H ${quoted('Authorization: Bearer SUA_CHAVE')}`] : []),
+    ...parameters
+      .filter(({ in: place, required }) => place === 'header' && required)
+      .map(({ name, example }) => `-H ${quoted(`${name}: ${example ?? ''}`)}`),
+    ...(content ? [`-H ${quoted(`Content-Type: ${content[0]}`)}`] : []),
+    ...(content?.[1].example === undefined
+      ? content
+        ? ['--data-binary @foto.jpg']
+        : []
+      : [`-d ${quoted(JSON.stringify(content[1].example))}`]),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function acessoDe({ security }: OperacaoDescrita): Pick<OperacaoLida, 'acesso' | 'escopo'> {
+  const escopo = security.flatMap(({ chave }) => chave ?? [])[0] ?? null;
+  const livre = security.some((each) => Object.keys(each).length === 0);
+  const chave = security.some((each) => each.chave);
+  if (!chave) return { escopo, acesso: livre ? 'Sem chave' : 'Só para pessoas que entraram' };
+  if (escopo === null) return { escopo, acesso: 'Com ou sem chave' };
+  return { escopo, acesso: livre ? 'Com chave, traz o da sua loja' : 'Com chave' };
+}
+
+/** Errors that every endpoint may have. */
+const DE_TODOS = ['401', '403', '429', '500', '503'];
+
+function read(host: string, caminho: string, metodo: string, operacao: OperacaoDescrita): OperacaoLida {
+  const { operationId, summary, description = '', parameters = [], requestBody, responses } = operacao;
+  // Of a create, what it answers the first time.
+  const [status, answer] = Object.entries(responses).find(([each]) => each === '201') ??
+    Object.entries(responses).find(([each]) => each.startsWith('2')) ?? ['200'];
+  const content = answer && 'content' in answer ? Object.values(answer.content ?? {})[0] : undefined;
+  const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
+  return {
+    ...{ id: operationId, metodo: metodo.toUpperCase(), caminho, resumo: summary, descricao: description },
+    ...acessoDe(operacao),
+    parametros: parameters.map(parametroLido),
+    corpo: camposDe(schema),
+    pedido: pedidoDe(host, metodo, caminho, operacao),
+    resposta: {
+      status,
+      descricao: answer && 'description' in answer ? answer.description : '',
+      exemplo: content?.example === undefined ? null : JSON.stringify(content.example, null, 2),
+    },
+    erros: Object.keys(responses).filter((each) => /^[45]/.test(each) && !DE_TODOS.includes(each)),
+  };
+}
+
+/** The endpoints of a description by group, as a page shows them. */
+export function lerDocumento({ tags, paths, servers }: Documento): GrupoLido[] {
+  const host = servers[0]?.url ?? '';
+  const all = Object.entries(paths).flatMap(([caminho, methods]) =>
+    Object.entries(methods).map(([metodo, operacao]) => ({ caminho, metodo, operacao })),
+  );
+  return tags.map(({ name }) => ({
+    nome: name,
+    ancora: name
+      .normalize('NFD')
+      .replace(/[^\w ]/g, '')
+      .replaceAll(' ', '-')
+      .toLowerCase(),
+    operacoes: all
+      .filter(({ operacao }) => operacao.tags.includes(name))
+      .map(({ caminho, metodo, operacao }) => read(host, caminho, metodo, operacao)),
+  }));
+}
+
+/** What each error means, with one that shows how it looks. */
+export const lerErros = ({ components }: Documento) =>
+  Object.entries(components.responses).map(([nome, { description, content }]) => ({
+    status: nome.replace(/\D/g, ''),
+    descricao: description,
+    codigo: codigoOf(Object.values(content)[0]?.example),
+  }));
+
+function codigoOf(example: unknown): string {
+  const erro = isJson(example) ? example.erro : null;
+  return isJson(erro) ? String(erro.codigo) : '';
+}

@@ -1,0 +1,103 @@
+import type { CampoLido, OperacaoLida } from './ler-documento.ts';
+import { Texto } from './texto.tsx';
+
+/** One endpoint: what it is, what it takes and gives. Folded, so that all of them are seen at a glance. */
+export function Operacao({
+  id,
+  metodo,
+  caminho,
+  resumo,
+  descricao,
+  acesso,
+  escopo,
+  parametros,
+  corpo,
+  pedido,
+  resposta,
+  erros,
+}: OperacaoLida) {
+  return (
+    <details className="parte" id={id}>
+      <summary>
+        <span className="grid min-w-0 flex-1 gap-1">
+          <h3>{resumo}</h3>
+          <code className="text-sm wrap-anywhere">
+            <span className="manual-metodo">{metodo}</span> {caminho}
+          </code>
+        </span>
+        <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" className="flex-none">
+          <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </summary>
+      <div className="parte-corpo">
+        {descricao && (
+          <p className="max-w-texto">
+            <Texto>{descricao}</Texto>
+          </p>
+        )}
+        <p className="text-muted">
+          {acesso}
+          {escopo && (
+            <>
+              : <code>{escopo}</code>
+            </>
+          )}
+        </p>
+        <Campos titulo="Parâmetros" campos={parametros} />
+        <Campos titulo="Corpo" campos={corpo} />
+        <h4>Pedido</h4>
+        <Bloco texto={pedido} nome={`Pedido: ${resumo}`} />
+        <h4>
+          Resposta {resposta.status} <span className="font-normal text-muted">{resposta.descricao}</span>
+        </h4>
+        {resposta.exemplo && <Bloco texto={resposta.exemplo} nome={`Resposta: ${resumo}`} />}
+        {erros.length > 0 && (
+          <p className="text-muted">
+            Erros dela:{' '}
+            {erros.map((status, at) => (
+              <span key={status}>
+                {at > 0 && ', '}
+                <a className="text-primary-ink underline" href="#erros">
+                  {status}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Campos({ titulo, campos }: { titulo: string; campos: readonly CampoLido[] }) {
+  if (campos.length === 0) return null;
+  return (
+    <>
+      <h4>{titulo}</h4>
+      <dl className="manual-campos">
+        {campos.map(({ nome, tipo, obrigatorio, descricao, onde }) => (
+          <div key={nome}>
+            <dt>
+              <code className="wrap-anywhere">{nome}</code>
+              {obrigatorio && <span className="text-muted text-sm"> obrigatório</span>}
+            </dt>
+            <dd>
+              <Texto>{descricao}</Texto>{' '}
+              <span className="text-muted wrap-anywhere">{[onde, tipo].filter(Boolean).join(', ')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Text for programs: it scrolls by itself, also with the keyboard. */
+export const Bloco = ({ texto, nome }: { texto: string; nome: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached without a mouse.
+  <section className="manual-bloco" tabIndex={0} aria-label={nome}>
+    <pre>
+      <code>{texto}</code>
+    </pre>
+  </section>
+);

@@ -1,0 +1,44 @@
+import { type Schema, Validator } from '@cfworker/json-schema';
+import { createDocumento } from '../../../workers/api/documento.ts';
+import { createProcura } from '../../../workers/base/operacao.ts';
+import { OPERACOES } from '../../../workers/operacoes.ts';
+
+const documento = createDocumento(OPERACOES, 'http://localhost:8787');
+const find = createProcura(OPERACOES);
+
+/** What of an answer its description does not say; nothing where all is well. `parte`: which part of the description it is. */
+export type Conferida = { parte: string; faltas: string[] };
+
+/** Validators by schema: making one costs more than asking it. */
+const validators = new Map<object, Validator>();
+function validatorOf(schema: object): Validator {
+  const known = validators.get(schema);
+  if (known) return known;
+  const made = new Validator({ ...schema, components: documento.components } as Schema, '2020-12', false);
+  validators.set(schema, made);
+  return made;
+}
+
+/** Compares a real answer of /api with what /api/openapi.json says of it. The answer can still be read. */
+export async function conferir(method: string, path: string, answer: Response): Promise<Conferida | null> {
+  const { pathname } = new URL(path, 'http://localhost:8787');
+  const operacao = find(method, pathname);
+  // A method or an address that there is not: nothing describes it.
+  if (!operacao) return null;
+  const parte = `${operacao.id} ${answer.status}`;
+  const said = documento.paths[operacao.caminho]?.[operacao.metodo]?.responses[String(answer.status)];
+  if (!said) return { parte, faltas: ['this status is not described'] };
+  const response =
+    '$ref' in said ? documento.components.responses[said.$ref.slice('#/components/responses/'.length)] : said;
+  if (!response?.content)
+    return { parte, faltas: answer.body === null ? [] : ['a body that is not described'] };
+  const type = answer.headers.get('Content-Type')?.split(';')[0] ?? '';
+  const described = response.content[type];
+  if (!described) return { parte, faltas: [`a body of another type: ${type}`] };
+  if (!described.schema) return { parte, faltas: [] };
+  const { valid, errors } = validatorOf(described.schema).validate(await answer.clone().json());
+  return {
+    parte,
+    faltas: valid ? [] : errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`),
+  };
+}

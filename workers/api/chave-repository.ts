@@ -1,0 +1,89 @@
+import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
+import { chaves } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/** A key as it is stored: without the key itself. */
+export type Chave = typeof chaves.$inferSelect;
+
+/** Keys of companies. Every method throws when D1 fails. */
+export type ChaveRepository = {
+  list(idEmpresa: number, page: Page): Promise<Paged<Chave>>;
+  find(idEmpresa: number, id: string): Promise<Chave | null>;
+  /** For who shows one: which it says it is, of whatever company. */
+  findByPrefixo(prefixo: string): Promise<Chave | null>;
+  /** How many a company has that nobody revoked. */
+  countValid(idEmpresa: number): Promise<number>;
+  /** False where the id is taken, of whatever company. */
+  insert(chave: Chave): Promise<boolean>;
+  /** False where it was revoked already. */
+  revoke(idEmpresa: number, id: string, em: string): Promise<boolean>;
+  /** Notes the day of its last use. */
+  markUsed(id: string, hoje: string): Promise<void>;
+  /** Names by id, of all or of one company. */
+  nomes(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
+};
+
+export const createChaveRepository = sharedRepository((db): ChaveRepository => {
+  const ofCompany = (idEmpresa: number, id: string) =>
+    and(eq(chaves.idEmpresa, idEmpresa), eq(chaves.id, id));
+  const byPrefixo = db
+    .select()
+    .from(chaves)
+    .where(eq(chaves.prefixo, sql.placeholder('prefixo')))
+    .prepare();
+  return {
+    async list(idEmpresa, page) {
+      const { after, order, limit, cut } = newestFirst({ em: chaves.criadaEm, id: chaves.id }, page);
+      const rows = await db
+        .select()
+        .from(chaves)
+        .where(and(eq(chaves.idEmpresa, idEmpresa), after))
+        .orderBy(...order)
+        .limit(limit);
+      return cut(rows, ({ criadaEm }) => criadaEm);
+    },
+
+    find: async (idEmpresa, id) =>
+      (await db.select().from(chaves).where(ofCompany(idEmpresa, id)).get()) ?? null,
+
+    findByPrefixo: async (prefixo) => (await byPrefixo.get({ prefixo })) ?? null,
+
+    async countValid(idEmpresa) {
+      const row = await db
+        .select({ n: count() })
+        .from(chaves)
+        .where(and(eq(chaves.idEmpresa, idEmpresa), isNull(chaves.revogadaEm)))
+        .get();
+      return row?.n ?? 0;
+    },
+
+    insert: async (chave) =>
+      (await db.insert(chaves).values(chave).onConflictDoNothing().run()).meta.changes > 0,
+
+    revoke: async (idEmpresa, id, em) =>
+      (
+        await db
+          .update(chaves)
+          .set({ revogadaEm: em })
+          .where(and(ofCompany(idEmpresa, id), isNull(chaves.revogadaEm)))
+          .run()
+      ).meta.changes > 0,
+
+    async markUsed(id, hoje) {
+      await db
+        .update(chaves)
+        .set({ usadaEm: hoje })
+        .where(and(eq(chaves.id, id), or(isNull(chaves.usadaEm), ne(chaves.usadaEm, hoje))))
+        .run();
+    },
+
+    async nomes(idEmpresa) {
+      const rows = await db
+        .select({ id: chaves.id, nome: chaves.nome })
+        .from(chaves)
+        .where(idEmpresa === null ? undefined : eq(chaves.idEmpresa, idEmpresa));
+      return new Map(rows.map(({ id, nome }) => [id, nome]));
+    },
+  };
+});

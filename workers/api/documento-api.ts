@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { etagOf, matchesEtag } from '../base/etag.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+
+/** The same for everybody, and new with a deployment. */
+const PUBLICO = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** GET /api/openapi.json: the description of everything under /api, for programs. docs/0033 */
+export function createDocumentoApi(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+  app.get('/', async (c) => {
+    const body = JSON.stringify(c.get('contexto').documentoDaApi());
+    const headers = { ETag: await etagOf(body), 'Cache-Control': PUBLICO };
+    if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
+    return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+  });
+  return app;
+}

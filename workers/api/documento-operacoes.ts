@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { Operacao } from '../base/operacao.ts';
+
+/** What /api says of its own description. */
+export const OPERACOES_DA_API: readonly Operacao[] = [
+  {
+    ...{ metodo: 'get', caminho: '/api/openapi.json', id: 'readOpenApi', grupo: 'Loja', quem: 'publico' },
+    ...{ resumo: 'Lê esta descrição', chave: 'livre', etag: true },
+    respostas: {
+      200: {
+        descricao: 'OpenAPI 3.1 de todos os endereços de /api.',
+        forma: v.looseObject({ openapi: v.string(), paths: v.looseObject({}) }),
+        exemplo: { openapi: '3.1.1', paths: {} },
+      },
+    },
+  },
+];

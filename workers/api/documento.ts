@@ -1,0 +1,226 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { type GenericSchema, getDescription } from 'valibot';
+import type { StatusDeErro } from '../base/api-error.ts';
+import { erroForma } from '../base/formas.ts';
+import type { Corpo, Forma, Operacao } from '../base/operacao.ts';
+import { PALAVRAS_DOS_ERROS } from './palavras-dos-erros.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A header, part of an address or of its query, as OpenAPI has it. */
+export type ParametroDescrito = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description: string;
+  required: boolean;
+  schema: Json;
+  example?: unknown;
+};
+type Conteudo = Readonly<Record<string, { schema?: Json; example?: unknown }>>;
+export type RespostaDescrita = { $ref: string } | { description: string; headers?: Json; content?: Conteudo };
+
+/** An endpoint as OpenAPI has it. */
+export type OperacaoDescrita = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Readonly<Record<string, readonly string[]>>[];
+  parameters?: ParametroDescrito[];
+  requestBody?: { required: boolean; content: Conteudo };
+  responses: Readonly<Record<string, RespostaDescrita>>;
+};
+
+/** The whole description: OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
+export type Documento = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Readonly<Record<string, Readonly<Record<string, OperacaoDescrita>>>>;
+  components: {
+    schemas: Json;
+    responses: Readonly<Record<string, { description: string; headers?: Json; content: Conteudo }>>;
+    securitySchemes: Json;
+  };
+};
+
+const JSON_TYPE = 'application/json';
+const REFERENCE = '#/components/schemas/';
+
+type Convertida = { properties?: Record<string, unknown> };
+
+/**
+ * What the conversion loses: the words of a field behind a transformation, and that there is something to choose from
+ * where it is known at run time only.
+ */
+function withWords<Converted extends object>(schema: object, converted: Converted): Converted {
+  if ('options' in schema && Array.isArray(schema.options) && schema.options.length === 0)
+    return { type: 'string' } as unknown as Converted;
+  if (!('entries' in schema)) return converted;
+  const { properties = {} } = converted as Convertida;
+  for (const [nome, entry] of Object.entries(schema.entries as Record<string, GenericSchema>)) {
+    const description = getDescription(entry as never);
+    const property = properties[nome];
+    if (description && typeof property === 'object') properties[nome] = { description, ...property };
+  }
+  return converted;
+}
+
+/**
+ * A form as JSON Schema. What a schema cannot say, such as a date that exists, stays with the 422 of the request.
+ * @param mode what may be sent, or what is given
+ */
+function schemaOf(forma: Forma, mode: 'input' | 'output', nomeadas: Record<string, GenericSchema>): Json {
+  if ('json' in forma) return forma.json;
+  const {
+    $schema: _,
+    $defs: __,
+    ...schema
+  } = toJsonSchema(forma as never, {
+    ...{ target: 'draft-2020-12', typeMode: mode, errorMode: 'ignore' },
+    overrideSchema: ({ valibotSchema, jsonSchema }) => withWords(valibotSchema, jsonSchema),
+    definitions: nomeadas as never,
+    overrideRef: ({ referenceId }) => `${REFERENCE}${referenceId}`,
+  });
+  return schema as Json;
+}
+
+/** Named forms that answers have in common: only what is given has a name. */
+const nomeadasDe = (operacoes: readonly Operacao[]): Record<string, GenericSchema> =>
+  Object.assign({ Erro: erroForma }, ...operacoes.map(({ formas }) => formas ?? {}));
+
+const contentOf = (
+  { tipo = JSON_TYPE, forma, exemplo }: Corpo,
+  mode: 'input' | 'output',
+  named = {},
+): Conteudo =>
+  Object.fromEntries(
+    tipo.split(', ').map((each) => [
+      each,
+      {
+        ...(forma ? { schema: schemaOf(forma, mode, named) } : {}),
+        ...(exemplo === undefined ? {} : { example: exemplo }),
+      },
+    ]),
+  );
+
+/** Every error that an endpoint may answer with, its own among them. */
+export function errosDe({ metodo, quem, chave, corpo, erros = [] }: Operacao): StatusDeErro[] {
+  const all = new Set<StatusDeErro>([...erros, 429, 500, 503]);
+  if (quem === 'pessoa' || chave) for (const status of [401, 403] as const) all.add(status);
+  if (quem === 'pessoa') for (const status of [502, 504] as const) all.add(status);
+  if (metodo !== 'get') for (const status of [403, 413] as const) all.add(status);
+  if (corpo) for (const status of [400, 415] as const) all.add(status);
+  // A key that does not open what needs a person is told so, and one that is wrong is told so everywhere.
+  for (const status of [401, 403] as const) all.add(status);
+  return [...all].sort((a, b) => a - b);
+}
+
+const ETAG = { ETag: { description: 'Mande em If-None-Match.', schema: { type: 'string' } } };
+
+function describe(operacao: Operacao, named: Record<string, GenericSchema>): OperacaoDescrita {
+  const { id, grupo, resumo, descricao, quem, chave, parametros = [], corpo, respostas, etag } = operacao;
+  const answers = Object.entries(respostas).map(([status, resposta]) => [
+    status,
+    {
+      description: resposta.descricao,
+      ...(etag ? { headers: ETAG } : {}),
+      ...(resposta.forma || resposta.tipo ? { content: contentOf(resposta, 'output', named) } : {}),
+    },
+  ]);
+  const kept = etag ? [['304', { description: 'Não mudou desde o ETag que você mandou.' }]] : [];
+  const errors = errosDe(operacao).map((status) => [
+    status,
+    { $ref: `#/components/responses/Erro${status}` },
+  ]);
+  return {
+    operationId: id,
+    tags: [grupo],
+    summary: resumo,
+    ...(descricao ? { description: descricao } : {}),
+    security: [
+      quem === 'publico' ? {} : { sessao: [] },
+      ...(chave ? [{ chave: chave === 'livre' ? [] : [chave] }] : []),
+    ],
+    ...(parametros.length > 0
+      ? {
+          parameters: parametros.map(
+            ({ nome, em, descricao: said, forma, obrigatorio = false, exemplo }) => ({
+              ...{ name: nome, in: em, description: said, required: obrigatorio },
+              schema: schemaOf(forma, 'input', {}),
+              ...(exemplo === undefined ? {} : { example: exemplo }),
+            }),
+          ),
+        }
+      : {}),
+    ...(corpo
+      ? { requestBody: { required: corpo.obrigatorio ?? false, content: contentOf(corpo, 'input') } }
+      : {}),
+    responses: Object.fromEntries([...answers, ...kept, ...errors]),
+  };
+}
+
+const ERRO = { $ref: `${REFERENCE}Erro` };
+const WAIT = { 'Retry-After': { description: 'Segundos de espera.', schema: { type: 'integer' } } };
+
+const errorResponses = () =>
+  Object.fromEntries(
+    Object.entries(PALAVRAS_DOS_ERROS).map(([status, { descricao, codigo, mensagem, campos }]) => [
+      `Erro${status}`,
+      {
+        description: descricao,
+        ...(status === '429' ? { headers: WAIT } : {}),
+        content: {
+          [JSON_TYPE]: {
+            schema: ERRO,
+            example: { erro: { codigo, mensagem, ...(campos ? { campos } : {}) } },
+          },
+        },
+      },
+    ]),
+  );
+
+/**
+ * Describes endpoints as OpenAPI 3.1, from the declarations that stand beside their handlers.
+ * @param publicUrl `https://host` without a trailing slash
+ */
+export function createDocumento(operacoes: readonly Operacao[], publicUrl: string): Documento {
+  const named = nomeadasDe(operacoes);
+  const paths: Record<string, Record<string, OperacaoDescrita>> = {};
+  for (const operacao of operacoes) {
+    const path = paths[operacao.caminho] ?? {};
+    path[operacao.metodo] = describe(operacao, named);
+    paths[operacao.caminho] = path;
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Balcão',
+      version: '1',
+      description: `Como ligar outro sistema da loja a este. A mesma descrição, para ler: ${publicUrl}/desenvolvedores`,
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(operacoes.map(({ grupo }) => grupo))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(named).map(([nome, forma]) => {
+          const { [nome]: _own, ...others } = named;
+          return [nome, schemaOf(forma, 'output', others)];
+        }),
+      ),
+      responses: errorResponses(),
+      securitySchemes: {
+        chave: {
+          ...{ type: 'http', scheme: 'bearer' },
+          description: 'Uma chave da loja. Quem administra a loja cria em Administração, Chaves da API.',
+        },
+        sessao: {
+          ...{ type: 'apiKey', in: 'cookie', name: '__Host-sessao' },
+          description: 'Uma pessoa que entrou no sistema.',
+        },
+      },
+    },
+  };
+}

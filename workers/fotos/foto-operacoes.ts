@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Foto } from '../../app/domain/fotos/foto.ts';
+import { clientIdSchema } from '../base/client-id.ts';
+import { inteiro, noCaminho } from '../base/formas.ts';
+import type { Operacao, Parametro } from '../base/operacao.ts';
+import { FIGURA, faixaDoEnvio, recebido, totalDoEnvio } from './foto-formas.ts';
+
+const foto = v.strictObject({
+  ...{ id: v.string(), url: v.string(), largura: inteiro, altura: inteiro },
+  foco: v.strictObject({ x: v.number(), y: v.number() }),
+}) satisfies v.GenericSchema<unknown, Foto>;
+
+const ID = '0190f1c2-7b1e-7e2a-9a51-8d2f7a3b4c5d';
+const EXEMPLO = { id: 'f0…', url: '/api/fotos/f0…', largura: 1600, altura: 1200, foco: { x: 0.5, y: 0.5 } };
+const doCliente: Parametro = {
+  ...{ nome: 'id', em: 'path', obrigatorio: true, forma: clientIdSchema, exemplo: ID },
+  descricao: 'ULID ou UUID feito por quem envia.',
+};
+const shared = { grupo: 'Fotos', quem: 'pessoa', formas: { Foto: foto } } as const;
+
+/** What /api says of photos for pieces. They may show people, so no key sees or sends one. */
+export const OPERACOES_DAS_FOTOS: readonly Operacao[] = [
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/fotos/modelo/{moto}', id: 'listFotosDoModelo' },
+    resumo: 'Lista as fotos que a loja guarda de um modelo',
+    parametros: [noCaminho('moto', 'O id da moto no catálogo.', 'fazer-fz15')],
+    respostas: {
+      200: {
+        descricao: 'As fotos, a preferida primeiro.',
+        forma: v.strictObject({ fotos: v.array(foto) }),
+        exemplo: { fotos: [EXEMPLO] },
+      },
+    },
+  },
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/fotos/{id}', id: 'readFoto', resumo: 'Lê uma foto', etag: true },
+    parametros: [noCaminho('id', 'O id da foto.', 'f0…')],
+    respostas: { 200: { ...FIGURA, descricao: 'A figura.' } },
+    erros: [404],
+  },
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/fotos/{id}/envio', id: 'readEnvioDaFoto' },
+    resumo: 'Diz quanto de uma foto já chegou',
+    parametros: [doCliente, totalDoEnvio],
+    respostas: {
+      200: {
+        descricao: 'A foto, ou quanto dela chegou.',
+        forma: v.union([foto, v.strictObject({ recebido: inteiro })]),
+        exemplo: { recebido: 262_144 },
+      },
+    },
+    erros: [400, 410, 422],
+  },
+  {
+    ...shared,
+    ...{
+      metodo: 'put',
+      caminho: '/api/fotos/{id}',
+      id: 'sendFoto',
+      resumo: 'Envia uma foto, inteira ou em partes',
+    },
+    parametros: [doCliente, faixaDoEnvio],
+    corpo: { ...FIGURA, obrigatorio: true },
+    respostas: {
+      200: { descricao: 'Já estava guardada.', forma: foto, exemplo: EXEMPLO },
+      201: { descricao: 'Guardada.', forma: foto, exemplo: EXEMPLO },
+      202: recebido,
+    },
+    erros: [409, 410, 422, 502, 504],
+  },
+  {
+    ...shared,
+    ...{ metodo: 'delete', caminho: '/api/fotos/{id}', id: 'removeFoto', resumo: 'Apaga uma foto própria' },
+    parametros: [noCaminho('id', 'O id da foto.', 'f0…')],
+    respostas: { 204: { descricao: 'Apagada.' } },
+    erros: [404],
+  },
+];

@@ -1,0 +1,27 @@
+import { createChaveRepository } from './api/chave-repository.ts';
+import { createChaveService } from './api/chave-service.ts';
+import { createDocumento } from './api/documento.ts';
+import type { Auditoria } from './base/audit-repository.ts';
+import { OPERACOES } from './operacoes.ts';
+
+/** What there is for other programs, for a request's context: docs/0033. */
+export function openApi({
+  db,
+  publicUrl,
+  ...parts
+}: {
+  db: D1Database;
+  auditoria: Auditoria;
+  agora: () => Date;
+  publicUrl: string;
+}) {
+  const repository = createChaveRepository(db);
+  return {
+    /** Names of keys, for the audit trail. */
+    nomesDasChaves: repository.nomes,
+    /** Keys with which other programs of a company use /api. */
+    chaves: createChaveService({ ...parts, chaves: repository }),
+    /** What /api is, for programs and for who reads. */
+    documentoDaApi: () => createDocumento(OPERACOES, publicUrl),
+  };
+}
