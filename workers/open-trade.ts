@@ -8,6 +8,7 @@ import { createEstoque } from './estoque/create-estoque.ts';
 import type { PlanoService } from './financiamento/plano-service.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
+import { createLigacaoService } from './ligacoes/ligacao-service.ts';
 import type { KitService } from './marca/kit-service.ts';
 import type { MarcaService } from './marca/marca-service.ts';
 import { createNumeroService } from './numeros/numero-service.ts';
@@ -71,6 +72,8 @@ export function openTrade(parts: Parts) {
     }),
     /** What a company, and each of its people, did. */
     numeros: createNumeroService({ db, agora }),
+    /** A seller's customers to call. */
+    ligacoes: createLigacaoService({ db, agora }),
     /** What the product tells a person. */
     avisos: createAvisoService({ db, agora }),
     /** Proposals: the company's side, and the customer's. */

@@ -18,6 +18,7 @@ import { createValoresRepository } from './fipe/atualizacao/valores-repository.t
 import { createFotoRepository } from './fotos/foto-repository.ts';
 import { sweepPartes } from './fotos/partes.ts';
 import { sweepFotos } from './fotos/sweep.ts';
+import { sweepLigacoes } from './ligacoes/ligacao-service.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
 import { sweepPremiacoes } from './premiacao/sweep.ts';
@@ -69,6 +70,7 @@ export function createScheduledHandler({
     await sweepSeminovos(env, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
     await sweepAvisos(env.DB, agora());
+    await sweepLigacoes(env.DB, agora());
     const fotos = createFotoRepository(env.DB);
     await sweepEstoque({ eventos: createEventoRepository(env.DB), fotos }, agora());
     await sweepFotos(env.BALDE, fotos);

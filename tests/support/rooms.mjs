@@ -42,7 +42,7 @@ const EDGE = {
   ],
   fipe: ['base', 'upstream'],
   resource: ['base', 'upstream', 'precos', 'usuarios'],
-  estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens'],
+  estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens', 'avisos'],
   seminovos: [
     'base',
     'drawing contract',
@@ -56,7 +56,8 @@ const EDGE = {
     'avisos',
     'premiacao',
   ],
-  numeros: ['base'],
+  numeros: ['base', 'avisos', 'ligacoes'],
+  ligacoes: ['base'],
   avisos: ['base'],
   clientes: ['base'],
   propostas: [

@@ -125,6 +125,8 @@ export const propostas = sqliteTable(
     index('propostas_do_seminovo').on(t.seminovo).where(sql`seminovo IS NOT NULL`),
     index('propostas_da_pessoa').on(t.vendedor),
     index('propostas_vencimentos').on(t.expiraEm).where(sql`expira_em IS NOT NULL`),
+    // Who is to be called: the seller's own that are over, the newest first (docs/0032).
+    index('propostas_expiradas').on(t.idEmpresa, t.vendedor, t.alteradaEm).where(sql`estado = 'expirada'`),
     index('propostas_que_vencem').on(t.idEmpresa, t.expiraEm).where(sql`expira_em IS NOT NULL`),
   ],
 );

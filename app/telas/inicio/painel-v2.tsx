@@ -8,6 +8,7 @@ import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { AvisosDoAcesso } from './avisos-do-acesso.tsx';
 import { Hoje, MeuMes } from './hoje.tsx';
+import { Ligar } from './ligar.tsx';
 import { Numero } from './numero.tsx';
 import type { DadosDoPainelV2, PanfletoDoPainel } from './tipos-v2.ts';
 
@@ -57,6 +58,7 @@ export function PainelV2({
   haMais,
   esperando,
   hoje,
+  ligar,
   mes,
 }: DadosDoPainelV2) {
   return (
@@ -102,6 +104,7 @@ export function PainelV2({
         </ul>
       )}
       <Hoje hoje={hoje} />
+      <Ligar ligar={ligar} voltar="/v2" />
       {/* Who belongs to no company has none, and is told above what lacks. */}
       {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} />}
       <MeuMes mes={mes} />

@@ -217,7 +217,7 @@ async function emptyStores(): Promise<void> {
     ...['estoque', 'estoque_eventos', 'estoque_contagens', 'estoque_locais', 'estoque_precos'],
     ...['campanhas', 'acessorios', 'recurso_eventos'],
     ...['proposta_versoes', 'proposta_eventos', 'propostas', 'proposta_regras'],
-    ...['cliente_vendedores', 'clientes'],
+    ...['cliente_vendedores', 'clientes', 'ligacoes', 'inscricoes'],
     ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
     ...['avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
     ...['premiacoes', 'premiacao_ranking', 'pontos_lancamentos', 'pontos_somas', 'pontos_pessoas'],

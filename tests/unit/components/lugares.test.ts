@@ -40,6 +40,8 @@ const FORA_DO_MENU = [
   'admin/saude',
   // From Home, where something is new.
   'avisos',
+  // From Home, where somebody is to be called.
+  'ligar',
   'admin/fipe',
   ...LOTES,
   ...RECURSOS,
