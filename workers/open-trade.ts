@@ -1,6 +1,7 @@
 import { campanhasDaProposta } from '../app/domain/propostas/campanhas.ts';
 import { avisar } from './avisos/aviso-repository.ts';
 import { createAvisoService } from './avisos/aviso-service.ts';
+import { createInscricaoService } from './avisos/inscricao-service.ts';
 import { openDatabase } from './base/shared-repository.ts';
 import { createClientes } from './clientes/create-clientes.ts';
 import { createImagensDaPremiacao } from './documentos/premiacao-service.ts';
@@ -38,12 +39,26 @@ type Parts = {
   endereco: string;
   /** Who is signed in; null for a visitor. */
   uid: string | null;
+  /** Id of their session. */
+  sessao: string | null;
 };
 
 /** Opens the rooms of the trade, for a request's context: what is bought, valued and sold. */
 export function openTrade(parts: Parts) {
-  const { rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages, endereco, uid } =
-    parts;
+  const {
+    rooms,
+    photos,
+    usuarios,
+    marcas,
+    kits,
+    planos,
+    catalogo,
+    precos,
+    limitImages,
+    endereco,
+    uid,
+    sessao,
+  } = parts;
   const { agora, auditoria, configuracao, env, logos } = rooms;
   const { DB: db } = env;
   const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
@@ -76,6 +91,8 @@ export function openTrade(parts: Parts) {
     ligacoes: createLigacaoService({ db, agora }),
     /** What the product tells a person. */
     avisos: createAvisoService({ db, agora }),
+    /** Browsers in which people want to be told. */
+    inscricoes: createInscricaoService({ db, agora, vapid: configuracao.vapid, sessao }),
     /** Proposals: the company's side, and the customer's. */
     ...createClientes({ db, auditoria, agora }),
     ...createPropostas({

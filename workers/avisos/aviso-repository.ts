@@ -38,6 +38,25 @@ export const avisarSobre = (
     )
     .onConflictDoNothing();
 
+/**
+ * The same to several: `quem` selects, as `uid`, who has to do with a row; who did it is told nothing. Its id is made of
+ * `id` and whom it is told.
+ */
+export const avisarInteressados = (
+  db: DrizzleD1Database,
+  table: SQLiteTable,
+  which: SQL | undefined,
+  quem: SQL,
+  { id, exceto, idEmpresa, tipo, texto, para, em }: Omit<DasLinhas, 'uid'> & { exceto: string },
+) =>
+  db
+    .insert(avisos)
+    .select(
+      sql`SELECT ${id} || '.' || quem.uid, quem.uid, ${idEmpresa}, ${tipo}, ${texto}, ${para}, ${em}, NULL, NULL
+          FROM ${table} JOIN (${quem}) AS quem WHERE ${and(which, sql`quem.uid NOT IN ('', ${exceto})`)}`,
+    )
+    .onConflictDoNothing();
+
 /** How long after it what a company is told reaches who has not opened their notices, in days. */
 const DA_EMPRESA_DIAS = 14;
 const sinceOf = (agora: Date) => new Date(agora.getTime() - DA_EMPRESA_DIAS * 86_400_000).toISOString();

@@ -123,6 +123,7 @@ export const propostas = sqliteTable(
     index('propostas_do_vendedor_por_estado').on(t.idEmpresa, t.vendedor, t.estado, t.ordem),
     index('propostas_do_cliente').on(t.cliente, t.ordem).where(sql`cliente IS NOT NULL`),
     index('propostas_do_seminovo').on(t.seminovo).where(sql`seminovo IS NOT NULL`),
+    index('propostas_do_estoque').on(t.estoque).where(sql`estoque IS NOT NULL`),
     index('propostas_da_pessoa').on(t.vendedor),
     index('propostas_vencimentos').on(t.expiraEm).where(sql`expira_em IS NOT NULL`),
     // Who is to be called: the seller's own that are over, the newest first (docs/0032).

@@ -35,7 +35,7 @@ export const avisos = sqliteTable(
 export const inscricoes = sqliteTable(
   'inscricoes',
   {
-    /** SHA-256 of the address, in base64url. */
+    /** SHA-256 of the address, in hexadecimal. */
     id: text('id').primaryKey(),
     uid: text('uid').notNull(),
     idEmpresa: integer('id_empresa').notNull(),

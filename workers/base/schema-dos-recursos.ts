@@ -53,6 +53,7 @@ export const campanhas = sqliteTable(
     index('campanhas_por_nome').on(t.idEmpresa, t.busca, t.id),
     index('campanhas_recentes').on(t.idEmpresa, t.criadoEm, t.id),
     index('campanhas_em_vigor').on(t.fim),
+    index('campanhas_por_inicio').on(t.inicio),
   ],
 );
 

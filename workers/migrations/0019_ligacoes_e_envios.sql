@@ -25,5 +25,7 @@ CREATE INDEX `ligacoes_de_quem` ON `ligacoes` (`uid`);--> statement-breakpoint
 CREATE INDEX `ligacoes_antigas` ON `ligacoes` (`em`);--> statement-breakpoint
 ALTER TABLE `avisos` ADD `enviado_em` text;--> statement-breakpoint
 CREATE INDEX `avisos_por_enviar` ON `avisos` (`em`) WHERE enviado_em IS NULL;--> statement-breakpoint
+CREATE INDEX `campanhas_por_inicio` ON `campanhas` (`inicio`);--> statement-breakpoint
+CREATE INDEX `propostas_do_estoque` ON `propostas` (`estoque`) WHERE estoque IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `propostas_expiradas` ON `propostas` (`id_empresa`,`vendedor`,`alterada_em`) WHERE estado = 'expirada';--> statement-breakpoint
 CREATE INDEX `seminovos_respondidos` ON `seminovos` (`id_empresa`,`avaliado_por`,`respondido_em`) WHERE resposta IS NOT NULL;

@@ -11,6 +11,7 @@ import { Hoje, MeuMes } from './hoje.tsx';
 import { Ligar } from './ligar.tsx';
 import { Numero } from './numero.tsx';
 import type { DadosDoPainelV2, PanfletoDoPainel } from './tipos-v2.ts';
+import { useAvisosNoAparelho } from './use-avisos-no-aparelho.ts';
 
 const TONS = { valendo: 'success', 'vence-logo': 'warning', encerrado: 'neutro' } as const;
 
@@ -61,6 +62,7 @@ export function PainelV2({
   ligar,
   mes,
 }: DadosDoPainelV2) {
+  useAvisosNoAparelho();
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">

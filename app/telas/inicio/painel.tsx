@@ -9,9 +9,11 @@ import { Hoje, MeuMes } from './hoje.tsx';
 import { Ligar } from './ligar.tsx';
 import { Miniatura } from './miniatura.tsx';
 import type { DadosDoPainel } from './tipos.ts';
+import { useAvisosNoAparelho } from './use-avisos-no-aparelho.ts';
 
 /** Home of a registered consultant: the one thing to do, big; then what was made last. */
 export function Painel(dados: DadosDoPainel) {
+  useAvisosNoAparelho();
   const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, ligar, mes } =
     dados;
   return (
