@@ -75,7 +75,6 @@ export default function Avisos() {
   return (
     <>
       <Titulo
-        noCabecalho
         apoio="O que aconteceu com as suas motos e clientes. Ficam aqui por 90 dias."
         acao={
           temNovos && (

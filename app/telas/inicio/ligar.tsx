@@ -6,11 +6,11 @@ import type { ParaLigar } from './tipos-do-dia.ts';
 /** Customers to call today; nothing where nobody is. Each motive opens its part of the list. */
 export const Ligar = ({ ligar, voltar }: { ligar: ParaLigar | null; voltar: '/' | '/v2' }) =>
   ligar && (
-    <section aria-labelledby="clientes-para-ligar">
+    <section aria-labelledby="clientes-para-ligar" className="min-w-0">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="clientes-para-ligar">Clientes para ligar</h2>
         <BotaoLink to="/ligar" prefetch="intent" variante="texto" compacto className="-me-3">
-          Ver todos
+          {ligar.total > ligar.clientes.length ? `Ver todos os ${ligar.total}` : 'Ver todos'}
         </BotaoLink>
       </div>
       <nav className="escolhas mb-3" aria-label="Motivo">
@@ -22,12 +22,5 @@ export const Ligar = ({ ligar, voltar }: { ligar: ParaLigar | null; voltar: '/' 
         ))}
       </nav>
       <ClientesParaLigar clientes={ligar.clientes} voltar={voltar} />
-      {ligar.total > ligar.clientes.length && (
-        <p className="mt-3">
-          <Link to="/ligar" className="link">
-            {`Mais ${ligar.total - ligar.clientes.length} para ligar`}
-          </Link>
-        </p>
-      )}
     </section>
   );

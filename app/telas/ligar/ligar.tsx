@@ -70,7 +70,7 @@ export default function Ligar() {
   const chips = motivos.map(({ motivo: each, n }) => ({ each, n, rotulo: NOMES_DOS_MOTIVOS[each] }));
   return (
     <>
-      <Titulo noCabecalho apoio="Os seus clientes que esperam uma palavra sua, o mais urgente primeiro.">
+      <Titulo apoio="Os seus clientes que esperam uma palavra sua, o mais urgente primeiro.">
         Clientes para ligar
       </Titulo>
       {erro && (
