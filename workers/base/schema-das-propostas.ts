@@ -128,6 +128,9 @@ export const propostas = sqliteTable(
     index('propostas_vencimentos').on(t.expiraEm).where(sql`expira_em IS NOT NULL`),
     // Who is to be called: the seller's own that are over, the newest first (docs/0032).
     index('propostas_expiradas').on(t.idEmpresa, t.vendedor, t.alteradaEm).where(sql`estado = 'expirada'`),
+    // What /admin counts by day.
+    index('propostas_enviadas').on(t.idEmpresa, t.enviadaEm).where(sql`enviada_em IS NOT NULL`),
+    index('propostas_faturadas').on(t.idEmpresa, t.faturadaEm).where(sql`faturada_em IS NOT NULL`),
     index('propostas_que_vencem').on(t.idEmpresa, t.expiraEm).where(sql`expira_em IS NOT NULL`),
   ],
 );

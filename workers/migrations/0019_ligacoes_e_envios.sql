@@ -28,4 +28,6 @@ CREATE INDEX `avisos_por_enviar` ON `avisos` (`em`) WHERE enviado_em IS NULL;-->
 CREATE INDEX `campanhas_por_inicio` ON `campanhas` (`inicio`);--> statement-breakpoint
 CREATE INDEX `propostas_do_estoque` ON `propostas` (`estoque`) WHERE estoque IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `propostas_expiradas` ON `propostas` (`id_empresa`,`vendedor`,`alterada_em`) WHERE estado = 'expirada';--> statement-breakpoint
+CREATE INDEX `propostas_enviadas` ON `propostas` (`id_empresa`,`enviada_em`) WHERE enviada_em IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `propostas_faturadas` ON `propostas` (`id_empresa`,`faturada_em`) WHERE faturada_em IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `seminovos_respondidos` ON `seminovos` (`id_empresa`,`avaliado_por`,`respondido_em`) WHERE resposta IS NOT NULL;

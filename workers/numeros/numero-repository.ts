@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { NoDia } from '../../app/domain/numeros/periodo.ts';
 import { porLer } from '../avisos/aviso-repository.ts';
 import type { Dono } from '../base/owner.ts';
-import { aberturas, artes, estoque, seminovos, simulacoes } from '../base/schema.ts';
+import { aberturas, artes, estoque, propostas, seminovos, simulacoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { perguntasDeLigar } from '../ligacoes/ligacao-repository.ts';
 
@@ -11,7 +11,14 @@ import { perguntasDeLigar } from '../ligacoes/ligacao-repository.ts';
 export type DeQuem = { idEmpresa: number | null; uid?: string };
 
 /** Numbers that are counted by day. */
-export type NomeDaMedida = 'panfletos' | 'aberturas' | 'simulacoes' | 'pedidos' | 'vendas';
+export type NomeDaMedida =
+  | 'panfletos'
+  | 'aberturas'
+  | 'simulacoes'
+  | 'enviadas'
+  | 'faturadas'
+  | 'pedidos'
+  | 'vendas';
 
 /** Days in São Paulo, the last included, and the same as instants, `antesDe` excluded, ISO 8601 UTC. */
 export type Entre = { de: string; ate: string; desde: string; antesDe: string };
@@ -76,6 +83,26 @@ export const createNumeroRepository = sharedRepository((db) => {
     /** Simulations saved. */
     simulacoes: (quem: DeQuem, entre: Entre) =>
       byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
+    /** Proposals by the day of the version that was sent last. */
+    enviadas: (quem: DeQuem, entre: Entre) =>
+      byDay(
+        propostas,
+        propostas.enviadaEm,
+        { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor },
+        quem,
+        entre,
+        isNotNull(propostas.enviadaEm),
+      ),
+    /** Proposals that were invoiced and not cancelled since. */
+    faturadas: (quem: DeQuem, entre: Entre) =>
+      byDay(
+        propostas,
+        propostas.faturadaEm,
+        { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor },
+        quem,
+        entre,
+        and(isNotNull(propostas.faturadaEm), eq(sql`+${propostas.estado}`, 'faturada')),
+      ),
     /** Used bikes that visitors asked to have evaluated; they are nobody's own. */
     pedidos: (quem: DeQuem, entre: Entre) =>
       byDay(seminovos, seminovos.criadoEm, seminovos, quem, entre, eq(seminovos.origem, 'visitante')),

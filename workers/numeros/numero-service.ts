@@ -16,6 +16,17 @@ export type ReservaQueAcaba = { id: string; modelo: string; para: string | null;
 const ACABA_EM_H = 24;
 const LISTADAS = 5;
 
+/** What is counted of a company, in the order in which it is shown. */
+const DA_EMPRESA = [
+  'panfletos',
+  'aberturas',
+  'simulacoes',
+  'enviadas',
+  'faturadas',
+  'vendas',
+  'pedidos',
+] as const satisfies readonly NomeDaMedida[];
+
 /** What is counted of one's own month, in the order of the questions. */
 const DO_MES = ['panfletos', 'aberturas', 'simulacoes', 'vendas'] as const satisfies readonly NomeDaMedida[];
 
@@ -48,7 +59,7 @@ export function createNumeroService({ db, agora }: { db: D1Database; agora: () =
       const hoje = hojeEmSaoPaulo(now);
       const quem = { idEmpresa };
       const [medidas, patio, espera] = await Promise.all([
-        count(quem, janelaDe(periodo, hoje), ['panfletos', 'aberturas', 'simulacoes', 'pedidos', 'vendas']),
+        count(quem, janelaDe(periodo, hoje), DA_EMPRESA),
         numeros.patio(quem, hoje, now.toISOString()),
         numeros.seminovosQueEsperam(quem),
       ]);
