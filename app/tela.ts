@@ -22,7 +22,7 @@ export type NoMenu = {
   /** For the bar under the thumb; a place without it is only in the drawer. */
   curto?: string;
   icone: NomeDeIcone;
-  grupo: 'vender' | 'criar' | 'administrar';
+  grupo: 'vender' | 'criar' | 'mais' | 'administrar';
 };
 
 /** One screen. */

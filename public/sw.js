@@ -39,6 +39,41 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
 });
 
+/** A notice of the product, encrypted for this browser: what it says stands in it, and where it leads. */
+self.addEventListener('push', (event) => {
+  const { id, texto, para } = readNotice(event.data);
+  const shown = { body: texto, tag: id, lang: 'pt-BR', data: { para }, icon: '/icons/icon-192.png' };
+  event.waitUntil(self.registration.showNotification('Balcão', shown));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data?.para));
+});
+
+/** Something has to be shown for each, even for one that cannot be read. */
+function readNotice(data) {
+  try {
+    const { id, texto, para } = data.json();
+    return { id: String(id), texto: String(texto), para: String(para) };
+  } catch {
+    return { id: 'aviso', texto: 'Há um aviso novo.', para: '/avisos' };
+  }
+}
+
+/** In a window that is open already, or in a new one; only ever a page of the product. */
+async function openNotice(para) {
+  const { origin } = self.location;
+  const asked = URL.canParse(String(para ?? ''), origin) ? new URL(String(para), origin) : null;
+  const address = asked?.origin === origin ? asked.href : `${origin}/avisos`;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find((each) => new URL(each.url).origin === origin);
+  // A window that another worker still controls cannot be led.
+  const led = await open?.navigate(address).catch(() => null);
+  if (led) await led.focus();
+  else await self.clients.openWindow(address);
+}
+
 async function openPage(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));

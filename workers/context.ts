@@ -196,7 +196,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
 
   const trade = openTrade({
     ...{ rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages },
-    ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null },
+    ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null, sessao: sessao?.id ?? null },
   });
 
   return {

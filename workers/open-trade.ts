@@ -1,6 +1,7 @@
 import { campanhasDaProposta, contamSozinhas } from '../app/domain/propostas/campanhas.ts';
 import { avisar } from './avisos/aviso-repository.ts';
 import { createAvisoService } from './avisos/aviso-service.ts';
+import { createInscricaoService } from './avisos/inscricao-service.ts';
 import { openDatabase } from './base/shared-repository.ts';
 import { createClientes } from './clientes/create-clientes.ts';
 import { createImagensDaPremiacao } from './documentos/premiacao-service.ts';
@@ -8,6 +9,7 @@ import { createEstoque } from './estoque/create-estoque.ts';
 import type { PlanoService } from './financiamento/plano-service.ts';
 import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
+import { createLigacaoService } from './ligacoes/ligacao-service.ts';
 import type { KitService } from './marca/kit-service.ts';
 import type { MarcaService } from './marca/marca-service.ts';
 import { createNumeroService } from './numeros/numero-service.ts';
@@ -39,12 +41,26 @@ type Parts = {
   endereco: string;
   /** Who is signed in; null for a visitor. */
   uid: string | null;
+  /** Id of their session. */
+  sessao: string | null;
 };
 
 /** Opens the rooms of the trade, for a request's context: what is bought, valued and sold. */
 export function openTrade(parts: Parts) {
-  const { rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages, endereco, uid } =
-    parts;
+  const {
+    rooms,
+    photos,
+    usuarios,
+    marcas,
+    kits,
+    planos,
+    catalogo,
+    precos,
+    limitImages,
+    endereco,
+    uid,
+    sessao,
+  } = parts;
   const { agora, auditoria, configuracao, env, logos } = rooms;
   const { DB: db } = env;
   const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
@@ -77,8 +93,12 @@ export function openTrade(parts: Parts) {
     }),
     /** What a company, and each of its people, did. */
     numeros: createNumeroService({ db, agora }),
+    /** A seller's customers to call. */
+    ligacoes: createLigacaoService({ db, agora }),
     /** What the product tells a person. */
     avisos: createAvisoService({ db, agora }),
+    /** Browsers in which people want to be told. */
+    inscricoes: createInscricaoService({ db, agora, vapid: configuracao.vapid, sessao }),
     /** Proposals: the company's side, and the customer's. */
     ...createClientes({ db, auditoria, agora, afterRemoval: anexos.sweep }),
     /** Papers of proposals. */

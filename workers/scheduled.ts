@@ -1,8 +1,12 @@
+import { isHoraDeAvisar } from '../app/domain/avisos/push.ts';
 import { mesCorrente } from '../app/domain/fipe/atualizacao.ts';
 import { addMeses } from '../app/domain/fipe/referencia.ts';
 import { createArteRepository } from './artes/arte-repository.ts';
 import { sweepPictures } from './artes/sweep.ts';
 import { sweepAvisos } from './avisos/aviso-service.ts';
+import { createCampanhaQueComecaRepository } from './avisos/campanha-repository.ts';
+import { enviarAvisos } from './avisos/enviar.ts';
+import { createInscricaoRepository } from './avisos/inscricao-repository.ts';
 import { parseConfiguracao } from './base/configuration.ts';
 import type { Env } from './base/env.ts';
 import { packSearches } from './base/search-repository.ts';
@@ -18,6 +22,7 @@ import { createValoresRepository } from './fipe/atualizacao/valores-repository.t
 import { createFotoRepository } from './fotos/foto-repository.ts';
 import { sweepPartes } from './fotos/partes.ts';
 import { sweepFotos } from './fotos/sweep.ts';
+import { sweepLigacoes } from './ligacoes/ligacao-service.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
 import { sweepPremiacoes } from './premiacao/sweep.ts';
@@ -42,7 +47,7 @@ const MESES_GUARDADOS = 13;
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Works on wrangler.toml's triggers: each minute on the refresh of the FIPE table, once a day on everything else. */
+/** Works on wrangler.toml's triggers: each minute on notices and the refresh of the FIPE table, once a day on everything else. */
 export function createScheduledHandler({
   agora,
   fetch,
@@ -56,12 +61,19 @@ export function createScheduledHandler({
     // Settings that no request is answered with refresh nothing either.
     if (!read.ok) throw new Error(`Unsafe settings: ${read.motivos.join(' ')}`);
     const id = crypto.randomUUID();
+    const { fipe, vapid } = read.configuracao;
+    const log = (evento: string, dados?: Record<string, string | number | boolean | null>) =>
+      write({ id, evento, ...dados });
+    if (isHoraDeAvisar(agora())) await createCampanhaQueComecaRepository(env.DB).announce(agora());
+    await enviarAvisos({
+      inscricoes: createInscricaoRepository(env.DB),
+      ...{ vapid, fetch, deadline, agora, log },
+    });
     await runFatia({
-      ...{ fetch, deadline, agora, wait, catalogo: catalogoDoSnapshot, fontes: read.configuracao.fipe },
+      ...{ fetch, deadline, agora, wait, log, catalogo: catalogoDoSnapshot, fontes: fipe },
       atualizacoes: createAtualizacaoRepository(env.DB),
       valores: createValoresRepository(env.DB),
       marcas: createMarcasRepository(env.DB),
-      log: (evento, dados) => write({ id, evento, ...dados }),
     });
   };
 
@@ -72,6 +84,8 @@ export function createScheduledHandler({
     await sweepSeminovos(env, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
     await sweepAvisos(env.DB, agora());
+    await createInscricaoRepository(env.DB).sweep();
+    await sweepLigacoes(env.DB, agora());
     const fotos = createFotoRepository(env.DB);
     await sweepEstoque({ eventos: createEventoRepository(env.DB), fotos }, agora());
     await sweepFotos(env.BALDE, fotos);

@@ -69,6 +69,10 @@ export const FALTA_DE_EMPRESA: Readonly<
     tela: 'Avisos',
     falta: 'Os avisos vêm da loja. Peça a um administrador para ligar você à sua.',
   },
+  ligar: {
+    tela: 'Clientes para ligar',
+    falta: 'Os clientes são da loja. Peça a um administrador para ligar você à sua.',
+  },
   geradorpanfleto: {
     tela: 'Gerar panfleto',
     falta:

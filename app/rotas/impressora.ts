@@ -8,7 +8,7 @@ export const telasDeImpressao = [
     access: 'public',
     layout: 'padrao',
     envio: 'form',
-    menu: { rotulo: 'Impressora', icone: 'imprimir', grupo: 'vender' },
+    menu: { rotulo: 'Impressora', icone: 'imprimir', grupo: 'mais' },
   },
   {
     path: 'links/:id/imprimir',

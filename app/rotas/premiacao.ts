@@ -10,7 +10,7 @@ export const telasDaPremiacao = [
     ...PREMIACAO,
     path: 'premiacao',
     file: 'telas/premiacao/premiacao.tsx',
-    menu: { rotulo: 'Premiação', icone: 'trofeu', grupo: 'vender' },
+    menu: { rotulo: 'Premiação', icone: 'trofeu', grupo: 'mais' },
   },
   { ...PREMIACAO_ADMIN, path: 'premiacao/nova', file: 'telas/premiacao/premiacao-nova.tsx' },
   { ...PREMIACAO, path: 'premiacao/:id', file: 'telas/premiacao/premiacao.$id.tsx' },

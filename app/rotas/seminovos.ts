@@ -43,7 +43,7 @@ export const telasDoRegistro = [
     access: 'public',
     layout: 'padrao',
     envio: 'form',
-    menu: { rotulo: 'Registrar seminovo', icone: 'mais', grupo: 'vender' },
+    menu: { rotulo: 'Registrar seminovo', icone: 'mais', grupo: 'mais' },
   },
   {
     path: 'avaliacao/:id',

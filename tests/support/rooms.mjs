@@ -43,7 +43,7 @@ const EDGE = {
   fipe: ['base', 'upstream'],
   resource: ['base', 'upstream', 'precos', 'usuarios'],
   api: ['base'],
-  estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens'],
+  estoque: ['base', 'upstream', 'precos', 'usuarios', 'fotos', 'imagens', 'avisos'],
   seminovos: [
     'base',
     'drawing contract',
@@ -57,7 +57,8 @@ const EDGE = {
     'avisos',
     'premiacao',
   ],
-  numeros: ['base'],
+  numeros: ['base', 'avisos', 'ligacoes'],
+  ligacoes: ['base'],
   avisos: ['base'],
   clientes: ['base'],
   propostas: [

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Dono } from '../base/owner.ts';
@@ -9,17 +9,17 @@ import { sharedRepository } from '../base/shared-repository.ts';
 /** A notice as it is stored. */
 export type Aviso = typeof avisos.$inferSelect;
 /** A notice that somebody is to have. */
-export type AvisoNovo = Omit<Aviso, 'lidoEm'>;
+export type AvisoNovo = Omit<Aviso, 'lidoEm' | 'enviadoEm'>;
 
 /** The write that tells people something, for the batch in which it happens; telling it again is harmless. */
 export const avisar = (db: DrizzleD1Database, novos: [AvisoNovo, ...AvisoNovo[]]) =>
   db
     .insert(avisos)
-    .values(novos.map((novo) => ({ ...novo, lidoEm: null })))
+    .values(novos.map((novo) => ({ ...novo, lidoEm: null, enviadoEm: null })))
     .onConflictDoNothing();
 
 /** Values of a notice, each a column or an expression of the rows that it is about. */
-type DasLinhas = Readonly<Record<Exclude<keyof AvisoNovo, never>, SQL>>;
+type DasLinhas = Readonly<Record<keyof AvisoNovo, SQL>>;
 
 /**
  * The same about rows as they are when it happens: one notice for each row of `which` that has somebody to tell. It
@@ -34,9 +34,46 @@ export const avisarSobre = (
   db
     .insert(avisos)
     .select(
-      sql`SELECT ${id}, ${uid}, ${idEmpresa}, ${tipo}, ${texto}, ${para}, ${em}, NULL FROM ${table} WHERE ${and(which, sql`COALESCE(${uid}, '') <> ''`)}`,
+      sql`SELECT ${id}, ${uid}, ${idEmpresa}, ${tipo}, ${texto}, ${para}, ${em}, NULL, NULL FROM ${table} WHERE ${and(which, sql`COALESCE(${uid}, '') <> ''`)}`,
     )
     .onConflictDoNothing();
+
+/**
+ * The same to several: `quem` selects, as `uid`, who has to do with a row; who did it is told nothing. Its id is made of
+ * `id` and whom it is told.
+ */
+export const avisarInteressados = (
+  db: DrizzleD1Database,
+  table: SQLiteTable,
+  which: SQL | undefined,
+  quem: SQL,
+  { id, exceto, idEmpresa, tipo, texto, para, em }: Omit<DasLinhas, 'uid'> & { exceto: string },
+) =>
+  db
+    .insert(avisos)
+    .select(
+      sql`SELECT ${id} || '.' || quem.uid, quem.uid, ${idEmpresa}, ${tipo}, ${texto}, ${para}, ${em}, NULL, NULL
+          FROM ${table} JOIN (${quem}) AS quem WHERE ${and(which, sql`quem.uid NOT IN ('', ${exceto})`)}`,
+    )
+    .onConflictDoNothing();
+
+/** How long after it what a company is told reaches who has not opened their notices, in days. */
+const DA_EMPRESA_DIAS = 14;
+const sinceOf = (agora: Date) => new Date(agora.getTime() - DA_EMPRESA_DIAS * 86_400_000).toISOString();
+
+/** What a company is told and this person has no copy of. */
+const semCopia = ({ uid, idEmpresa }: Dono, agora: Date) =>
+  sql`FROM avisos AS d WHERE d.uid = '' AND d.id_empresa = ${idEmpresa} AND d.em >= ${sinceOf(agora)}
+      AND NOT EXISTS (SELECT 1 FROM avisos AS c WHERE c.id = d.id || '.' || ${uid})`;
+
+/** How many one has not read, for the batch of whoever asks. */
+export const porLer = (db: DrizzleD1Database, dono: Dono, agora: Date) =>
+  db
+    .select({
+      n: sql<number>`(SELECT COUNT(*) FROM avisos WHERE uid = ${dono.uid} AND id_empresa = ${dono.idEmpresa} AND lido_em IS NULL)
+        + (SELECT COUNT(*) ${semCopia(dono, agora)})`,
+    })
+    .from(sql`(SELECT 1)`);
 
 export type AvisoRepository = ReturnType<typeof createAvisoRepository>;
 
@@ -44,25 +81,25 @@ export type AvisoRepository = ReturnType<typeof createAvisoRepository>;
 export const createAvisoRepository = sharedRepository((db) => {
   const ofMine = ({ uid, idEmpresa }: Dono) => and(eq(avisos.uid, uid), eq(avisos.idEmpresa, idEmpresa));
   return {
-    async list(dono: Dono, page: Page) {
+    /** A page; with it come copies of what the company is told. */
+    async list(dono: Dono, page: Page, agora: Date) {
       const { after, order, limit, cut } = newestFirst(avisos, page);
-      const rows = await db
-        .select()
-        .from(avisos)
-        .where(and(ofMine(dono), after))
-        .orderBy(...order)
-        .limit(limit)
-        .all();
+      const [, rows] = await db.batch([
+        db
+          .insert(avisos)
+          .select(
+            sql`SELECT d.id || '.' || ${dono.uid}, ${dono.uid}, d.id_empresa, d.tipo, d.texto, d.para, d.em, NULL, d.em
+                ${semCopia(dono, agora)}`,
+          )
+          .onConflictDoNothing(),
+        db
+          .select()
+          .from(avisos)
+          .where(and(ofMine(dono), after))
+          .orderBy(...order)
+          .limit(limit),
+      ]);
       return cut(rows, ({ em }) => em);
-    },
-
-    async countUnread(dono: Dono): Promise<number> {
-      const row = await db
-        .select({ n: count() })
-        .from(avisos)
-        .where(and(ofMine(dono), isNull(avisos.lidoEm)))
-        .get();
-      return row?.n ?? 0;
     },
 
     find: (dono: Dono, id: string) =>

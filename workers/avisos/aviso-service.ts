@@ -13,9 +13,7 @@ export type AvisoService = ReturnType<typeof createAvisoService>;
 export function createAvisoService({ db, agora }: { db: D1Database; agora: () => Date }) {
   const avisos = createAvisoRepository(db);
   return {
-    list: async (usuario: Usuario, page: Page) => avisos.list(ownerOf(usuario), page),
-
-    countUnread: async (usuario: Usuario): Promise<number> => avisos.countUnread(ownerOf(usuario)),
+    list: async (usuario: Usuario, page: Page) => avisos.list(ownerOf(usuario), page, agora()),
 
     /** Reads one, and gives the place that it is about. Throws ErroDaApi 404 for another's. */
     async open(usuario: Usuario, id: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { ATIVIDADE_MS, OCIOSIDADE_MS } from '../../app/domain/pagina/ociosidade.ts';
 import { PROVEDORES, type Provedor } from '../../app/domain/pessoas/social-sign-in.ts';
 import type { Settings } from './env.ts';
+import { readVapid, type Vapid } from './vapid-setting.ts';
 
 /** The secret of `npm start`; production refuses it. */
 export const SEGREDO_DE_DESENVOLVIMENTO = 'segredo-somente-para-desenvolvimento-local';
@@ -42,6 +43,8 @@ export type Configuracao = {
   sdkSocialAppId: string | null;
   /** Cloudflare's check of public forms; null: nobody is asked. */
   turnstile: { siteKey: string; secret: string } | null;
+  /** Notices outside the product (Web Push); null: nobody is offered them. */
+  vapid: Vapid | null;
 };
 
 export type ResultadoDaConfiguracao =
@@ -143,6 +146,7 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
     },
     sdkSocialAppId: readSdkSocial(settings, motivos),
     turnstile: readTurnstile(settings, motivos),
+    vapid: readVapid(settings, desenvolvimento, motivos),
   };
   return motivos.length === 0 ? { ok: true, configuracao } : { ok: false, motivos };
 }

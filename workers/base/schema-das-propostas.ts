@@ -123,8 +123,14 @@ export const propostas = sqliteTable(
     index('propostas_do_vendedor_por_estado').on(t.idEmpresa, t.vendedor, t.estado, t.ordem),
     index('propostas_do_cliente').on(t.cliente, t.ordem).where(sql`cliente IS NOT NULL`),
     index('propostas_do_seminovo').on(t.seminovo).where(sql`seminovo IS NOT NULL`),
+    index('propostas_do_estoque').on(t.estoque).where(sql`estoque IS NOT NULL`),
     index('propostas_da_pessoa').on(t.vendedor),
     index('propostas_vencimentos').on(t.expiraEm).where(sql`expira_em IS NOT NULL`),
+    // Who is to be called: the seller's own that are over, the newest first (docs/0032).
+    index('propostas_expiradas').on(t.idEmpresa, t.vendedor, t.alteradaEm).where(sql`estado = 'expirada'`),
+    // What /admin counts by day.
+    index('propostas_enviadas').on(t.idEmpresa, t.enviadaEm).where(sql`enviada_em IS NOT NULL`),
+    index('propostas_faturadas').on(t.idEmpresa, t.faturadaEm).where(sql`faturada_em IS NOT NULL`),
     index('propostas_que_vencem').on(t.idEmpresa, t.expiraEm).where(sql`expira_em IS NOT NULL`),
   ],
 );

@@ -55,6 +55,7 @@ export const campanhas = sqliteTable(
     index('campanhas_recentes').on(t.idEmpresa, t.criadoEm, t.id),
     index('campanhas_em_vigor').on(t.fim),
     index('campanhas_da_rede').on(t.fim, t.id).where(sql`lojas <> '[]'`),
+    index('campanhas_por_inicio').on(t.inicio),
   ],
 );
 

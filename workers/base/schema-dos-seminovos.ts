@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
@@ -80,6 +81,9 @@ export const seminovos = sqliteTable(
     index('seminovos_da_rede').on(t.situacao, t.criadoEm, t.id),
     index('seminovos_placa').on(t.idEmpresa, t.chaveDaPlaca),
     index('seminovos_chassi').on(t.idEmpresa, t.chassi),
+    index('seminovos_respondidos')
+      .on(t.idEmpresa, t.avaliadoPor, t.respondidoEm)
+      .where(sql`resposta IS NOT NULL`),
   ],
 );
 

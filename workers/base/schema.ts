@@ -13,6 +13,7 @@ export {
 export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { chaves } from './schema-das-chaves.ts';
 export { fotos } from './schema-das-fotos.ts';
+export { ligacoes } from './schema-das-ligacoes.ts';
 export {
   clientes,
   clienteVendedores,
@@ -26,7 +27,7 @@ export {
   propostaVersoes,
 } from './schema-das-propostas.ts';
 export { estoque, estoqueEventos, estoqueLocais, estoquePrecos, estoqueSomas } from './schema-do-estoque.ts';
-export { avisos } from './schema-dos-avisos.ts';
+export { avisos, inscricoes } from './schema-dos-avisos.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
 export { acessorios, campanhas, recursoEventos } from './schema-dos-recursos.ts';
 export { seminovoEventos, seminovoFotos, seminovos, tabelasDeAvaliacao } from './schema-dos-seminovos.ts';

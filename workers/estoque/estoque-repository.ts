@@ -3,6 +3,7 @@ import type { Situacao } from '../../app/domain/estoque/situacoes.ts';
 import { estoque, estoqueEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { colunasPara, type ItemGuardado, type ItemLido } from './colunas.ts';
+import { avisarDaReserva } from './interessado-repository.ts';
 
 /** What happened, as it is written beside a change. */
 export type EventoNovo = {
@@ -107,7 +108,8 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
   }
 
   async function change(where: SQL | undefined, to: Mudanca, evento: EventoNovo): Promise<boolean> {
-    const [, changed] = await db.batch(statementsOf(where, to, evento));
+    const [note, update] = statementsOf(where, to, evento);
+    const [, changed] = await db.batch([note, update]);
     // The table's triggers count as well.
     return changed.meta.changes > 0;
   }
@@ -198,7 +200,7 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
     edit: (idEmpresa, id, base, to, evento) =>
       change(and(mine(idEmpresa, id), eq(estoque.versao, base)), to, evento),
 
-    act(idEmpresa, id, { livre, doDono, uid }, to, evento) {
+    async act(idEmpresa, id, { livre, doDono, uid }, to, evento) {
       const held = or(
         and(eq(estoque.situacao, 'reservada'), eq(estoque.reservadaPor, uid)),
         and(inArray(estoque.situacao, ['vendida', 'entregue']), eq(estoque.vendidaPor, uid)),
@@ -207,7 +209,11 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
         livre.length > 0 ? inArray(estoque.situacao, [...livre]) : undefined,
         doDono.length > 0 ? and(inArray(estoque.situacao, [...doDono]), held) : undefined,
       );
-      return change(and(mine(idEmpresa, id), stands ?? sql`false`), to, evento);
+      const where = and(mine(idEmpresa, id), stands ?? sql`false`);
+      if (evento.acao !== 'reservar') return change(where, to, evento);
+      const [note, update] = statementsOf(where, to, evento);
+      const [, , changed] = await db.batch([note, avisarDaReserva(db, where, id, evento), update]);
+      return changed.meta.changes > 0;
     },
   };
 });

@@ -1,14 +1,24 @@
 import { and, count, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { NoDia } from '../../app/domain/numeros/periodo.ts';
-import { aberturas, artes, estoque, seminovos, simulacoes } from '../base/schema.ts';
+import { porLer } from '../avisos/aviso-repository.ts';
+import type { Dono } from '../base/owner.ts';
+import { aberturas, artes, estoque, propostas, seminovos, simulacoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { perguntasDeLigar } from '../ligacoes/ligacao-repository.ts';
 
 /** Whose: of a company, or of all; of one person where told. */
 export type DeQuem = { idEmpresa: number | null; uid?: string };
 
 /** Numbers that are counted by day. */
-export type NomeDaMedida = 'panfletos' | 'aberturas' | 'simulacoes' | 'pedidos' | 'vendas';
+export type NomeDaMedida =
+  | 'panfletos'
+  | 'aberturas'
+  | 'simulacoes'
+  | 'enviadas'
+  | 'faturadas'
+  | 'pedidos'
+  | 'vendas';
 
 /** Days in São Paulo, the last included, and the same as instants, `antesDe` excluded, ISO 8601 UTC. */
 export type Entre = { de: string; ate: string; desde: string; antesDe: string };
@@ -22,6 +32,7 @@ export type NumeroRepository = ReturnType<typeof createNumeroRepository>;
 /** São Paulo's day of an instant: three hours behind UTC since 2019, the year of its last daylight saving time. */
 const diaDe = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hours')`;
 
+const NENHUM = { avaliar: 0, responder: 0 };
 const MAIS_60 = 60;
 const MAIS_90 = 90;
 
@@ -72,6 +83,26 @@ export const createNumeroRepository = sharedRepository((db) => {
     /** Simulations saved. */
     simulacoes: (quem: DeQuem, entre: Entre) =>
       byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
+    /** Proposals by the day of the version that was sent last. */
+    enviadas: (quem: DeQuem, entre: Entre) =>
+      byDay(
+        propostas,
+        propostas.enviadaEm,
+        { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor },
+        quem,
+        entre,
+        isNotNull(propostas.enviadaEm),
+      ),
+    /** Proposals that were invoiced and not cancelled since. */
+    faturadas: (quem: DeQuem, entre: Entre) =>
+      byDay(
+        propostas,
+        propostas.faturadaEm,
+        { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor },
+        quem,
+        entre,
+        and(isNotNull(propostas.faturadaEm), eq(sql`+${propostas.estado}`, 'faturada')),
+      ),
     /** Used bikes that visitors asked to have evaluated; they are nobody's own. */
     pedidos: (quem: DeQuem, entre: Entre) =>
       byDay(seminovos, seminovos.criadoEm, seminovos, quem, entre, eq(seminovos.origem, 'visitante')),
@@ -86,6 +117,46 @@ export const createNumeroRepository = sharedRepository((db) => {
         isNotNull(estoque.vendidaEm),
       ),
   };
+
+  /** Used bikes that wait for somebody of the store: to be evaluated, or to be answered. */
+  const esperam = (idEmpresa: number | null) =>
+    db
+      .select({
+        avaliar: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliacao' THEN 1 ELSE 0 END), 0)`,
+        responder: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliado' AND ${seminovos.resposta} = 'perguntou' THEN 1 ELSE 0 END), 0)`,
+      })
+      .from(seminovos)
+      .where(
+        and(
+          idEmpresa === null ? undefined : eq(seminovos.idEmpresa, idEmpresa),
+          sql`${seminovos.situacao} IN ('avaliacao', 'avaliado')`,
+        ),
+      );
+
+  /** Own reservations that end before an instant, the soonest first. */
+  const reservasQueAcabam = (
+    { idEmpresa, uid }: Dono,
+    { agora, antesDe, limit }: { agora: string; antesDe: string; limit: number },
+  ) =>
+    db
+      .select({
+        id: estoque.id,
+        modelo: estoque.modelo,
+        para: estoque.reservadaPara,
+        ate: estoque.reservadaAte,
+      })
+      .from(estoque)
+      .where(
+        and(
+          eq(estoque.idEmpresa, idEmpresa),
+          isNotNull(estoque.reservadaAte),
+          sql`${estoque.reservadaAte} > ${agora}`,
+          lt(estoque.reservadaAte, antesDe),
+          eq(estoque.reservadaPor, uid),
+        ),
+      )
+      .orderBy(estoque.reservadaAte)
+      .limit(limit);
 
   return {
     /** What was counted on each day, in the order of the names; asked at once. */
@@ -118,49 +189,35 @@ export const createNumeroRepository = sharedRepository((db) => {
       return row ?? { itens: 0, somaDeDias: 0, mais60: 0, mais90: 0, reservados: 0 };
     },
 
-    /** Used bikes that wait for somebody of the store: to be evaluated, or to be answered. */
     async seminovosQueEsperam({ idEmpresa }: DeQuem): Promise<{ avaliar: number; responder: number }> {
-      const [row] = await db
-        .select({
-          avaliar: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliacao' THEN 1 ELSE 0 END), 0)`,
-          responder: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliado' AND ${seminovos.resposta} = 'perguntou' THEN 1 ELSE 0 END), 0)`,
-        })
-        .from(seminovos)
-        .where(
-          and(
-            idEmpresa === null ? undefined : eq(seminovos.idEmpresa, idEmpresa),
-            sql`${seminovos.situacao} IN ('avaliacao', 'avaliado')`,
-          ),
-        )
-        .all();
-      return row ?? { avaliar: 0, responder: 0 };
+      return (await esperam(idEmpresa))[0] ?? NENHUM;
     },
 
-    /** Own reservations that end before an instant, the soonest first. */
-    reservasQueAcabam: (
-      idEmpresa: number,
-      uid: string,
-      { agora, antesDe, limit }: { agora: string; antesDe: string; limit: number },
-    ) =>
-      db
-        .select({
-          id: estoque.id,
-          modelo: estoque.modelo,
-          para: estoque.reservadaPara,
-          ate: estoque.reservadaAte,
-        })
-        .from(estoque)
-        .where(
-          and(
-            eq(estoque.idEmpresa, idEmpresa),
-            isNotNull(estoque.reservadaAte),
-            sql`${estoque.reservadaAte} > ${agora}`,
-            lt(estoque.reservadaAte, antesDe),
-            eq(estoque.reservadaPor, uid),
-          ),
-        )
-        .orderBy(estoque.reservadaAte)
-        .limit(limit)
-        .all(),
+    /**
+     * Everything that Home asks of a person's day and month, at once: one answer costs as much as ten (docs/0015).
+     * @param ate reservations that end before this instant, ISO 8601 UTC
+     */
+    async doDia(
+      dono: Dono,
+      { agora, ate, limit, entre }: { agora: Date; ate: string; limit: number; entre: Entre },
+    ) {
+      const [abertas, vencidas, avaliacoes] = perguntasDeLigar(db, dono, agora);
+      const [espera, reservas, novos, open, over, bikes, ...mes] = await db.batch([
+        esperam(dono.idEmpresa),
+        reservasQueAcabam(dono, { agora: agora.toISOString(), antesDe: ate, limit }),
+        porLer(db, dono, agora),
+        abertas,
+        vencidas,
+        avaliacoes,
+        STATEMENTS.panfletos(dono, entre),
+        STATEMENTS.aberturas(dono, entre),
+        STATEMENTS.simulacoes(dono, entre),
+        STATEMENTS.vendas(dono, entre),
+      ]);
+      return {
+        ...{ espera: espera[0] ?? NENHUM, reservas, novos: novos[0]?.n ?? 0, mes },
+        aFalar: { propostas: [...open, ...over], avaliacoes: bikes },
+      };
+    },
   };
 });

@@ -3,7 +3,8 @@ import type { AlcanceDaTrilha } from '../../app/domain/pessoas/auditoria.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { addDias, hojeEmSaoPaulo, inicioDoDia } from '../../app/domain/valores/datas.ts';
 import { ownerOf, requireAdministra } from '../base/owner.ts';
-import { createNumeroRepository, type DeQuem, type NomeDaMedida } from './numero-repository.ts';
+import { escolherClientes } from '../ligacoes/ligacao-service.ts';
+import { createNumeroRepository, type DeQuem, type Entre, type NomeDaMedida } from './numero-repository.ts';
 
 /** One number of a period, with what it was before and its bars. */
 export type Medida = { nome: NomeDaMedida } & ReturnType<typeof somar>;
@@ -15,6 +16,26 @@ export type ReservaQueAcaba = { id: string; modelo: string; para: string | null;
 const ACABA_EM_H = 24;
 const LISTADAS = 5;
 
+/** What is counted of a company, in the order in which it is shown. */
+const DA_EMPRESA = [
+  'panfletos',
+  'aberturas',
+  'simulacoes',
+  'enviadas',
+  'faturadas',
+  'vendas',
+  'pedidos',
+] as const satisfies readonly NomeDaMedida[];
+
+/** What is counted of one's own month, in the order of the questions. */
+const DO_MES = ['panfletos', 'aberturas', 'simulacoes', 'vendas'] as const satisfies readonly NomeDaMedida[];
+
+/** A window and the one before it, as days and as instants. */
+const entreDe = ({ antesDe: de, ate }: Janela): Entre => ({
+  ...{ de, ate, desde: inicioDoDia(de).toISOString() },
+  antesDe: inicioDoDia(addDias(ate, 1)).toISOString(),
+});
+
 export type NumeroService = ReturnType<typeof createNumeroService>;
 
 /** What a company, and each of its people, did. Every number is counted when it is asked for. */
@@ -22,10 +43,7 @@ export function createNumeroService({ db, agora }: { db: D1Database; agora: () =
   const numeros = createNumeroRepository(db);
 
   async function count(quem: DeQuem, janela: Janela, nomes: readonly NomeDaMedida[]): Promise<Medida[]> {
-    const { antesDe: de, ate } = janela;
-    const desde = inicioDoDia(de).toISOString();
-    const antesDe = inicioDoDia(addDias(ate, 1)).toISOString();
-    const counted = await numeros.porDia(nomes, quem, { de, ate, desde, antesDe });
+    const counted = await numeros.porDia(nomes, quem, entreDe(janela));
     return nomes.map((nome, at) => ({ nome, ...somar(counted[at] ?? [], janela) }));
   }
 
@@ -41,35 +59,33 @@ export function createNumeroService({ db, agora }: { db: D1Database; agora: () =
       const hoje = hojeEmSaoPaulo(now);
       const quem = { idEmpresa };
       const [medidas, patio, espera] = await Promise.all([
-        count(quem, janelaDe(periodo, hoje), ['panfletos', 'aberturas', 'simulacoes', 'pedidos', 'vendas']),
+        count(quem, janelaDe(periodo, hoje), DA_EMPRESA),
         numeros.patio(quem, hoje, now.toISOString()),
         numeros.seminovosQueEsperam(quem),
       ]);
       return { medidas, patio, espera };
     },
 
-    /** One's own month so far beside the same days of the month before. Throws ErroDaApi 422 without a company. */
-    async meuMes(usuario: Usuario): Promise<Medida[]> {
-      const quem = ownerOf(usuario);
-      return count(quem, janelaDoMes(hojeEmSaoPaulo(agora())), [
-        'panfletos',
-        'aberturas',
-        'simulacoes',
-        'vendas',
-      ]);
-    },
-
-    /** What waits for this person today in stock and used bikes. Throws ErroDaApi 422 without a company. */
+    /**
+     * What waits for this person today, whom to call, how many notices are new, and the month so far beside the same
+     * days of the month before. Throws ErroDaApi 422 without a company.
+     */
     async meuDia(usuario: Usuario) {
-      const { uid, idEmpresa } = ownerOf(usuario);
+      const dono = ownerOf(usuario);
       const now = agora();
-      const antesDe = new Date(now.getTime() + ACABA_EM_H * 3_600_000).toISOString();
-      const [reservas, espera] = await Promise.all([
-        numeros.reservasQueAcabam(idEmpresa, uid, { agora: now.toISOString(), antesDe, limit: LISTADAS }),
-        numeros.seminovosQueEsperam({ idEmpresa }),
-      ]);
-      const acabam: ReservaQueAcaba[] = reservas.map(({ ate, ...rest }) => ({ ...rest, ate: ate ?? '' }));
-      return { reservas: acabam, espera };
+      const janela = janelaDoMes(hojeEmSaoPaulo(now));
+      const ate = new Date(now.getTime() + ACABA_EM_H * 3_600_000).toISOString();
+      const read = await numeros.doDia(dono, { agora: now, ate, limit: LISTADAS, entre: entreDe(janela) });
+      const reservas: ReservaQueAcaba[] = read.reservas.map(({ ate: end, ...rest }) => ({
+        ...rest,
+        ate: end ?? '',
+      }));
+      const { espera, novos, aFalar } = read;
+      return {
+        ...{ reservas, espera, novos },
+        ligar: escolherClientes(aFalar.propostas, aFalar.avaliacoes, now).ligar,
+        mes: DO_MES.map((nome, at): Medida => ({ nome, ...somar(read.mes[at] ?? [], janela) })),
+      };
     },
   };
 }

@@ -6,6 +6,7 @@ import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { seminovoEventos, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
+import { avisarDaReserva } from './interessado-repository.ts';
 
 export type SeminovoRow = typeof seminovos.$inferSelect;
 export type EventoRow = typeof seminovoEventos.$inferSelect;
@@ -155,16 +156,28 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
     async change(idEmpresa, id, base, { valores, evento }) {
       const { acao, de, para, detalhe, uid, em } = evento;
       // The event first: both look for the version that was seen, and the change is what makes it another.
+      const seen = and(mine(idEmpresa, id), eq(seminovos.versao, base));
       const [, changed] = await db.batch([
         db.insert(seminovoEventos).select(
           sql`SELECT ${evento.id}, ${idEmpresa}, ${id}, ${acao}, ${de}, ${para}, ${detalhe}, ${uid}, ${em}
-              WHERE EXISTS (SELECT 1 FROM ${seminovos} WHERE ${mine(idEmpresa, id)} AND ${seminovos.versao} = ${base})`,
+              WHERE EXISTS (SELECT 1 FROM ${seminovos} WHERE ${seen})`,
         ),
         db
           .update(seminovos)
           .set({ ...valores, versao: base + 1, alteradoEm: em })
-          .where(and(mine(idEmpresa, id), eq(seminovos.versao, base))),
+          .where(seen),
         ...(acao === 'avaliar' ? [pontos.lancarAvaliacao(evento.id, em)] : []),
+        // After the change, under the version that it made: nothing is told where it did not happen.
+        ...(acao === 'reservar'
+          ? [
+              avisarDaReserva(
+                db,
+                and(mine(idEmpresa, id), eq(seminovos.versao, base + 1), eq(seminovos.reservadoPor, uid)),
+                id,
+                evento,
+              ),
+            ]
+          : []),
       ]);
       return changed.meta.changes > 0;
     },

@@ -5,7 +5,9 @@ import {
   avisos,
   estoqueEventos,
   fotos,
+  inscricoes,
   kitsDaMarca,
+  ligacoes,
   lotes,
   planos,
   pontosLancamentos,
@@ -38,6 +40,8 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     recebidos,
     pontosGanhos,
     propostasFeitas,
+    ligacoesFeitas,
+    aparelhosComAvisos,
   ] = await db.batch([
     db
       .select({
@@ -165,6 +169,13 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .where(eq(propostas.vendedor, uid))
       .orderBy(desc(propostas.ordem))
       .limit(MOST),
+    db
+      .select({ alvo: ligacoes.alvo, em: ligacoes.em })
+      .from(ligacoes)
+      .where(eq(ligacoes.uid, uid))
+      .orderBy(desc(ligacoes.em))
+      .limit(MOST),
+    db.select({ em: inscricoes.em }).from(inscricoes).where(eq(inscricoes.uid, uid)).limit(MOST),
   ]);
   return {
     publicados,
@@ -180,5 +191,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     avisos: recebidos,
     pontosGanhos,
     propostasFeitas,
+    ligacoesFeitas,
+    aparelhosComAvisos,
   };
 }

@@ -12,7 +12,9 @@ import {
   fipeAtualizacoes,
   fipeMarcas,
   fotos,
+  inscricoes,
   kitsDaMarca,
+  ligacoes,
   loteItens,
   lotes,
   planos,
@@ -205,6 +207,9 @@ export function createRemocoes({
         .update(fotos)
         .set({ uid: nobody, idCliente: sql`${fotos.id}` })
         .where(and(eq(fotos.uid, uid), lte(fotos.criadaEm, em))),
+      // Who called a customer is nobody's business from then on; that they were called stays.
+      db.update(ligacoes).set({ uid: nobody }).where(eq(ligacoes.uid, uid)),
+      db.delete(inscricoes).where(eq(inscricoes.uid, uid)),
       db.delete(avisos).where(and(eq(avisos.uid, uid), lte(avisos.em, em))),
       db.delete(simulacoes).where(and(eq(simulacoes.uid, uid), lte(simulacoes.criadaEm, em))),
       db.delete(sessoes).where(and(eq(sessoes.uid, uid), lte(sessoes.criadaEm, em))),

@@ -15,9 +15,14 @@ export function describeReserva(
   };
 }
 
-/** "hoje às 14:30", "amanhã às 09:00". @param ate ISO 8601 UTC, within a day of `agora` */
-function quandoAcaba(ate: string, agora: Date): string {
-  const fim = new Date(ate);
+/**
+ * "hoje às 14:30", "amanhã às 09:00"; the end of a day is said as its last minute.
+ * @param ate ISO 8601 UTC, by the end of tomorrow
+ */
+export function quandoAcaba(ate: string, agora: Date): string {
+  const end = new Date(ate);
+  const midnight = horaEmSaoPaulo(end) === '00:00';
+  const fim = midnight ? new Date(end.getTime() - 60_000) : end;
   const dia = hojeEmSaoPaulo(fim) === hojeEmSaoPaulo(agora) ? 'hoje' : 'amanhã';
   return `${dia} às ${horaEmSaoPaulo(fim)}`;
 }

@@ -19,7 +19,7 @@ export type Cabecalho = {
     rotulo: string;
     /** A symbol of the product's icons. */
     icone: string;
-    grupo: 'vender' | 'criar' | 'administrar';
+    grupo: 'vender' | 'criar' | 'mais' | 'administrar';
   };
   /** Why who is tied to no company sees none of it, and whom to ask. */
   falta: string;

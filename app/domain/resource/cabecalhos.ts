@@ -17,7 +17,7 @@ export const CABECALHOS = {
     rota: 'Campanha',
     ...{ um: 'campanha', varios: 'campanhas', artigo: 'a' },
     acesso: LOJA,
-    menu: { rotulo: 'Campanhas', icone: 'megafone', grupo: 'vender' },
+    menu: { rotulo: 'Campanhas', icone: 'megafone', grupo: 'mais' },
     falta: 'Cada loja tem as suas campanhas. Peça a um administrador para ligar você à sua.',
   },
   acessorio: {
@@ -25,7 +25,7 @@ export const CABECALHOS = {
     rota: 'Acessorio',
     ...{ um: 'acessório', varios: 'acessórios', artigo: 'o' },
     acesso: LOJA,
-    menu: { rotulo: 'Acessórios', icone: 'engrenagem', grupo: 'vender' },
+    menu: { rotulo: 'Acessórios', icone: 'engrenagem', grupo: 'mais' },
     falta: 'Cada loja tem os seus acessórios. Peça a um administrador para ligar você à sua.',
   },
 } as const satisfies Record<string, Cabecalho>;

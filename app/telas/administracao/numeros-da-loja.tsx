@@ -3,6 +3,7 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { Barras } from '~/components/ui/barras.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { PERIODOS, textoDaVariacao } from '~/domain/numeros/periodo.ts';
+import { NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
 import type { NomeDaMedida } from '../../../workers/numeros/numero-repository.ts';
 import type { DadosDaLoja, Espera } from './painel.server.ts';
 
@@ -10,6 +11,8 @@ const ROTULOS: Readonly<Record<NomeDaMedida, { titulo: string; apoio: string }>>
   panfletos: { titulo: 'Peças feitas', apoio: 'panfletos, posts e simulações enviadas' },
   aberturas: { titulo: 'Aberturas de links', apoio: 'por clientes' },
   simulacoes: { titulo: 'Simulações salvas', apoio: 'no simulador' },
+  enviadas: { titulo: 'Propostas enviadas', apoio: 'a clientes' },
+  faturadas: { titulo: 'Propostas faturadas', apoio: 'e não canceladas' },
   pedidos: { titulo: 'Pedidos de avaliação', apoio: 'de quem quer trocar a moto' },
   vendas: { titulo: 'Motos vendidas', apoio: 'do estoque' },
 };
@@ -93,22 +96,6 @@ export function NumerosDaLoja({
               </span>
             </li>
           ))}
-          {propostas && (
-            <li className="medida">
-              <span className="medida-valor numeros">{propostas.abertas.toLocaleString('pt-BR')}</span>
-              <span className="min-w-0">
-                <span className="block font-medium">Propostas abertas</span>
-                <span className="block text-muted text-sm">
-                  {propostas.aprovadas} a faturar, {propostas.faturadas} faturadas
-                </span>
-              </span>
-              <span className="medida-variacao text-muted text-sm">
-                {propostas.conversao === null
-                  ? 'Nenhuma encerrada ainda'
-                  : `${propostas.conversao} % das encerradas viraram venda`}
-              </span>
-            </li>
-          )}
           <li className="medida">
             <span className="medida-valor numeros">{numeros.patio.itens.toLocaleString('pt-BR')}</span>
             <span className="min-w-0">
@@ -121,7 +108,32 @@ export function NumerosDaLoja({
           </li>
         </ul>
       )}
+      {propostas && <PropostasPorEstado {...propostas} />}
     </section>
+  );
+}
+
+/** How many proposals stand where now; each opens those. */
+function PropostasPorEstado({ estados, conversao }: NonNullable<DadosDaLoja['propostas']>) {
+  return (
+    <div className="mt-6">
+      <h3 className="mb-3 font-medium">Propostas por situação</h3>
+      {estados.length === 0 ? (
+        <p className="text-muted">Nenhuma proposta ainda.</p>
+      ) : (
+        <nav className="escolhas" aria-label="Propostas por situação">
+          {estados.map(({ estado, n, para }) => (
+            <Link key={estado} to={para} prefetch="intent" className="escolha">
+              {NOMES_DOS_ESTADOS[estado]}
+              <span className="numeros opacity-70">{n.toLocaleString('pt-BR')}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {conversao !== null && (
+        <p className="mt-3 text-muted text-sm">{conversao} % das encerradas viraram venda.</p>
+      )}
+    </div>
   );
 }
 

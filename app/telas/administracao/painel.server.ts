@@ -3,7 +3,7 @@ import { type Periodo, readPeriodo } from '~/domain/numeros/periodo.ts';
 import { administra } from '~/domain/pessoas/administracao.ts';
 import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import type { Estado } from '~/domain/propostas/estados.ts';
+import { ESTADOS, type Estado } from '~/domain/propostas/estados.ts';
 import { orNull } from '~/lib/erros.ts';
 import { chooseAlcance } from '~/lib/escolher-empresa.ts';
 
@@ -65,18 +65,19 @@ export async function loadPainelDaLoja(context: AppLoadContext, usuario: Usuario
     periodo,
     /** Null where it could not be read. */
     numeros,
-    propostas: propostas && resumoDasPropostas(propostas),
+    propostas: propostas && resumoDasPropostas(propostas, own),
     pessoasLidas: pessoas !== null,
     espera: espera.filter(({ n }) => n > 0),
   };
 }
 
-/** How many stand where, and how many of those that came to an end were sold; null where none has. */
-function resumoDasPropostas(n: Readonly<Record<Estado, number>>) {
-  const abertas = n.rascunho + n.enviada + n.em_aprovacao;
+/** How many stand where, and how many percent of those that came to an end were sold; null where none has. */
+function resumoDasPropostas(n: Readonly<Record<Estado, number>>, empresa: string) {
   const fim = n.faturada + n.perdida + n.expirada + n.recusada + n.cancelada;
   return {
-    ...{ abertas, aprovadas: n.aprovada, faturadas: n.faturada },
+    estados: ESTADOS.filter((estado) => n[estado] > 0).map((estado) => ({
+      ...{ estado, n: n[estado], para: withEmpresa(`/propostas?situacao=${estado}`, empresa) },
+    })),
     conversao: fim === 0 ? null : Math.round((n.faturada / fim) * 100),
   };
 }

@@ -15,6 +15,7 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import { formatInstante } from '~/domain/valores/instantes.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { NesteAparelho } from './neste-aparelho.tsx';
 
 const POR_PAGINA = 30;
 
@@ -32,16 +33,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     })),
     maisNovo: rows[0]?.em ?? '',
     proximo,
+    chave: context.inscricoes.chave,
   };
 }
 
-/** Access: auth. `_acao=abrir` reads one's own and goes where it leads, `_acao=ler` reads all that were shown. */
+/**
+ * Access: auth. `_acao=abrir` reads one's own and goes where it leads, `ler` reads all that were shown, `inscrever` and
+ * `cancelar` say whether this browser is told.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'avisos');
   const form = await request.formData();
   try {
     if (form.get('_acao') === 'abrir')
       throw redirect(await context.avisos.open(usuario, String(form.get('id') ?? '').slice(0, 120)));
+    const texto = (name: string) => String(form.get(name) ?? '').slice(0, 1_001);
+    if (form.get('_acao') === 'inscrever') {
+      const { endereco, p256dh, auth } = Object.fromEntries(
+        ['endereco', 'p256dh', 'auth'].map((n) => [n, texto(n)]),
+      );
+      await context.inscricoes.keep(usuario, { endereco, p256dh, auth });
+      return data({ semMudanca: true, ligado: true });
+    }
+    if (form.get('_acao') === 'cancelar') {
+      await context.inscricoes.forget(usuario, texto('endereco'));
+      return data({ semMudanca: true, ligado: false });
+    }
     if (form.get('_acao') !== 'ler') return data({ aviso: 'Escolha um aviso.' }, { status: 400 });
     await context.avisos.readAll(usuario, String(form.get('ate') ?? '').slice(0, 30));
   } catch (error) {
@@ -52,13 +69,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Avisos() {
-  const { avisos, maisNovo, proximo } = useLoaderData<typeof loader>();
-  const erro = useActionData<{ aviso: string }>()?.aviso;
+  const { avisos, maisNovo, proximo, chave } = useLoaderData<typeof loader>();
+  const erro = useActionData<{ aviso?: string }>()?.aviso;
   const temNovos = avisos.some(({ lido }) => !lido);
   return (
     <>
       <Titulo
-        noCabecalho
         apoio="O que aconteceu com as suas motos e clientes. Ficam aqui por 90 dias."
         acao={
           temNovos && (
@@ -78,9 +94,10 @@ export default function Avisos() {
           {erro}
         </Aviso>
       )}
+      {chave && <NesteAparelho chave={chave} />}
       {avisos.length === 0 ? (
         <Vazio titulo="Nenhum aviso">
-          Quando uma reserva sua acabar, ou um cliente responder a uma avaliação, aparece aqui.
+          Quando um cliente responder, uma proposta for decidida ou uma reserva sua acabar, aparece aqui.
         </Vazio>
       ) : (
         <ul className="grid gap-2 md:max-w-180">

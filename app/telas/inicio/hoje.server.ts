@@ -1,14 +1,20 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { toClienteNaLista } from '~/components/ligar/apresentar.ts';
+import { contarMotivos } from '~/domain/ligacoes/ligar.ts';
+import { NOMES_DOS_MOTIVOS } from '~/domain/ligacoes/palavras.ts';
 import { describeProposta, describeReserva } from '~/domain/numeros/acaba-logo.ts';
 import { textoDaVariacao } from '~/domain/numeros/periodo.ts';
 import { situacaoDoPanfleto } from '~/domain/ofertas/resumo-de-panfletos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orNull } from '~/lib/erros.ts';
-import type { DoMes, Pendencia } from './tipos-do-dia.ts';
+import { primeiroNome } from '~/lib/nomes.ts';
+import type { ClienteALigar } from '../../../workers/ligacoes/ligacao-service.ts';
+import type { DoMes, ParaLigar, Pendencia } from './tipos-do-dia.ts';
 
-/** Proposals that are listed one by one. */
+/** Proposals that are listed one by one, and customers to call. */
 const LISTADAS = 5;
+const CHAMADOS = 4;
 
 const DO_MES = {
   panfletos: { rotulo: 'peças', para: '/panfleto' },
@@ -18,32 +24,32 @@ const DO_MES = {
 } as const;
 
 /**
- * What needs this person today, the most pressing first, and their month beside the last one. Null for who belongs to
- * no company, and where it cannot be read: the rest of the page opens without it.
+ * What needs this person today, the most pressing first, whom to call, and their month beside the last one. Null for who
+ * belongs to no company, and where it cannot be read: the rest of the page opens without it.
  * @param panfletos the person's newest flyers
  */
 export async function loadHoje(
   context: AppLoadContext,
   usuario: Usuario,
   panfletos: Promise<readonly { validade: string; encerrada: boolean }[]>,
-): Promise<{ hoje: Pendencia[] | null; mes: DoMes[] | null }> {
-  if (usuario.id_empresa === null) return { hoje: null, mes: null };
+): Promise<{ hoje: Pendencia[] | null; mes: DoMes[] | null; ligar: ParaLigar | null }> {
+  if (usuario.id_empresa === null) return { hoje: null, mes: null, ligar: null };
   const now = context.agora();
   const amanha = new Date(now.getTime() + 24 * 3_600_000).toISOString();
-  const [dia, medidas, feitos, novos, vencendo, fila] = await Promise.all([
+  const [dia, feitos, vencendo, fila] = await Promise.all([
     orNull(context.numeros.meuDia(usuario)),
-    orNull(context.numeros.meuMes(usuario)),
     panfletos,
-    orNull(context.avisos.countUnread(usuario)),
     orNull(context.propostas.vencendo(usuario, usuario.id_empresa, amanha)),
     orNull(context.propostas.fila(usuario, usuario.id_empresa)),
   ]);
+  const ligar = dia && dia.ligar.length > 0 ? toParaLigar(dia.ligar, usuario, now) : null;
+  const mostradas = new Set(ligar?.clientes.map(({ para }) => para));
   const data = hojeEmSaoPaulo(now);
   const panfletosDeHoje = feitos.filter(
     (panfleto) => situacaoDoPanfleto(panfleto, data) === 'vence-logo' && panfleto.validade === data,
   ).length;
   const hoje: Pendencia[] = [
-    ...counted(novos ?? 0, '/avisos', {
+    ...counted(dia?.novos, '/avisos', {
       um: 'Um aviso novo',
       mais: (n) => `${n} avisos novos`,
       apoio: 'Veja o que aconteceu.',
@@ -53,10 +59,15 @@ export async function loadHoje(
       mais: (n) => `${n} propostas esperam a sua aprovação`,
       apoio: 'O cliente aguarda a resposta.',
     }),
-    ...(vencendo ?? []).slice(0, LISTADAS).map(({ id, numero, modelo, expiraEm }) => ({
-      ...describeProposta({ numero, modelo, ate: expiraEm ?? amanha }, now),
-      link: `/propostas/${id}`,
-    })),
+    ...(vencendo ?? [])
+      .map(({ id, ...rest }) => ({ ...rest, link: `/propostas/${id}` }))
+      // Whose customer is named below is not named twice.
+      .filter(({ link }) => !mostradas.has(link))
+      .slice(0, LISTADAS)
+      .map(({ numero, modelo, expiraEm, link }) => ({
+        ...describeProposta({ numero, modelo, ate: expiraEm ?? amanha }, now),
+        link,
+      })),
     ...(dia?.reservas ?? []).map(({ id, modelo, para, ate }) => ({
       ...describeReserva({ modelo, para, ate }, now),
       link: `/estoque/${id}`,
@@ -77,14 +88,28 @@ export async function loadHoje(
       apoio: 'Renove, ou avise o cliente.',
     }),
   ];
-  const mes = medidas?.map(({ nome, total, antes }) => ({
+  const mes = dia?.mes.map(({ nome, total, antes }) => ({
     ...DO_MES[nome as keyof typeof DO_MES],
     valor: total,
     apoio: textoDaVariacao(total, antes)
       .replace('no período anterior', 'no mês passado')
       .replace('no anterior', 'no mês passado'),
   }));
-  return { hoje: dia && hoje, mes: mes ?? null };
+  return { hoje: dia && hoje, mes: mes ?? null, ligar };
+}
+
+function toParaLigar(clientes: readonly ClienteALigar[], { nome }: Usuario, agora: Date): ParaLigar {
+  return {
+    total: clientes.length,
+    motivos: contarMotivos(clientes).map(({ motivo, n }) => ({
+      motivo,
+      n,
+      rotulo: NOMES_DOS_MOTIVOS[motivo],
+    })),
+    clientes: clientes
+      .slice(0, CHAMADOS)
+      .map((cliente) => toClienteNaLista(cliente, primeiroNome(nome), agora)),
+  };
 }
 
 function counted(

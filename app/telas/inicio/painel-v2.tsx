@@ -8,8 +8,10 @@ import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { AvisosDoAcesso } from './avisos-do-acesso.tsx';
 import { Hoje, MeuMes } from './hoje.tsx';
+import { Ligar } from './ligar.tsx';
 import { Numero } from './numero.tsx';
 import type { DadosDoPainelV2, PanfletoDoPainel } from './tipos-v2.ts';
+import { useAvisosNoAparelho } from './use-avisos-no-aparelho.ts';
 
 const TONS = { valendo: 'success', 'vence-logo': 'warning', encerrado: 'neutro' } as const;
 
@@ -57,8 +59,10 @@ export function PainelV2({
   haMais,
   esperando,
   hoje,
+  ligar,
   mes,
 }: DadosDoPainelV2) {
+  useAvisosNoAparelho();
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -102,6 +106,7 @@ export function PainelV2({
         </ul>
       )}
       <Hoje hoje={hoje} />
+      <Ligar ligar={ligar} voltar="/v2" />
       {/* Who belongs to no company has none, and is told above what lacks. */}
       {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} />}
       <MeuMes mes={mes} />

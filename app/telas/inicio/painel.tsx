@@ -6,12 +6,16 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { AvisosDoAcesso } from './avisos-do-acesso.tsx';
 import { Hoje, MeuMes } from './hoje.tsx';
+import { Ligar } from './ligar.tsx';
 import { Miniatura } from './miniatura.tsx';
 import type { DadosDoPainel } from './tipos.ts';
+import { useAvisosNoAparelho } from './use-avisos-no-aparelho.ts';
 
 /** Home of a registered consultant: the one thing to do, big; then what was made last. */
 export function Painel(dados: DadosDoPainel) {
-  const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, mes } = dados;
+  useAvisosNoAparelho();
+  const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, ligar, mes } =
+    dados;
   return (
     <div className="grid gap-8">
       <div>
@@ -64,6 +68,7 @@ export function Painel(dados: DadosDoPainel) {
       </div>
 
       <Hoje hoje={hoje} />
+      <Ligar ligar={ligar} voltar="/" />
       {/* Who belongs to no company has none, and is told above what lacks. */}
       {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} deHoje={deHoje} />}
       <MeuMes mes={mes} />

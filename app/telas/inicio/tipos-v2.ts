@@ -1,5 +1,5 @@
 import type { SituacaoDoPanfleto } from '~/domain/ofertas/resumo-de-panfletos.ts';
-import type { DoMes, Pendencia } from './tipos-do-dia.ts';
+import type { DoMes, ParaLigar, Pendencia } from './tipos-do-dia.ts';
 
 /** A flyer on the dashboard; texts are written on the server, so that the browser needs no formatter. */
 export type PanfletoDoPainel = {
@@ -14,6 +14,8 @@ export type PanfletoDoPainel = {
 export type DadosDoPainelV2 = {
   /** What needs the person today; null when it could not be read. */
   hoje: Pendencia[] | null;
+  /** Whom to call; null where nobody is, or when it could not be read. */
+  ligar: ParaLigar | null;
   /** The month beside the last one; null when it could not be read. */
   mes: DoMes[] | null;
   saudacao: string;

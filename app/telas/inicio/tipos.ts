@@ -1,7 +1,7 @@
 import type { Empresa } from '~/domain/pessoas/usuario.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { SemMudanca } from '~/lib/revalidacao.ts';
-import type { DoMes, Pendencia } from './tipos-do-dia.ts';
+import type { DoMes, ParaLigar, Pendencia } from './tipos-do-dia.ts';
 
 /** A flyer on Home; `imagem` is the path of its feed picture. */
 export type PanfletoRecente = {
@@ -19,6 +19,8 @@ export type PanfletoRecente = {
 export type DadosDoPainel = {
   /** What needs the person today; null when it could not be read. */
   hoje: Pendencia[] | null;
+  /** Whom to call; null where nobody is, or when it could not be read. */
+  ligar: ParaLigar | null;
   /** The month beside the last one; null when it could not be read. */
   mes: DoMes[] | null;
   saudacao: string;

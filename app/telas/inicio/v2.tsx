@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import {
   countPanfletos,
   describeValidade,
@@ -9,6 +9,7 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { isSemMudanca } from '~/lib/revalidacao.ts';
 import { loadFaceSemPainel } from './face.server.ts';
 import { loadInicio } from './painel.server.ts';
 import { PainelV2 } from './painel-v2.tsx';
@@ -49,6 +50,9 @@ async function loadPainel(
     haMais: Boolean(mine?.proximo),
   };
 }
+
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
 
 export default function HomeV2() {
   const dados = useLoaderData<typeof loader>();

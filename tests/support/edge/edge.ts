@@ -219,7 +219,7 @@ async function emptyStores(): Promise<void> {
     ...['campanhas', 'acessorios', 'recurso_eventos'],
     ...['proposta_versoes', 'proposta_eventos', 'propostas', 'proposta_regras', 'proposta_regras_versoes'],
     ...['proposta_aprovadores', 'proposta_anexos'],
-    ...['cliente_vendedores', 'clientes'],
+    ...['cliente_vendedores', 'clientes', 'ligacoes', 'inscricoes'],
     ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
     ...['chaves', 'avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
     ...['premiacoes', 'premiacao_ranking', 'pontos_lancamentos', 'pontos_somas', 'pontos_pessoas'],

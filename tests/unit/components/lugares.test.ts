@@ -42,6 +42,8 @@ const FORA_DO_MENU = [
   'admin/chaves/nova',
   // From Home, where something is new.
   'avisos',
+  // From Home, where somebody is to be called.
+  'ligar',
   'admin/fipe',
   ...LOTES,
   ...RECURSOS,

@@ -52,6 +52,7 @@ test('issue 9 §2 every screen of a company but those that make pieces lets who 
     'geradorpanfleto',
     'imagempost',
     'avisos',
+    'ligar',
   ]);
 });
 

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { Avatar } from '~/components/ui/avatar.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { Pessoa } from '~/lib/pessoa.ts';
-import { ListaDeLugares } from './lista-de-lugares.tsx';
-import { GRUPOS, type Lugar, lugaresOf } from './lugares.ts';
+import { isCurrent, ListaDeLugares } from './lista-de-lugares.tsx';
+import { GRUPOS, isRecolhido, type Lugar, lugaresOf } from './lugares.ts';
 import { Marca } from './marca.tsx';
 import { ID_DO_MENU } from './menu-da-pessoa.tsx';
 import { useGaveta } from './use-gaveta.ts';
@@ -33,6 +33,7 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
         <Grupo
           key={grupo}
           titulo={GRUPOS[grupo]}
+          recolhido={isRecolhido(grupo)}
           lugares={lugares.filter((lugar) => lugar.grupo === grupo)}
         />
       ))}
@@ -52,12 +53,34 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
   );
 }
 
-function Grupo({ titulo, lugares }: { titulo: string | null; lugares: readonly Lugar[] }) {
+/** One that is folded opens without JavaScript, and is open where the person is in it. */
+function Grupo({
+  titulo,
+  recolhido,
+  lugares,
+}: {
+  titulo: string | null;
+  recolhido: boolean;
+  lugares: readonly Lugar[];
+}) {
+  const { pathname } = useLocation();
   if (lugares.length === 0) return null;
+  const lista = <ListaDeLugares lugares={lugares} className="grid gap-1" classNameDoLugar="lugar" />;
+  if (recolhido)
+    return (
+      <details className="mais-telas mb-4" open={lugares.some(({ path }) => isCurrent(path, pathname))}>
+        <summary className="lugar">
+          <Icone nome="menu" />
+          <span className="flex-1">{titulo}</span>
+          <Icone nome="abaixo" tamanho={16} className="mais-telas-seta" />
+        </summary>
+        {lista}
+      </details>
+    );
   return (
-    <div className="mb-6">
+    <div className="mb-4">
       {titulo && <p className="mb-1 px-4 font-medium text-muted text-sm">{titulo}</p>}
-      <ListaDeLugares lugares={lugares} className="grid gap-1" classNameDoLugar="lugar" />
+      {lista}
     </div>
   );
 }

@@ -7,7 +7,15 @@ import { type NoMenu, type Tela, telas } from '~/routes.ts';
 export type Lugar = NoMenu & Pick<Tela, 'access'> & { path: CaminhoDeTela };
 
 /** Titles of the drawer's groups; the first needs none. */
-export const GRUPOS = { vender: null, criar: 'Criar imagem', administrar: 'Administração' } as const;
+export const GRUPOS = {
+  vender: null,
+  criar: 'Criar imagem',
+  mais: 'Mais telas',
+  administrar: 'Administração',
+} as const;
+
+/** What is used now and then is folded, so that what is used all day stands on one screen. */
+export const isRecolhido = (grupo: Lugar['grupo']): boolean => grupo === 'mais';
 
 /** Every screen that a person goes to by name, in the order of the route table. */
 export const LUGARES: readonly Lugar[] = telas.flatMap((tela) =>

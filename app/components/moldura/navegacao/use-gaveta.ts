@@ -35,7 +35,7 @@ function keepFocusInside(element: HTMLElement): () => void {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !element.matches(':popover-open')) return;
-    const stops = [...element.querySelectorAll<HTMLElement>('a, button')].filter((stop) =>
+    const stops = [...element.querySelectorAll<HTMLElement>('a, button, summary')].filter((stop) =>
       stop.checkVisibility(),
     );
     const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];

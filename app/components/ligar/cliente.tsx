@@ -1,0 +1,76 @@
+import { Form, Link } from '@remix-run/react';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { ClienteNaLista } from './apresentar.ts';
+
+/** Customers to call, each one press away from the telephone and from WhatsApp. */
+export const ClientesParaLigar = ({
+  clientes,
+  voltar,
+}: {
+  clientes: readonly ClienteNaLista[];
+  /** Where the person is, to come back to after marking. */
+  voltar: string;
+}) => (
+  <ul className="grid gap-2 xl:grid-cols-2 md:gap-3">
+    {clientes.map((cliente) => (
+      <Cliente key={cliente.alvo} {...cliente} voltar={voltar} />
+    ))}
+  </ul>
+);
+
+function Cliente({
+  alvo,
+  marca,
+  cliente,
+  texto,
+  para,
+  ligar,
+  whatsApp,
+  voltar,
+}: ClienteNaLista & { voltar: string }) {
+  return (
+    <li className="cliente-a-ligar">
+      <Link to={para} prefetch="intent" className="min-w-0 flex-1 basis-64 hover:text-primary-ink">
+        <span className="line-clamp-2 font-medium">{cliente}</span>
+        <span className="line-clamp-2 text-muted text-sm">{texto}</span>
+      </Link>
+      <span className="flex flex-wrap gap-2">
+        <a
+          className="botao botao-secundario botao-compacto"
+          href={ligar}
+          aria-label={`Ligar para ${cliente}`}
+        >
+          <span>Ligar</span>
+        </a>
+        {whatsApp && (
+          <a
+            className="botao botao-secundario botao-compacto"
+            href={whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Falar com ${cliente} no WhatsApp`}
+          >
+            <Icone nome="conversa" />
+            <span>WhatsApp</span>
+          </a>
+        )}
+        <Form method="post" action="/ligar" preventScrollReset>
+          <input type="hidden" name="alvo" value={alvo} />
+          <input type="hidden" name="marca" value={marca} />
+          <input type="hidden" name="voltar" value={voltar} />
+          <Botao
+            name="_acao"
+            value="feito"
+            variante="texto"
+            compacto
+            icone={<Icone nome="certo" />}
+            aria-label={`Feito: já falei com ${cliente}`}
+          >
+            Feito
+          </Botao>
+        </Form>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { quandoAcaba } from '../numeros/acaba-logo.ts';
+import { formatDataCurta, hojeEmSaoPaulo } from '../valores/datas.ts';
+import type { MotivoDeLigar, Razao } from './ligar.ts';
+
+/** Each motive as a filter says it: how many customers it is about stands beside it. */
+export const NOMES_DOS_MOTIVOS: Readonly<Record<MotivoDeLigar, string>> = {
+  pergunta: 'Perguntaram',
+  aceita: 'Aceitaram',
+  vence: 'Vence até amanhã',
+  avaliacao: 'Responderam à avaliação',
+  'sem-resposta': 'Sem resposta',
+  expirou: 'Venceu há pouco',
+};
+
+/** What a call is about: the proposal's number, or null of a used bike; `resposta` of its owner. */
+export type Assunto = Razao & { numero: string | null; modelo: string; resposta: string | null };
+
+/** Why this customer is called, as the seller reads it under the name. */
+export function dizerMotivo(assunto: Assunto, agora: Date): string {
+  const { motivo, em, numero, modelo, resposta } = assunto;
+  const dia = formatDataCurta(hojeEmSaoPaulo(new Date(em)));
+  switch (motivo) {
+    case 'pergunta':
+      return `Perguntou sobre a proposta ${numero}, ${modelo}`;
+    case 'aceita':
+      return `Aceitou a proposta ${numero}, ${modelo}: falta faturar`;
+    case 'vence':
+      return `Proposta ${numero} vence ${quandoAcaba(em, agora)} · ${modelo}`;
+    case 'avaliacao':
+      return resposta === 'aceita'
+        ? `Aceitou o valor da ${modelo}, para a troca`
+        : `Perguntou sobre o valor da ${modelo}`;
+    case 'sem-resposta':
+      return `Sem resposta desde ${dia} · proposta ${numero}, ${modelo}`;
+    case 'expirou':
+      return `A proposta ${numero} venceu em ${formatDataCurta(hojeEmSaoPaulo(new Date(Date.parse(em) - 1)))} · ${modelo}`;
+  }
+}
+
+/** What the seller begins the conversation with. Only what the customer knows already. */
+export function abrirConversa({ motivo, modelo }: Assunto, cliente: string, vendedor: string): string {
+  const oi = `Oi, ${cliente.split(' ')[0]}! Aqui é ${vendedor}.`;
+  switch (motivo) {
+    case 'pergunta':
+      return `${oi} Vi a sua pergunta sobre a ${modelo}.`;
+    case 'aceita':
+      return `${oi} Vamos combinar os próximos passos da sua ${modelo}?`;
+    case 'vence':
+      return `${oi} A proposta da ${modelo} está quase vencendo. Posso ajudar a decidir?`;
+    case 'avaliacao':
+      return `${oi} Recebi a sua resposta sobre o valor da ${modelo}.`;
+    case 'sem-resposta':
+      return `${oi} Conseguiu ver a proposta da ${modelo}?`;
+    case 'expirou':
+      return `${oi} A proposta da ${modelo} venceu. Quer que eu prepare outra?`;
+  }
+}

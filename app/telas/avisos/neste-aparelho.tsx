@@ -1,0 +1,90 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import {
+  desligarAvisos,
+  type EstadoDoAparelho,
+  ligarAvisos,
+  readAparelho,
+} from '~/lib/avisos-no-aparelho.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
+
+const TEXTOS: Readonly<Record<EstadoDoAparelho, string>> = {
+  'sem-suporte':
+    'Este navegador não mostra avisos fora do Balcão. No iPhone, adicione o Balcão à tela de início.',
+  negado: 'Este navegador bloqueia os avisos do Balcão. Libere nas permissões do site e volte aqui.',
+  desligado: 'Receba os avisos neste aparelho, mesmo com o Balcão fechado.',
+  ligado: 'Os avisos chegam neste aparelho enquanto você estiver conectado.',
+};
+
+/**
+ * Whether notices come to this browser while the product is closed. It needs JavaScript, a browser that can, and the
+ * person's press: nothing is asked before.
+ */
+export function NesteAparelho({ chave }: { chave: string }) {
+  const uid = useRaiz()?.sessaoLocal?.user.uid;
+  const [estado, setEstado] = useState<EstadoDoAparelho | null>(null);
+  const [esperando, setEsperando] = useState(false);
+  const [falhou, setFalhou] = useState(false);
+  const { submit, data, state } = useFetcher<{ aviso?: string; ligado?: boolean }>({ key: 'neste-aparelho' });
+
+  useEffect(() => {
+    if (uid) readAparelho(uid).then(setEstado, () => setEstado('sem-suporte'));
+  }, [uid]);
+
+  // The server did not keep it: the browser is not left believing that it is told.
+  useEffect(() => {
+    if (uid && state === 'idle' && data?.aviso)
+      desligarAvisos(uid).then(
+        () => setEstado('desligado'),
+        () => {},
+      );
+  }, [uid, state, data]);
+
+  if (!uid || estado === null) return null;
+  const send = (form: Record<string, string>) => submit(form, { method: 'post', action: '/avisos' });
+
+  async function change(turn: () => Promise<void>) {
+    setEsperando(true);
+    setFalhou(false);
+    await turn().catch(() => setFalhou(true));
+    setEsperando(false);
+  }
+  const ligar = (id: string) =>
+    change(async () => {
+      const inscricao = await ligarAvisos(id, chave);
+      if (inscricao) send({ _acao: 'inscrever', ...inscricao });
+      setEstado(inscricao ? 'ligado' : await readAparelho(id));
+    });
+  const desligar = (id: string) =>
+    change(async () => {
+      const endereco = await desligarAvisos(id);
+      if (endereco) send({ _acao: 'cancelar', endereco });
+      setEstado('desligado');
+    });
+
+  const podeMudar = estado === 'ligado' || estado === 'desligado';
+  return (
+    <section aria-label="Avisos neste aparelho" className="neste-aparelho">
+      <p className="min-w-0 flex-1 basis-60" role="status">
+        {TEXTOS[estado]}
+      </p>
+      {podeMudar && (
+        <Botao
+          type="button"
+          variante="secundario"
+          carregando={esperando || state !== 'idle'}
+          onClick={() => (estado === 'ligado' ? desligar(uid) : ligar(uid))}
+        >
+          {estado === 'ligado' ? 'Parar neste aparelho' : 'Receber neste aparelho'}
+        </Botao>
+      )}
+      {(falhou || data?.aviso) && (
+        <Aviso tom="error" className="basis-full">
+          {data?.aviso ?? 'O navegador não deixou ligar os avisos agora. Tente de novo em instantes.'}
+        </Aviso>
+      )}
+    </section>
+  );
+}

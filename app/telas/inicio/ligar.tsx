@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react';
+import { ClientesParaLigar } from '~/components/ligar/cliente.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import type { ParaLigar } from './tipos-do-dia.ts';
+
+/** Customers to call today; nothing where nobody is. Each motive opens its part of the list. */
+export const Ligar = ({ ligar, voltar }: { ligar: ParaLigar | null; voltar: '/' | '/v2' }) =>
+  ligar && (
+    <section aria-labelledby="clientes-para-ligar" className="min-w-0">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="clientes-para-ligar">Clientes para ligar</h2>
+        <BotaoLink to="/ligar" prefetch="intent" variante="texto" compacto className="-me-3">
+          {ligar.total > ligar.clientes.length ? `Ver todos os ${ligar.total}` : 'Ver todos'}
+        </BotaoLink>
+      </div>
+      <nav className="escolhas mb-3" aria-label="Motivo">
+        {ligar.motivos.map(({ motivo, n, rotulo }) => (
+          <Link key={motivo} to={`/ligar?motivo=${motivo}`} prefetch="intent" className="escolha">
+            {rotulo}
+            <span className="numeros opacity-70">{n}</span>
+          </Link>
+        ))}
+      </nav>
+      <ClientesParaLigar clientes={ligar.clientes} voltar={voltar} />
+    </section>
+  );

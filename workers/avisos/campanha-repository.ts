@@ -1,0 +1,35 @@
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { addDias, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { avisos, campanhas } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/** A start that was missed for longer is no news, in days. */
+const NOVIDADE_DIAS = 2;
+
+export type CampanhaQueComecaRepository = ReturnType<typeof createCampanhaQueComecaRepository>;
+
+/** Tells the people of every company that a campaign reaches that it begins. Throws when D1 fails. */
+export const createCampanhaQueComecaRepository = sharedRepository((db) => ({
+  /** Once for each campaign and company, however often it is asked. */
+  async announce(agora: Date): Promise<void> {
+    const hoje = hojeEmSaoPaulo(agora);
+    await db
+      .insert(avisos)
+      .select(
+        sql`SELECT 'campanha.' || ${campanhas.idEmpresa} || '.' || ${campanhas.id} || '.' || loja.id, '', loja.id, 'campanha-comecou',
+              'Começou a campanha ' || ${campanhas.nome} || '.', '/campanha', ${agora.toISOString()}, NULL, NULL
+            FROM ${campanhas} JOIN (
+              SELECT c.id_empresa AS de, c.id AS campanha, CAST(l.value AS INTEGER) AS id FROM campanhas AS c, json_each(c.lojas) AS l
+              UNION SELECT c.id_empresa, c.id, c.id_empresa FROM campanhas AS c WHERE json_array_length(c.lojas) = 0
+            ) AS loja ON loja.campanha = ${campanhas.id} AND loja.de = ${campanhas.idEmpresa}
+            WHERE ${and(
+              gte(campanhas.inicio, addDias(hoje, -NOVIDADE_DIAS)),
+              lte(campanhas.inicio, hoje),
+              gte(campanhas.fim, hoje),
+              eq(campanhas.ativa, true),
+              isNull(campanhas.encerradoEm),
+            )}`,
+      )
+      .onConflictDoNothing();
+  },
+}));

@@ -1,0 +1,134 @@
+import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { AVALIACAO_HA_MS, EXPIROU_HA_MS } from '../../app/domain/ligacoes/ligar.ts';
+import type { Dono } from '../base/owner.ts';
+import { clientes, ligacoes, propostas, seminovos } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/** Of each question: more than anybody calls in a day. */
+const MAIS = 100;
+
+/** Named: rows of a batch are told apart by the names of their columns, and used bikes have a make of that name. */
+const FEITA = sql<string | null>`${ligacoes.marca}`.as('feita');
+
+const DA_PROPOSTA = {
+  id: propostas.id,
+  ano: propostas.ano,
+  sequencia: propostas.sequencia,
+  modelo: propostas.modelo,
+  estado: propostas.estado,
+  enviadaEm: propostas.enviadaEm,
+  expiraEm: propostas.expiraEm,
+  aceitaEm: propostas.aceitaEm,
+  perguntaEm: propostas.perguntaEm,
+  alteradaEm: propostas.alteradaEm,
+  cliente: clientes.nome,
+  telefone: clientes.telefone,
+  feita: FEITA,
+} as const;
+
+/** One's own proposals whose customer has a telephone, with what they were called about last. */
+const daProposta = (db: DrizzleD1Database) =>
+  db
+    .select(DA_PROPOSTA)
+    .from(propostas)
+    .innerJoin(clientes, eq(clientes.id, sql`+${propostas.cliente}`))
+    .leftJoin(
+      ligacoes,
+      and(
+        eq(ligacoes.idEmpresa, propostas.idEmpresa),
+        eq(ligacoes.alvo, sql`'proposta/' || ${propostas.id}`),
+      ),
+    );
+
+/**
+ * The questions behind the list of whom to call, for the batch of whoever asks: what the customer has in hand, what is
+ * over, used bikes whose owner answered. Each follows an index of the seller's; a plus sign keeps off the others.
+ */
+export function perguntasDeLigar(db: DrizzleD1Database, { uid, idEmpresa }: Dono, agora: Date) {
+  const since = (ms: number) => new Date(agora.getTime() - ms).toISOString();
+  const mine = and(
+    eq(propostas.idEmpresa, idEmpresa),
+    eq(propostas.vendedor, uid),
+    isNotNull(clientes.telefone),
+  );
+  return [
+    daProposta(db)
+      .where(and(mine, inArray(propostas.estado, ['enviada', 'em_aprovacao', 'aprovada'])))
+      .orderBy(sql`+${propostas.ordem} DESC`)
+      .limit(MAIS),
+    daProposta(db)
+      .where(
+        and(mine, sql`${propostas.estado} = 'expirada'`, gte(propostas.alteradaEm, since(EXPIROU_HA_MS))),
+      )
+      .orderBy(desc(propostas.alteradaEm))
+      .limit(MAIS),
+    db
+      .select({
+        id: seminovos.id,
+        marca: seminovos.marca,
+        modelo: seminovos.modelo,
+        situacao: seminovos.situacao,
+        resposta: seminovos.resposta,
+        respondidoEm: seminovos.respondidoEm,
+        cliente: seminovos.contatoNome,
+        telefone: seminovos.contatoTelefone,
+        feita: FEITA,
+      })
+      .from(seminovos)
+      .leftJoin(
+        ligacoes,
+        and(
+          eq(ligacoes.idEmpresa, seminovos.idEmpresa),
+          eq(ligacoes.alvo, sql`'seminovo/' || ${seminovos.id}`),
+        ),
+      )
+      .where(
+        and(
+          eq(seminovos.idEmpresa, idEmpresa),
+          eq(seminovos.avaliadoPor, uid),
+          isNotNull(seminovos.resposta),
+          gte(seminovos.respondidoEm, since(AVALIACAO_HA_MS)),
+          isNotNull(seminovos.contatoTelefone),
+        ),
+      )
+      .orderBy(desc(seminovos.respondidoEm))
+      .limit(MAIS),
+  ] as const;
+}
+
+/** A row of each question. */
+type Perguntas = ReturnType<typeof perguntasDeLigar>;
+export type PropostaAFalar = Awaited<ReturnType<Perguntas[0]['all']>>[number];
+export type AvaliacaoAFalar = Awaited<ReturnType<Perguntas[2]['all']>>[number];
+
+export type LigacaoRepository = ReturnType<typeof createLigacaoRepository>;
+
+/** Whom to call, and who was called. Throws when D1 fails. */
+export const createLigacaoRepository = sharedRepository((db) => ({
+  /** What the questions give, asked at once. */
+  async read(dono: Dono, agora: Date): Promise<[PropostaAFalar[], PropostaAFalar[], AvaliacaoAFalar[]]> {
+    const [open, over, bikes] = perguntasDeLigar(db, dono, agora);
+    return db.batch([open, over, bikes]);
+  },
+
+  /** Again is harmless; a later call takes the place of the one before. */
+  async mark({ uid, idEmpresa }: Dono, alvo: string, marca: string, em: string): Promise<void> {
+    const row = { uid, marca, em };
+    await db
+      .insert(ligacoes)
+      .values({ idEmpresa, alvo, ...row })
+      .onConflictDoUpdate({ target: [ligacoes.idEmpresa, ligacoes.alvo], set: row });
+  },
+
+  /** Takes back one's own. */
+  async unmark({ uid, idEmpresa }: Dono, alvo: string): Promise<void> {
+    await db
+      .delete(ligacoes)
+      .where(and(eq(ligacoes.idEmpresa, idEmpresa), eq(ligacoes.alvo, alvo), eq(ligacoes.uid, uid)));
+  },
+
+  async sweep(before: string): Promise<void> {
+    await db.delete(ligacoes).where(lt(ligacoes.em, before));
+  },
+}));

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { avisarInteressados } from '../avisos/aviso-repository.ts';
+import { seminovoEventos, seminovos } from '../base/schema.ts';
+
+/** Whoever reserved a bike longer ago has let it go, in milliseconds. */
+const RESERVOU_HA_MS = 60 * 86_400_000;
+
+/** Tells who reserved a used bike before that somebody else has it now; for the batch of the reservation, before it. */
+export const avisarDaReserva = (
+  db: DrizzleD1Database,
+  where: SQL | undefined,
+  seminovo: string,
+  { id, uid, em }: { id: string; uid: string; em: string },
+) =>
+  avisarInteressados(
+    db,
+    seminovos,
+    where,
+    sql`SELECT DISTINCT ${seminovoEventos.uid} AS uid FROM ${seminovoEventos}
+        WHERE ${seminovoEventos.seminovo} = ${seminovo} AND ${seminovoEventos.acao} = 'reservar'
+          AND ${seminovoEventos.em} >= ${new Date(Date.parse(em) - RESERVOU_HA_MS).toISOString()}`,
+    {
+      id: sql`${`reservado.${id}`}`,
+      exceto: uid,
+      idEmpresa: sql`${seminovos.idEmpresa}`,
+      tipo: sql`'reservada-por-outro'`,
+      texto: sql`'Outra pessoa reservou a ' || ${seminovos.marca} || ' ' || ${seminovos.modelo} || ' que você tinha em vista.'`,
+      para: sql`${`/seminovos/${seminovo}`}`,
+      em: sql`${em}`,
+    },
+  );
