@@ -7,7 +7,7 @@ export function LinhaDaFicha({
   detalhe,
   children,
 }: {
-  titulo: string;
+  titulo: ReactNode;
   detalhe: string;
   children: ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function HistoricoDoRecurso({
   return (
     <section className="grid gap-2">
       <h3>Histórico</h3>
-      <ol className="grid">
+      <ol className="grid grid-cols-[minmax(0,1fr)]">
         {fatos.map(({ id, titulo, detalhe, valor }) => (
           <LinhaDaFicha key={id} titulo={titulo} detalhe={detalhe}>
             <span className={valor === null ? 'text-muted' : 'numeros'}>{valor ?? retirado}</span>

@@ -109,7 +109,11 @@ const NovaProposta = ({ to }: { to: string }) => (
 function Regras() {
   const comEmpresa = useComEmpresa();
   return (
-    <BotaoLink to={comEmpresa('/propostas/regras')} variante="secundario" className="max-sm:w-full">
+    <BotaoLink
+      to={comEmpresa('/propostas/regras')}
+      variante="secundario"
+      className="max-sm:order-last max-sm:w-full"
+    >
       Regras
     </BotaoLink>
   );

@@ -44,20 +44,20 @@ export function FichaDoCliente({ resposta }: { resposta: RespostaDoCliente | und
         {campos.nome}
       </Titulo>
       <div className="proposta-ficha">
-        <section className="grid content-start gap-2">
+        <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
           <h2>Propostas</h2>
           <ul>
             {propostas.map((proposta) => (
-              <LinhaDaFicha key={proposta.id} titulo={proposta.titulo} detalhe={proposta.detalhe}>
+              <LinhaDaFicha
+                key={proposta.id}
+                titulo={
+                  <Link className="link" to={comEmpresa(`/propostas/${proposta.id}`)}>
+                    {proposta.titulo}
+                  </Link>
+                }
+                detalhe={proposta.detalhe}
+              >
                 <EtiquetaDoEstado estado={proposta.estado} />
-                <BotaoLink
-                  to={comEmpresa(`/propostas/${proposta.id}`)}
-                  variante="texto"
-                  compacto
-                  aria-label={`Abrir ${proposta.titulo}`}
-                >
-                  Abrir
-                </BotaoLink>
               </LinhaDaFicha>
             ))}
           </ul>
