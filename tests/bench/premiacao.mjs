@@ -14,7 +14,8 @@ const ASKS = {
   'awards that are over': { of: 'encerradas' },
 };
 
-const SELECT = 'WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)';
+const SELECT =
+  'WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)';
 
 /** Awards of November: one runs, one has just ended, one was closed on the 20th; all count the same events. */
 const AWARDS = [
