@@ -46,7 +46,7 @@ describe('Issue 13 §1: campaigns, on a phone', () => {
 
     // It counts in the simulator by itself, and is named there.
     await openReady(page, '/financiamento?moto=factor-dx');
-    await page.getByText(nome).waitFor();
+    await page.getByText(nome).first().waitFor();
     await page.getByText('0,99% a.m.').first().waitFor();
 
     // Two people edit: the second is told, and keeps what was typed.

@@ -26,7 +26,10 @@ export function ListaDoRecurso<T extends ItemListado>({
   acao,
   vazia,
   semBusca,
+  larga = false,
 }: {
+  /** The first column is wider than the others: names are long, and columns many. */
+  larga?: boolean;
   /** What the list holds, for screen readers. */
   legenda: string;
   /** Heading of the first column. */
@@ -52,7 +55,11 @@ export function ListaDoRecurso<T extends ItemListado>({
   }
   const acaoDe = (item: T) => (typeof acao === 'function' ? acao(item) : acao);
   const all: Coluna<T>[] = [
-    { titulo, celula: (item) => <Principal item={item} ficha={ficha(item.id, item)} /> },
+    {
+      titulo,
+      celula: (item) => <Principal item={item} ficha={ficha(item.id, item)} />,
+      ...(larga ? { largura: '22%' } : {}),
+    },
     ...colunas,
     {
       titulo: 'Ações',
@@ -70,7 +77,7 @@ export function ListaDoRecurso<T extends ItemListado>({
         </BotaoLink>
       ),
       numerica: true,
-      largura: '160px',
+      largura: larga ? '112px' : '160px',
     },
   ];
   return <Lista legenda={legenda} colunas={all} itens={itens} chave={({ id }) => id} />;

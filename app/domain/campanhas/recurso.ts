@@ -66,7 +66,7 @@ export const campanha = declararRecurso<CamposDaCampanha>({
   ...CABECALHOS.campanha,
   palavras: {
     busca: 'Nome ou regra',
-    apoio: 'O que a loja oferece por um tempo. Simulador, comparação e TV usam as do dia sozinhos.',
+    apoio: 'O que a loja oferece por um tempo. Simulador, propostas, panfletos e TV usam as do dia sozinhos.',
     vazia: 'Crie a primeira: ela começa e termina sozinha nos dias que você disser.',
   },
   ...{ campos, opcoes: ['motos', 'lojas', 'artes'], titulo: 'nome', busca: ['nome', 'regras'] },

@@ -8,7 +8,7 @@ export function Imagens({ imagens }: { imagens: NonNullable<PremiacaoNaTela['ima
   const { podio, imprimirPodio, certificado, imprimirCertificado } = imagens;
   return (
     <Cartao titulo="Imagens">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
         <Baixar href={`${podio}&formato=feed`}>Pódio para o feed</Baixar>
         <Baixar href={`${podio}&formato=story`}>Pódio para o story</Baixar>
         <Imprimir to={imprimirPodio}>Imprimir pódio</Imprimir>

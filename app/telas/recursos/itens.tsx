@@ -30,7 +30,7 @@ export function Itens() {
     {
       titulo: 'Situação',
       celula: ({ estado }) => <EtiquetaDoEstado estado={estado} />,
-      largura: '160px',
+      largura: '136px',
     },
     ...colunasDeTexto<ItemDaLista>(titulos),
   ];
@@ -45,6 +45,7 @@ export function Itens() {
       </BarraDaLista>
       <Ordem manter={{ ...semFiltro, filtro }} />
       <ListaDoRecurso
+        larga
         legenda={textos.titulo}
         titulo={textos.coluna}
         itens={itens}
