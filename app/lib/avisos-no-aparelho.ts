@@ -1,3 +1,5 @@
+import { chaveDe } from './guardado/pessoal.ts';
+
 // Notices outside the product (Web Push), in this browser. Nothing here asks for permission but `ligarAvisos`.
 
 /** How this browser stands to notices of the product. */
@@ -6,8 +8,8 @@ export type EstadoDoAparelho = 'sem-suporte' | 'negado' | 'desligado' | 'ligado'
 /** What the product keeps of the browser's subscription. */
 export type Inscricao = { endereco: string; p256dh: string; auth: string };
 
-/** That this person wants to be told in this browser: it is asked for anew with each sign-in. */
-const chaveDe = (uid: string): string => `avisos-no-aparelho:${uid}`;
+/** That this person wants to be told in this browser: gone when they sign out. */
+const desejoDe = (uid: string): string => chaveDe('avisos-no-aparelho', uid);
 
 const hasSupport = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -72,7 +74,7 @@ function isMadeWith({ options }: PushSubscription, chave: string): boolean {
 // Storage throws where a browser blocks it; then it is asked for again with the next press.
 function readDesejo(uid: string): boolean {
   try {
-    return localStorage.getItem(chaveDe(uid)) === 'sim';
+    return localStorage.getItem(desejoDe(uid)) === 'sim';
   } catch {
     return false;
   }
@@ -80,7 +82,7 @@ function readDesejo(uid: string): boolean {
 
 function writeDesejo(uid: string, quer: boolean): void {
   try {
-    if (quer) localStorage.setItem(chaveDe(uid), 'sim');
-    else localStorage.removeItem(chaveDe(uid));
+    if (quer) localStorage.setItem(desejoDe(uid), 'sim');
+    else localStorage.removeItem(desejoDe(uid));
   } catch {}
 }

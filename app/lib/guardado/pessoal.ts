@@ -9,6 +9,7 @@ const NOMES = [
   'rascunho-do-estudio',
   'legenda',
   'consultas-fipe',
+  'avisos-no-aparelho',
 ] as const;
 
 /** What a visitor leaves in a tab, until they sign in there or somebody signs out. */

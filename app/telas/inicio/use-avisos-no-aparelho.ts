@@ -7,8 +7,8 @@ import { useRaiz } from '~/lib/use-raiz.ts';
 let contado: string | null = null;
 
 /**
- * A session ends, and with it what its browser is told. Whoever wanted notices in this browser gets them with the next
- * one too, without being asked anew.
+ * A session ends, and with it what its browser is told. Where the person's wish is still in the browser, Home tells the
+ * product of it again, without asking anew.
  */
 export function useAvisosNoAparelho(): void {
   const uid = useRaiz()?.sessaoLocal?.user.uid;
