@@ -26,7 +26,7 @@ describe('Issue 13 §1: a key for another system, from the form to its end', () 
     await page.waitForURL((url) => url.pathname === '/admin/chaves/nova');
     const nome = `Sistema ${crypto.randomUUID().slice(0, 8)}`;
     await page.getByRole('textbox', { name: 'Nome' }).fill(nome);
-    await page.getByText('O que ela pode').tap();
+    await page.locator('summary').getByText('O que ela pode').tap();
     await page.getByLabel('Acessórios: ler').check();
     await page.getByLabel('Acessórios: criar, mudar e remover').check();
     expect(await seriousFindings(page)).toEqual([]);
@@ -38,6 +38,8 @@ describe('Issue 13 §1: a key for another system, from the form to its end', () 
     await page.getByRole('button', { name: 'Copiar chave' }).tap();
     await notification(page, 'Chave copiada.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(chave);
+    // The finger rests where it was shown, and what is looked at stays.
+    await page.getByRole('button', { name: 'Fechar aviso' }).tap();
     await expectNoSidewaysScroll(page);
     expect(await seriousFindings(page)).toEqual([]);
 
