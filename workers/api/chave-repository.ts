@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, ne, or } from 'drizzle-orm';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { chaves } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
@@ -27,11 +27,6 @@ export type ChaveRepository = {
 export const createChaveRepository = sharedRepository((db): ChaveRepository => {
   const ofCompany = (idEmpresa: number, id: string) =>
     and(eq(chaves.idEmpresa, idEmpresa), eq(chaves.id, id));
-  const byPrefixo = db
-    .select()
-    .from(chaves)
-    .where(eq(chaves.prefixo, sql.placeholder('prefixo')))
-    .prepare();
   return {
     async list(idEmpresa, page) {
       const { after, order, limit, cut } = newestFirst({ em: chaves.criadaEm, id: chaves.id }, page);
@@ -47,7 +42,8 @@ export const createChaveRepository = sharedRepository((db): ChaveRepository => {
     find: async (idEmpresa, id) =>
       (await db.select().from(chaves).where(ofCompany(idEmpresa, id)).get()) ?? null,
 
-    findByPrefixo: async (prefixo) => (await byPrefixo.get({ prefixo })) ?? null,
+    findByPrefixo: async (prefixo) =>
+      (await db.select().from(chaves).where(eq(chaves.prefixo, prefixo)).get()) ?? null,
 
     async countValid(idEmpresa) {
       const row = await db

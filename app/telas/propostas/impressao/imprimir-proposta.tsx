@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
 import { isVisivelAoCliente } from '~/domain/propostas/estados.ts';
 import { formatData } from '~/domain/valores/datas.ts';
@@ -9,8 +10,10 @@ import { logoDaLoja, requireParaImprimir } from '~/lib/impressora/loja.ts';
 import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
 import estilo from '~/styles/impressao.css?url';
 import { loadPublica } from '../publica/carregar.server.ts';
-import { Termos } from '../termos-da-proposta.tsx';
 import { bilheteDaProposta } from './bilhete-da-proposta.ts';
+
+// Drawn by the server, as on the customer's page: the buttons do not wait for it.
+const Termos = lazy(async () => ({ default: (await import('../termos-da-proposta.tsx')).Termos }));
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
@@ -34,12 +37,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { numero, versao, primeiroNome, moto, termos, numeros, validade, sujeitaACredito, contato, loja } =
     pagina;
   if (!termos) throw notHere('Esta proposta terminou. Reabra e envie para imprimir a nova.', 410);
+  const dados = {
+    ...{ numero, versao, primeiroNome, moto, termos, numeros, validade, sujeitaACredito, contato },
+    ...{ loja: loja.nome, endereco: pagina.endereco },
+  };
   return {
-    ...{ id, logo, pedido: readPedidoDeImpressao(request, 'proposta') },
-    dados: {
-      ...{ numero, versao, primeiroNome, moto, termos, numeros, validade, sujeitaACredito, contato },
-      ...{ loja: loja.nome, endereco: pagina.endereco },
-    },
+    ...{ id, logo, dados, pedido: readPedidoDeImpressao(request, 'proposta') },
+    bilhete: bilheteDaProposta(dados),
   };
 }
 
@@ -48,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
 ];
 
 export default function ImprimirProposta() {
-  const { id, logo, pedido, dados } = useLoaderData<typeof loader>();
+  const { id, logo, pedido, dados, bilhete } = useLoaderData<typeof loader>();
   const { numero, versao, primeiroNome, moto, termos, numeros, validade, contato, loja } = dados;
   return (
     <PaginaDeImpressao
@@ -57,7 +61,7 @@ export default function ImprimirProposta() {
       apoio={`${numero}, ${moto.nome}`}
       voltar={{ para: `/propostas/${id}`, rotulo: 'Proposta' }}
       pedido={pedido}
-      bilhete={bilheteDaProposta(dados)}
+      bilhete={bilhete}
       paginas
       folha={(_papel, ajustes) => (
         <div className="papel-proposta">
@@ -72,7 +76,9 @@ export default function ImprimirProposta() {
             {moto.detalhe && <p>{moto.detalhe}</p>}
             <p>Vale até {formatData(validade)}</p>
           </div>
-          <Termos termos={termos} numeros={numeros} />
+          <Suspense>
+            <Termos termos={termos} numeros={numeros} />
+          </Suspense>
           {dados.sujeitaACredito && <p>O financiamento depende da aprovação do crédito pela financeira.</p>}
           <p>{[contato?.nome, contato?.linha, loja].filter(Boolean).join(' · ')}</p>
         </div>
