@@ -70,7 +70,7 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
           )}
           <Acoes id={id} acoes={acoes} />
           {envio?.abre && estado !== 'rascunho' && (
-            <Envio id={id} envio={envio} imprime={!isEncerrada(estado)} />
+            <Envio id={id} envio={envio} imprime={!isEncerrada(estado)} primeiro={estado === 'enviada'} />
           )}
           <section className="grid gap-1">
             <h2>Cliente</h2>
