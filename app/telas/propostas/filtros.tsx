@@ -27,7 +27,7 @@ export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place.
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chip && row.current) {
+    if (chip && row.current && chip.offsetLeft + chip.offsetWidth > row.current.clientWidth) {
       row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
     }
   }, [current]);
