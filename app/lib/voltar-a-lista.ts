@@ -16,6 +16,6 @@ export function backToList(
   if (!isErroDaApi(error)) throw error;
   if (error.status !== 404)
     throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
-  context.notify(error.message);
+  context.notify(error.message, 'warning');
   throw redirect(withEmpresa(lista, empresa));
 }

@@ -75,6 +75,18 @@ describe('§4 Notification queue', () => {
     await eventually(() => message(page).count()).toBe(0);
   });
 
+  test('a pointer that a phone pretends, where a tap uncovered it, holds nothing back', async ({
+    celular: { page },
+  }) => {
+    await openStopped(page);
+    await notify(page, 'success');
+    await notify(page, 'error');
+    for (const type of ['pointerover', 'pointerenter'])
+      await message(page).dispatchEvent(type, { pointerType: 'mouse', bubbles: type === 'pointerover' });
+    await page.clock.runFor(TIMEOUT_PADRAO);
+    await eventually(() => message(page).allTextContents()).toEqual(['Notificação error']);
+  });
+
   test('its time stands still while the focus is inside', async ({ computador: { page } }) => {
     await openStopped(page);
     await notify(page, 'success');

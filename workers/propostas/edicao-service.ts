@@ -3,7 +3,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { palavrasDaProposta } from '../../app/domain/propostas/busca.ts';
 import { contaDe } from '../../app/domain/propostas/conta.ts';
 import { conteudoSchema } from '../../app/domain/propostas/esquema.ts';
-import { mudancas } from '../../app/domain/propostas/mudancas.ts';
+import { mudancas, NOMES_DOS_CAMPOS } from '../../app/domain/propostas/mudancas.ts';
 import { anoDaProposta } from '../../app/domain/propostas/numero.ts';
 import { CONTEUDO_VAZIO, type ConteudoDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
@@ -57,20 +57,6 @@ function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): s
   if (JSON.stringify(antes.cliente) !== JSON.stringify(depois.cliente)) campos.add('cliente');
   return [...campos];
 }
-
-const NOMES_DOS_CAMPOS: Readonly<Record<string, string>> = {
-  item: 'moto',
-  preco: 'preço',
-  linhas: 'itens',
-  desconto: 'desconto',
-  campanha: 'campanha',
-  campanhas: 'campanhas',
-  troca: 'usado na troca',
-  pagamentos: 'pagamentos',
-  validade: 'validade',
-  observacoes: 'observações',
-  cliente: 'cliente',
-};
 
 /** Drafts: made once, changed by one person at a time. */
 export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 'create' | 'save'> {

@@ -14,7 +14,7 @@ export function LinhaDaFicha({
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b py-2 last:border-b-0">
       <span className="min-w-0">
-        <span className="block truncate">{titulo}</span>
+        <span className="line-clamp-2 wrap-anywhere">{titulo}</span>
         <span className="block text-muted text-sm">{detalhe}</span>
       </span>
       <span className="flex flex-none items-center gap-1">{children}</span>

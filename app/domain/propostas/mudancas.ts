@@ -177,3 +177,18 @@ export function mudancas(antes: TermosDaProposta, depois: TermosDaProposta): Mud
     ...amount('total', 'Total', contaDe(antes).devido, contaDe(depois).devido),
   ];
 }
+
+/** What the parts of a draft are called, in the history and where two people save it. */
+export const NOMES_DOS_CAMPOS: Readonly<Record<string, string>> = {
+  item: 'moto',
+  preco: 'preço',
+  linhas: 'itens',
+  desconto: 'desconto',
+  campanha: 'campanha',
+  campanhas: 'campanhas',
+  troca: 'usado na troca',
+  pagamentos: 'pagamentos',
+  validade: 'validade',
+  observacoes: 'observações',
+  cliente: 'cliente',
+};

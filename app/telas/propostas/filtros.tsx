@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { ESTADOS, isAberta, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
@@ -20,6 +21,16 @@ const PLURAL: typeof NOMES_DOS_ESTADOS = {
 /** The work list of who approves, and how proposals stand, each with how many there are. */
 export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) {
   const comEmpresa = useComEmpresa();
+  const row = useRef<HTMLElement>(null);
+  const current = naFila ? 'fila' : filtro.situacao;
+  // Where the row is wider than the phone, what is chosen is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place.
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (chip && row.current && chip.offsetLeft + chip.offsetWidth > row.current.clientWidth) {
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+    }
+  }, [current]);
   const to = (situacao: Carregada['filtro']['situacao']) =>
     comEmpresa(enderecoDaLista({ ...filtro, situacao }));
   const open = ESTADOS.filter(isAberta).reduce((sum, each) => sum + contagens[each], 0);
@@ -31,7 +42,7 @@ export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) 
     { valor: 'todas' as const, rotulo: 'Todas', n: null },
   ];
   return (
-    <nav className="escolhas" aria-label="Situação">
+    <nav ref={row} className="escolhas escolhas-quebram" aria-label="Situação">
       {fila !== null && (
         <Link
           to={comEmpresa('/propostas?fila')}

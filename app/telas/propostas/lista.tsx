@@ -119,7 +119,7 @@ function Regras() {
   );
 }
 
-const COLUNAS: readonly Coluna<Listada>[] = [
+const COLUNAS = [
   { titulo: 'Proposta', celula: (item) => <Principal item={item} /> },
   {
     titulo: 'Situação',
@@ -149,12 +149,12 @@ const COLUNAS: readonly Coluna<Listada>[] = [
     cartao: 'metade',
     largura: '110px',
   },
-];
+] as const satisfies readonly Coluna<Listada>[];
 
 /** Who rules the company sees whose each is, and one press shows only theirs. */
 const colunasFor = ({ gere, filtro }: Carregada): readonly Coluna<Listada>[] => {
   if (!gere) return COLUNAS;
-  const [principal, situacao, ...rest] = COLUNAS as [Coluna<Listada>, Coluna<Listada>, ...Coluna<Listada>[]];
+  const [principal, situacao, total, alterada] = COLUNAS;
   return [
     principal,
     situacao,
@@ -164,7 +164,8 @@ const colunasFor = ({ gere, filtro }: Carregada): readonly Coluna<Listada>[] => 
       cartao: 'metade',
       largura: '140px',
     },
-    ...rest,
+    alterada,
+    total,
   ];
 };
 

@@ -40,7 +40,8 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
           <div
             key={visivel.id}
             className={`notificacao tom-${visivel.color}`}
-            onPointerEnter={pause('ponteiro')}
+            // Not on entering: phones pretend that a pointer entered what a tap uncovered, and nothing ever leaves it.
+            onPointerMove={pause('ponteiro')}
             onPointerLeave={resume('ponteiro')}
             onFocus={pause('foco')}
             onBlur={resume('foco')}

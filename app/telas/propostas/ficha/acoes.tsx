@@ -4,8 +4,10 @@ import type { NomeDeIcone } from '~/components/ui/icone.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Acao, NOMES_DAS_ACOES } from '~/domain/propostas/estados.ts';
 
-/** The one thing to do next; the others are quieter. */
-const PRIMEIRA: readonly Acao[] = ['enviar', 'aprovar', 'faturar', 'reabrir', 'confirmar'];
+/** The one thing to do next; the others are quieter. Of one that was sent it is the message to the customer. */
+const PRIMEIRA: readonly Acao[] = ['enviar', 'aprovar', 'faturar', 'reabrir'];
+/** What ends it: the quietest. */
+const ULTIMAS: readonly Acao[] = ['perder', 'cancelar'];
 
 const ICONES: Partial<Record<Acao, NomeDeIcone>> = {
   enviar: 'enviar',
@@ -22,7 +24,8 @@ export function Acoes({ id, acoes }: { id: string; acoes: readonly Acao[] }) {
   const primary = PRIMEIRA.find((acao) => acoes.includes(acao));
   const shown = acoes.filter((acao) => acao !== 'salvar');
   const first = shown.filter((acao) => acao === primary);
-  const others = shown.filter((acao) => acao !== primary);
+  const others = shown.filter((acao) => acao !== primary && !ULTIMAS.includes(acao));
+  const last = shown.filter((acao) => ULTIMAS.includes(acao));
   if (acoes.length === 0) return null;
   const draw = (acao: Acao) => {
     const icone = ICONES[acao];
@@ -31,9 +34,7 @@ export function Acoes({ id, acoes }: { id: string; acoes: readonly Acao[] }) {
         key={acao}
         to={comEmpresa(`/propostas/${id}?acao=${acao}`)}
         preventScrollReset
-        variante={
-          acao === primary ? 'primario' : acao === 'cancelar' || acao === 'perder' ? 'texto' : 'secundario'
-        }
+        variante={acao === primary ? 'primario' : ULTIMAS.includes(acao) ? 'texto' : 'secundario'}
         icone={icone && <Icone nome={icone} />}
       >
         {NOMES_DAS_ACOES[acao]}
@@ -54,6 +55,7 @@ export function Acoes({ id, acoes }: { id: string; acoes: readonly Acao[] }) {
         </BotaoLink>
       )}
       {others.map(draw)}
+      {last.length > 0 && <div className="flex flex-wrap justify-center gap-x-2">{last.map(draw)}</div>}
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { contaDe } from '~/domain/propostas/conta.ts';
 import { motoEmPalavras } from '~/domain/propostas/em-palavras.ts';
 import { isVisivelAoCliente, NOMES_DAS_ETAPAS, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
 import { type MotivoDaPerda, NOMES_DOS_MOTIVOS } from '~/domain/propostas/motivos.ts';
+import { NOMES_DOS_CAMPOS } from '~/domain/propostas/mudancas.ts';
 import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatCpf } from '~/domain/valores/identificadores.ts';
@@ -50,7 +51,7 @@ function toPassado({ id, acao, nome, em, palavras, detalhe, para }: EventoDaProp
     NOMES_DOS_ESTADOS[para],
     versao && acao === 'enviar' ? `versão ${versao}` : '',
     etapa ? NOMES_DAS_ETAPAS[etapa].toLowerCase() : '',
-    campos.join(', '),
+    campos.flatMap((campo) => NOMES_DOS_CAMPOS[campo] ?? []).join(', '),
     motivo ? (NOMES_DOS_MOTIVOS[motivo as MotivoDaPerda] ?? '') : '',
   ];
   return {

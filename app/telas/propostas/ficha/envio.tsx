@@ -9,17 +9,20 @@ export function Envio({
   id,
   envio: { endereco, link, mensagem, whatsApp },
   imprime,
+  primeiro,
 }: {
   id: string;
   /** Whether its conditions still hold: what is over is printed no more. */
   imprime: boolean;
+  /** Whether sending it is the one thing to do next. */
+  primeiro: boolean;
   envio: { endereco: string; link: string; mensagem: string; whatsApp: string | null };
 }) {
   const pronto = useHydrated();
   return (
     <section className="grid gap-3" aria-label="Enviar ao cliente">
       <a
-        className="botao botao-primario"
+        className={`botao ${primeiro ? 'botao-primario' : 'botao-secundario'}`}
         href={enderecoDoWhatsApp(mensagem, whatsApp ?? '')}
         target="_blank"
         rel="noreferrer"

@@ -17,6 +17,10 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
   const { id, numero, estado, etapas, prazo, motivo, moto, cliente, termos, numeros } = ficha;
   const { acoes, envio, aceite, faltas, minha, vendedor } = ficha;
   const comEmpresa = useComEmpresa();
+  // Of one that was sent, the message to the customer is the first thing to do.
+  const envioAoCliente = envio?.abre && estado !== 'rascunho' && (
+    <Envio id={id} envio={envio} imprime={!isEncerrada(estado)} primeiro={estado === 'enviada'} />
+  );
   return (
     <>
       <BotaoLink
@@ -68,10 +72,9 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
               </ul>
             </Aviso>
           )}
+          {estado === 'enviada' && envioAoCliente}
           <Acoes id={id} acoes={acoes} />
-          {envio?.abre && estado !== 'rascunho' && (
-            <Envio id={id} envio={envio} imprime={!isEncerrada(estado)} />
-          )}
+          {estado !== 'enviada' && envioAoCliente}
           <section className="grid gap-1">
             <h2>Cliente</h2>
             <p className="wrap-anywhere font-medium">
