@@ -17,7 +17,7 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
       </Link>
       <p className="ms-2 min-w-0 flex-1 truncate font-bold font-display text-lg">
         {place && <span className="lg:hidden">{place}</span>}
-        <span className={place && 'max-lg:hidden'}>Balcão</span>
+        <span className={place ? 'max-lg:hidden' : undefined}>Balcão</span>
       </p>
       <Conta pessoa={pessoa} />
     </header>
