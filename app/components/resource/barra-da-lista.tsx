@@ -32,7 +32,7 @@ export function BarraDaLista({
         className="w-full md:w-100 md:flex-none"
       />
       {filtros}
-      {children && <div className="flex flex-wrap gap-3 md:ms-auto">{children}</div>}
+      {children && <div className="lista-ferramentas">{children}</div>}
     </div>
   );
 }

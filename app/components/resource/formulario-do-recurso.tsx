@@ -40,7 +40,11 @@ export function FormularioDoRecurso({
           {resultado.aviso}
         </Aviso>
       )}
-      {aviso && <div className="col-span-full">{aviso}</div>}
+      {aviso && (
+        <div className="col-span-full" data-ler-antes>
+          {aviso}
+        </div>
+      )}
       <CampoDaEmpresa />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

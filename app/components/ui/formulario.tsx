@@ -5,6 +5,9 @@ import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 const VAZIO: ResultadoDeFormulario = { valores: {}, erros: {} };
 const ResultadoContext = createContext<ResultadoDeFormulario & { foco?: string }>(VAZIO);
 
+/** What was answered of the form as a whole: above the fields, so out of sight of who pressed the button below them. */
+const TO_READ = '[role="alert"], [data-ler-antes]';
+
 /** What the server said of one field: what was typed, its error, and whether to type there next. */
 export function useCampo(name: string): { valor?: string; erro?: string; comFoco: boolean } {
   const { valores, erros, foco } = useContext(ResultadoContext);
@@ -13,7 +16,8 @@ export function useCampo(name: string): { valor?: string; erro?: string; comFoco
 
 /**
  * A form checked by the server's schema, the same with and without JavaScript: fields inside it show their
- * error and keep what was typed, and the first one with an error gets the focus.
+ * error and keep what was typed, and the first one with an error gets the focus; without one, what was said of the
+ * whole form comes into sight.
  */
 export function Formulario({
   resultado,
@@ -29,7 +33,10 @@ export function Formulario({
 }) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (resultado) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!resultado) return;
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else ref.current?.querySelector(TO_READ)?.scrollIntoView({ block: 'nearest' });
   }, [resultado]);
   // The same as long as nothing new was said: its readers are not drawn with each letter that is typed.
   const said = useMemo(() => ({ ...(resultado ?? VAZIO), foco }), [resultado, foco]);

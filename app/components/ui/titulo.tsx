@@ -23,7 +23,7 @@ export function Titulo({
         noCabecalho && !acao ? 'max-lg:mb-0' : 'mb-6',
       )}
     >
-      <div className="min-w-0">
+      <div className={classes('min-w-0', noCabecalho && 'max-lg:contents')}>
         <h1 className={classes(noCabecalho && 'max-lg:sr-only')}>{children}</h1>
         {apoio && (
           <p className={classes('mt-1 max-w-texto text-muted', noCabecalho && 'max-lg:hidden')}>{apoio}</p>

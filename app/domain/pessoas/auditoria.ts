@@ -1,4 +1,4 @@
-import { CABECALHOS, NOMES_DE_RECURSO } from '../resource/cabecalhos.ts';
+import { CABECALHOS, NOMES_DE_RECURSO, type NomeDeRecurso } from '../resource/cabecalhos.ts';
 import type { Data } from '../valores/datas.ts';
 
 /** What the audit trail keeps, in the words of who reads it; the order is that of the filter. */
@@ -121,6 +121,7 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'kit' && id) return `Marca, versão ${id}`;
   if (tipo === 'preco' && id) return `Preço ${id}`;
   if (tipo === 'moto' && id) return `Fotos de ${id}`;
+  if (tipo === 'planilha' && isRecurso(id)) return `Planilha de ${CABECALHOS[id].varios}`;
   if ((tipo === 'precos' || tipo === 'planilha') && id) return `Planilha ${id}`;
   if (tipo === 'fipe') return 'Tabela FIPE';
   if (tipo === 'estoque' && id) return `Estoque ${id}`;
@@ -130,10 +131,14 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'cliente' && id) return `Cliente ${id}`;
   if (tipo === 'chave' && id) return `Chave ${id}`;
   if (tipo === 'regras-de-propostas' && id) return `Regras das propostas, versão ${id}`;
-  const recurso = NOMES_DE_RECURSO.find((nome) => nome === tipo);
-  if (recurso && id) return `${CABECALHOS[recurso].menu.rotulo} ${id}`;
+  if (isRecurso(tipo) && id) return `${capitalize(CABECALHOS[tipo].um)} ${id}`;
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
 }
+
+const isRecurso = (nome: string | undefined): nome is NomeDeRecurso =>
+  NOMES_DE_RECURSO.some((known) => known === nome);
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whose trail: a company's, what belongs to none, or everything. The last two are the network's. */
 export type AlcanceDaTrilha = number | 'nenhuma' | 'rede';

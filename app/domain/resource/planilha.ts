@@ -21,7 +21,7 @@ const LONGEST_QUOTE = 120;
 const wrong = (linha: number, texto: string, mensagem: string): LinhaErrada => ({
   situacao: 'errada',
   linha,
-  texto: texto.slice(0, LONGEST_QUOTE),
+  texto: texto.length > LONGEST_QUOTE ? `${texto.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : texto,
   mensagem,
 });
 

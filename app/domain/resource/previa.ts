@@ -56,7 +56,11 @@ export function createPrevia(
     ...rest,
     linhas: [...lines].sort((a, b) => ORDER[a.situacao] - ORDER[b.situacao] || a.linha - b.linha),
     resumo: [
-      { tom: 'success' as const, texto: plural(nova, `${um} muda`, `${varios} mudam`), total: 1 },
+      {
+        tom: nova > 0 ? ('success' as const) : ('neutro' as const),
+        texto: plural(nova, `${um} muda`, `${varios} mudam`),
+        total: 1,
+      },
       { tom: 'error' as const, texto: plural(errada, 'linha com erro', 'linhas com erro'), total: errada },
       {
         tom: 'neutro' as const,

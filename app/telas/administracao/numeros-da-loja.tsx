@@ -131,7 +131,7 @@ function PropostasPorEstado({ estados, conversao }: NonNullable<DadosDaLoja['pro
         </nav>
       )}
       {conversao !== null && (
-        <p className="mt-3 text-muted text-sm">{conversao} % das encerradas viraram venda.</p>
+        <p className="mt-3 text-muted text-sm">{conversao}% das encerradas viraram venda.</p>
       )}
     </div>
   );

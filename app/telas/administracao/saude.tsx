@@ -40,7 +40,7 @@ const PARTES = [
 export default function Saude() {
   const { ok, versao, dependencias, em } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="md:max-w-180">
       <VoltarAAdministracao />
       <Titulo
         apoio={`Perguntado em ${em}.`}
@@ -55,7 +55,7 @@ export default function Saude() {
       <Aviso tom={ok ? 'success' : 'error'} className="mb-6">
         {ok ? 'Tudo o que é preciso responde.' : 'Uma parte que é preciso não responde. Veja qual abaixo.'}
       </Aviso>
-      <ul className="grid gap-2 md:max-w-180">
+      <ul className="grid gap-2">
         {PARTES.map(({ nome, titulo, sem }) => (
           <li key={nome} className="flex items-center justify-between gap-4 rounded-lg bg-surface px-4 py-3">
             <span className="min-w-0">
@@ -69,6 +69,6 @@ export default function Saude() {
         ))}
       </ul>
       <p className="mt-6 text-muted text-sm">Versão {versao}</p>
-    </>
+    </div>
   );
 }

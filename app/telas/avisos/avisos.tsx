@@ -73,7 +73,7 @@ export default function Avisos() {
   const erro = useActionData<{ aviso?: string }>()?.aviso;
   const temNovos = avisos.some(({ lido }) => !lido);
   return (
-    <>
+    <div className="md:max-w-180">
       <Titulo
         apoio="O que aconteceu com as suas motos e clientes. Ficam aqui por 90 dias."
         acao={
@@ -100,7 +100,7 @@ export default function Avisos() {
           Quando um cliente responder, uma proposta for decidida ou uma reserva sua acabar, aparece aqui.
         </Vazio>
       ) : (
-        <ul className="grid gap-2 md:max-w-180">
+        <ul className="grid gap-2">
           {avisos.map(({ id, texto, quando, lido }) => (
             <li key={id}>
               <Form method="post">
@@ -120,6 +120,6 @@ export default function Avisos() {
         </ul>
       )}
       <Paginacao proximo={proximo} />
-    </>
+    </div>
   );
 }

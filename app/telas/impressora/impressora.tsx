@@ -43,7 +43,7 @@ export default function Impressora() {
   const resultado = useActionData<typeof action>();
   return (
     <>
-      <Titulo apoio="Vale para tudo que se imprime por este navegador. Não precisa de conta.">
+      <Titulo noCabecalho apoio="Vale para tudo que se imprime por este navegador. Não precisa de conta.">
         Impressora
       </Titulo>
       {salvo && !resultado && (

@@ -49,14 +49,15 @@ export default function ImportarRecurso() {
   const resposta = useActionData<RespostaImportar & RespostaDaEmpresa>();
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      {!resposta && (
-        <EscolhaDeEmpresa
-          opcoes={empresa.opcoes}
-          escolhida={String(empresa.id)}
-          className="mb-4 md:mb-6 md:max-w-90"
-        />
-      )}
-      <Importacao resposta={resposta?.importacao} textos={textos} />
+      <Importacao resposta={resposta?.importacao} textos={textos}>
+        {!resposta && (
+          <EscolhaDeEmpresa
+            opcoes={empresa.opcoes}
+            escolhida={String(empresa.id)}
+            className="mb-4 md:mb-6 md:max-w-90"
+          />
+        )}
+      </Importacao>
     </DaEmpresa>
   );
 }

@@ -57,7 +57,7 @@ export function Itens() {
           pode.alterar && !deOutra ? { rotulo: 'Editar', de: 'Editar' } : { rotulo: 'Ver', de: 'Ver' }
         }
         vazia={{
-          titulo: `Nada em ${filtros.find(({ valor }) => valor === filtro)?.rotulo.toLowerCase() ?? 'aqui'}`,
+          titulo: `Nada em “${filtros.find(({ valor }) => valor === filtro)?.rotulo ?? 'Todos'}”`,
           texto: busca
             ? 'Procure por outra palavra, ou em outra parte da lista.'
             : 'Escolha outra parte da lista.',

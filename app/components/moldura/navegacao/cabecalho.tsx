@@ -4,16 +4,20 @@ import { Conta } from './conta.tsx';
 import { nameOfPlace } from './lugares.ts';
 import { Marca } from './marca.tsx';
 
-/** Mark, name of the place, and the person or the way in. Left out where the drawer is always there. */
+/**
+ * Mark, name of the place, and the person or the way in. Left out where the drawer is always there. From a desk's
+ * width on the screen's own heading names the place.
+ */
 export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
-  const { pathname } = useLocation();
+  const place = nameOfPlace(useLocation().pathname);
   return (
     <header className="cabecalho">
       <Link to="/" aria-label="Início" className="rounded-md">
         <Marca />
       </Link>
       <p className="ms-2 min-w-0 flex-1 truncate font-bold font-display text-lg">
-        {nameOfPlace(pathname) ?? 'Balcão'}
+        {place && <span className="lg:hidden">{place}</span>}
+        <span className={place ? 'max-lg:hidden' : undefined}>Balcão</span>
       </p>
       <Conta pessoa={pessoa} />
     </header>
