@@ -29,7 +29,7 @@ const ASKS = {
   'customers, search of a seller': { of: 'clientes', seller: true, busca: 'maria' },
 };
 
-const SELECT = `WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2), p AS (
+const SELECT = `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < CAST(?2 AS INTEGER)), p AS (
   SELECT i, 'v' || (i % 20) AS vendedor, 'Modelo ' || (i % 40) AS modelo, 'c' || i AS cliente,
     CASE i % 4 WHEN 0 THEN 'Maria' WHEN 1 THEN 'José' ELSE 'Ana' END || ' ' || (i % 500) || ' Souza' AS nome,
     CASE WHEN i % 20 < 8 THEN 'faturada' WHEN i % 20 < 12 THEN 'perdida' WHEN i % 20 < 15 THEN 'expirada'
