@@ -17,7 +17,7 @@ test('Issue 13 §5: /admin counts proposals sent and invoiced by day, and how th
   const stands = (estado: string) =>
     new RegExp(`href="/propostas\\?situacao=${estado}"[^>]*>[^<]+<span[^>]*>(\\d+)<`).exec(page)?.[1];
   expect(['enviada', 'faturada', 'cancelada', 'perdida'].map(stands)).toEqual(['2', '1', '1', undefined]);
-  expect(page).toContain('50 % das encerradas viraram venda.');
+  expect(page).toContain('50% das encerradas viraram venda.');
   const other = await pageOf(edge, '/admin?dias=7', 'adminDeOutraEmpresa');
   expect(/medida-valor numeros">(\d+)<\/span><span[^>]*><span[^>]*>Propostas enviadas/.exec(other)?.[1]).toBe(
     '1',
