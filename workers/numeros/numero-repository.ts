@@ -32,6 +32,9 @@ export type NumeroRepository = ReturnType<typeof createNumeroRepository>;
 /** São Paulo's day of an instant: three hours behind UTC since 2019, the year of its last daylight saving time. */
 const diaDe = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hours')`;
 
+/** Whose a proposal is. */
+const VENDEDORES = { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor };
+
 const NENHUM = { avaliar: 0, responder: 0 };
 const MAIS_60 = 60;
 const MAIS_90 = 90;
@@ -85,20 +88,13 @@ export const createNumeroRepository = sharedRepository((db) => {
       byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
     /** Proposals by the day of the version that was sent last. */
     enviadas: (quem: DeQuem, entre: Entre) =>
-      byDay(
-        propostas,
-        propostas.enviadaEm,
-        { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor },
-        quem,
-        entre,
-        isNotNull(propostas.enviadaEm),
-      ),
+      byDay(propostas, propostas.enviadaEm, VENDEDORES, quem, entre, isNotNull(propostas.enviadaEm)),
     /** Proposals that were invoiced and not cancelled since. */
     faturadas: (quem: DeQuem, entre: Entre) =>
       byDay(
         propostas,
         propostas.faturadaEm,
-        { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor },
+        VENDEDORES,
         quem,
         entre,
         and(isNotNull(propostas.faturadaEm), eq(sql`+${propostas.estado}`, 'faturada')),

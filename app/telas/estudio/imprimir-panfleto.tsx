@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { FORMATOS } from '~/arte/tipos.ts';
+import { ImagemImpressa } from '~/components/impressao/imagem-impressa.tsx';
 import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
 import type { Bilhete, ParteDoBilhete } from '~/domain/impressora/bilhete.ts';
 import { formatData } from '~/domain/valores/datas.ts';
@@ -90,15 +90,7 @@ export default function ImprimirPanfleto() {
       voltar={{ para: `/panfleto?aberto=${id}`, rotulo: 'Voltar à imagem' }}
       pedido={pedido}
       bilhete={bilheteDoPanfleto(panfleto)}
-      folha={() => (
-        <img
-          className="impressao-imagem"
-          src={imagem}
-          width={FORMATOS.feed.largura}
-          height={FORMATOS.feed.altura}
-          alt={titulo}
-        />
-      )}
+      folha={() => <ImagemImpressa src={imagem} alt={titulo} />}
     />
   );
 }

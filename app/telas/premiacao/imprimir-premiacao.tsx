@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { FORMATOS } from '~/arte/tipos.ts';
 import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { ImagemImpressa } from '~/components/impressao/imagem-impressa.tsx';
 import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
 import type { Bilhete, ParteDoBilhete } from '~/domain/impressora/bilhete.ts';
 import { documentosDo } from '~/domain/impressora/papeis.ts';
@@ -96,15 +96,7 @@ function Pagina() {
       voltar={{ para: comEmpresa(`/premiacao/${id}`), rotulo: 'Voltar à premiação' }}
       pedido={pedido}
       bilhete={bilheteDaPremiacao(folha)}
-      folha={() => (
-        <img
-          className="impressao-imagem"
-          src={imagem}
-          width={FORMATOS.feed.largura}
-          height={FORMATOS.feed.altura}
-          alt={palavras.titulo}
-        />
-      )}
+      folha={() => <ImagemImpressa src={imagem} alt={palavras.titulo} />}
     />
   );
 }

@@ -1,0 +1,12 @@
+import { FORMATOS } from '~/arte/tipos.ts';
+
+/** A picture of the feed's size as the whole of a printed sheet. */
+export const ImagemImpressa = ({ src, alt }: { src: string; alt: string }) => (
+  <img
+    className="impressao-imagem"
+    src={src}
+    width={FORMATOS.feed.largura}
+    height={FORMATOS.feed.altura}
+    alt={alt}
+  />
+);
