@@ -1,5 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
+import { folhaNaPagina } from '~/components/moldura/folha/folha-na-pagina.server.ts';
+import { FolhaContext } from '~/lib/folha-context.ts';
 import { NonceContext } from '~/lib/nonce.ts';
 import { renderToStream } from '~/lib/render-to-stream.server.ts';
 
@@ -16,7 +18,9 @@ export default async function handleRequest(
   let finalStatus = status;
   const body = await renderToStream(
     <NonceContext.Provider value={context.nonce}>
-      <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
+      <FolhaContext.Provider value={folhaNaPagina(request)}>
+        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
+      </FolhaContext.Provider>
     </NonceContext.Provider>,
     {
       signal: request.signal,

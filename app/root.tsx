@@ -1,12 +1,9 @@
-import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff2?url';
-import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -15,6 +12,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { metaDeErro, PaginaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { FolhaDeEstilo } from '~/components/moldura/folha/folha-de-estilo.tsx';
 import { BarraDeProgresso } from '~/components/moldura/navegacao/barra-de-progresso.tsx';
 import { Moldura } from '~/components/moldura/navegacao/moldura.tsx';
 import { NotificacoesDoServidor } from '~/components/moldura/notificacoes/do-servidor.tsx';
@@ -27,14 +25,10 @@ import { COOKIE_DE_NOTIFICACOES } from '~/domain/pagina/notificacoes-do-servidor
 import { estiloOf, isSemJavaScript } from '~/lib/handle.ts';
 import { useNonce } from '~/lib/nonce.ts';
 import { mayHaveChangedPerson } from '~/lib/revalidacao.ts';
+import { ScriptsDepois } from '~/lib/scripts-depois.tsx';
 import { COR_DO_TEMA, SCRIPT_DO_TEMA } from '~/lib/tema.ts';
-import styles from '~/styles/app.css?url';
 
-// The stylesheet first; then the two faces that every first view shows: text and headings.
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: roboto400, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: poppins700, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -86,13 +80,20 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: SCRIPT_DO_TEMA }}
           />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's stylesheet; as a child React would escape it. */}
-        {estilo ? <style dangerouslySetInnerHTML={{ __html: estilo }} /> : <Links />}
+        {estilo ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's stylesheet; as a child React would escape it.
+          <style dangerouslySetInnerHTML={{ __html: estilo }} />
+        ) : (
+          <>
+            <FolhaDeEstilo />
+            <Links />
+          </>
+        )}
       </head>
       <body>
         {children}
         {!semJavaScript && <ScrollRestoration nonce={nonce} />}
-        {!semJavaScript && <Scripts nonce={nonce} />}
+        {!semJavaScript && <ScriptsDepois nonce={nonce} />}
       </body>
     </html>
   );

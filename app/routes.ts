@@ -81,6 +81,20 @@ export const telas = [
     envio: 'form',
     menu: { rotulo: 'Links enviados', icone: 'compartilhar', grupo: 'mais' },
   },
+  {
+    path: 'links/enviados',
+    file: 'telas/links/enviados.ts',
+    access: 'auth',
+    layout: 'folha',
+    envio: 'form',
+  },
+  {
+    path: 'links/:id/enviar',
+    file: 'telas/links/enviar.tsx',
+    access: 'auth',
+    layout: 'padrao',
+    envio: 'form',
+  },
   ...telasDeImpressao,
   ...telasDaPremiacao,
   {

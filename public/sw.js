@@ -1,15 +1,22 @@
 /*
  * The service worker: starts the application without a network, and keeps the company's brand assets at hand.
  *
- * Pages, data and scripts always come from the network, so that a deployment is never mixed with the one before
- * it. Kept are only the /offline page with its own style and fonts, in a cache named after the version, and the
- * assets of sections 3 and 7 in `resource-cache`, which belongs to the pages (app/lib/recursos).
+ * Pages and data always come from the network while there is one, so that a deployment is never mixed with the one
+ * before it. Kept are the /offline page with its own style and fonts, in a cache named after the version; the assets of
+ * sections 3 and 7 in `resource-cache`, which belongs to the pages (app/lib/recursos); and the last visit of the
+ * simulator with all its files, which belongs to them too (app/lib/sem-rede).
  */
 const VERSAO = new URL(self.location.href).searchParams.get('versao') ?? 'sem-versao';
 const PREFIXO = 'balcao-';
 const DO_APLICATIVO = PREFIXO + VERSAO;
 const DE_RECURSOS = 'resource-cache';
 const SEM_REDE = '/offline';
+/** Copies of the simulator, and how old one may be to be opened, in milliseconds; app/lib/sem-rede counts the same. */
+const DO_SIMULADOR = 'copia-do-simulador:';
+const SIMULADOR = '/financiamento';
+const COPIA_VENCIDA_MS = 30 * 24 * 60 * 60 * 1000;
+/** A network that has not answered the simulator by then is as good as none, in milliseconds. */
+const ESPERA_DA_REDE_MS = 6000;
 /** The page shows prices: an older copy is asked for again, in milliseconds. */
 const PAGINA_FRESCA_MS = 6 * 60 * 60 * 1000;
 /** Faces that the offline page writes with, among all that the style knows. */
@@ -37,6 +44,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (RECURSO.test(pathname)) event.respondWith(answerRecurso(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+  else if (pathname === `${SIMULADOR}.data`) event.respondWith(answerData(request));
 });
 
 /** A notice of the product, encrypted for this browser: what it says stands in it, and where it leads. */
@@ -75,15 +83,64 @@ async function openNotice(para) {
 }
 
 async function openPage(event) {
+  const { pathname } = new URL(event.request.url);
+  const findCopia = async () => (pathname === SIMULADOR ? findInCopia(pathname) : undefined);
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(refreshOfflinePage().catch(() => undefined));
-    return response;
+    return await withoutHanging(askForPage(event), findCopia);
   } catch (error) {
+    const copia = await findCopia();
+    if (copia) return copia;
     const cache = await caches.open(DO_APLICATIVO);
     const kept = await cache.match(SEM_REDE);
     if (kept) return kept;
     throw error;
+  }
+}
+
+/** The network's page; whoever got a copy meanwhile is done, and nothing is renewed behind it. */
+async function askForPage(event) {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  event.waitUntil(refreshOfflinePage().catch(() => undefined));
+  return response;
+}
+
+/** The network's answer; of one that hangs the copy, where there is one. */
+async function withoutHanging(asked, findCopia) {
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ESPERA_DA_REDE_MS);
+  });
+  try {
+    return (await Promise.race([asked, late])) ?? (await findCopia()) ?? (await asked);
+  } finally {
+    clearTimeout(timer);
+    // Nobody waits for what fails after the copy was given.
+    asked.catch(() => undefined);
+  }
+}
+
+/** The data of the last visit, for a page of this version alone: another's may read it otherwise. */
+async function answerData(request) {
+  const findCopia = () => findInCopia(`${SIMULADOR}.data`, VERSAO);
+  try {
+    return await withoutHanging(fetch(request), findCopia);
+  } catch (error) {
+    const kept = await findCopia();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** From the newest whole copy of the simulator: the page comes last into it. Only of one version, where it is told. */
+async function findInCopia(path, versao) {
+  const isOpen = (name) => {
+    const [em, its] = name.slice(DO_SIMULADOR.length).split(':');
+    return Date.now() - em < COPIA_VENCIDA_MS && (!versao || its === encodeURIComponent(versao));
+  };
+  const names = (await caches.keys()).filter((name) => name.startsWith(DO_SIMULADOR) && isOpen(name));
+  for (const name of names.sort().reverse()) {
+    const cache = await caches.open(name);
+    if (await cache.match(SIMULADOR)) return cache.match(path);
   }
 }
 
@@ -112,10 +169,9 @@ function ageOf(response) {
   return Number.isNaN(given) ? Number.POSITIVE_INFINITY : Date.now() - given;
 }
 
-/** Only what the offline page needs is kept; everything else is the network's. */
+/** What the offline page and the simulator need is kept, under names that change with the content; the rest is the network's. */
 async function answerAsset(request) {
-  const kept = await caches.match(request, { cacheName: DO_APLICATIVO });
-  return kept ?? fetch(request);
+  return (await caches.match(request)) ?? fetch(request);
 }
 
 async function refreshOfflinePage() {

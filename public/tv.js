@@ -220,6 +220,7 @@
     esconderVencidos(produto);
     setInterval(esconderVencidos, 10 * SEGUNDO, produto);
     if (!aberta()) return;
+    girar(produto);
     let timer = setTimeout(ir, ABANDONO_MS, 'tv-voltar');
     ['keydown', 'pointermove', 'touchstart', 'wheel'].forEach((name) => {
       document.addEventListener(name, () => {
@@ -229,10 +230,23 @@
     });
   }
 
+  /** A set that its programme turns shows the page turned too, and the arrow keys move along it. */
+  function girar(produto) {
+    const lado = daSessao('tv-orientacao');
+    if (lado !== 'direita' && lado !== 'esquerda') return;
+    produto.classList.add('produto-girada', `produto-${lado}`);
+    produto.tabIndex = -1;
+    produto.focus();
+  }
+
   /** The loop that this page was opened from on the set itself; null on a telephone. */
   function aberta() {
+    return daSessao('tv-aberta');
+  }
+
+  function daSessao(chave) {
     try {
-      return sessionStorage.getItem('tv-aberta');
+      return sessionStorage.getItem(chave);
     } catch (_) {
       return null;
     }
@@ -870,6 +884,7 @@
       else if (tecla === 'entrar' && slide && slide.endereco && slide.endereco.indexOf('/tv/') === 0) {
         try {
           sessionStorage.setItem('tv-aberta', versao.endereco);
+          sessionStorage.setItem('tv-orientacao', versao.config.orientacao);
         } catch (_) {
           // Then it goes back by the key alone.
         }

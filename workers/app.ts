@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
+import { PARAMETRO_DA_REMESSA } from '../app/domain/remessas/remessa.ts';
 import { NOMES_DE_RECURSO } from '../app/domain/resource/cabecalhos.ts';
 import { hojeEmSaoPaulo } from '../app/domain/valores/datas.ts';
 import { createDocumentoApi } from './api/documento-api.ts';
@@ -20,6 +21,7 @@ import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
 import { OPERACOES } from './operacoes.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
+import { createRemessaCounter } from './remessas/count-remessas.ts';
 import { createRecursoApi } from './resource/recurso-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
 import { createAvaliacaoApi } from './seminovos/avaliacao-api.ts';
@@ -27,6 +29,7 @@ import { createCopiasRoutes } from './seminovos/copias-routes.ts';
 import { createPreviasRoutes } from './seminovos/previas-routes.ts';
 import { readSessionCookie } from './sessao/cookie.ts';
 import { createGuardaApi } from './sessao/guarda-api.ts';
+import { createEntrarDeNovo, keepTyped } from './sessao/session-ended.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
 import { createVerificacaoRoutes } from './sessao/verificacao-routes.ts';
 import type { Ambiente } from './shell/ambiente.ts';
@@ -68,6 +71,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   const roomsOf = (c: Context<Ambiente>) => openRooms(c, { ...parts, publicVersion });
   const healthCopy = createHealthCopy(agora);
   const openings = createOpeningCounter({ agora, after });
+  const countRemessa = createRemessaCounter({ agora, after });
 
   const app = new Hono<Ambiente>();
   app.onError(answerError);
@@ -129,7 +133,12 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     '/p/*',
     countOpenings(
       (request) => readSessionCookie(request) !== null,
-      (c, id) => openings.add(id, hojeEmSaoPaulo(agora()), createAberturaRepository(c.env.DB).add),
+      (c, id) => {
+        const marca = c.get('url').searchParams.get(PARAMETRO_DA_REMESSA);
+        const remessa = countRemessa(marca, id, c.env.DB);
+        if (remessa) c.executionCtx.waitUntil(remessa);
+        return openings.add(id, hojeEmSaoPaulo(agora()), createAberturaRepository(c.env.DB).add);
+      },
     ),
   );
   app.use('/p/*', edgeCache(versao, publicVersionOf, agora));
@@ -142,6 +151,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.use(rateLimits);
   app.use(sendResponseHeaders);
   app.route('/entrar', createVerificacaoRoutes());
+  app.route('/entrar', createEntrarDeNovo());
   app.route('/entrar', createSocialRoutes());
   app.route('/api/openapi.json', createDocumentoApi());
   app.route('/api/artes', createArteApi());
@@ -159,7 +169,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.all('/api/*', answerNotFound);
 
   // Screens: loaders and actions, each with its own guard
-  app.all('*', formsOnly, answerScreens(build, hotReload ? 'development' : 'production'));
+  app.all('*', formsOnly, keepTyped, answerScreens(build, hotReload ? 'development' : 'production'));
   return app;
 }
 

@@ -1,3 +1,4 @@
+import { paginaPedida } from '../app/domain/pagina/pagina-pedida.ts';
 import { type SessionFlags, sessionFlags } from '../app/domain/pessoas/sessao.ts';
 import type { Usuario } from '../app/domain/pessoas/usuario.ts';
 import { createAberturaRepository } from './artes/abertura-repository.ts';
@@ -25,20 +26,15 @@ import { createKitRepository } from './marca/kit-repository.ts';
 import { createKitService } from './marca/kit-service.ts';
 import { createMarcaService } from './marca/marca-service.ts';
 import { openApi } from './open-api.ts';
+import { openSignIn } from './open-sign-in.ts';
 import { openTrade } from './open-trade.ts';
 import { createCatalogoDaPessoa } from './precos/catalogo-com-precos.ts';
 import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
 import type { Rooms } from './rooms.ts';
-import { createAparelho } from './sessao/aparelho.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
-import { createCifra } from './sessao/cifra.ts';
-import { createLimitesDaEntrada } from './sessao/limites-da-entrada.ts';
 import { openSession } from './sessao/open-session.ts';
-import { createSignIn } from './sessao/sign-in-service.ts';
-import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
-import { createMensagensDeVerificacao } from './sessao/verificacao.ts';
 import { createNotificacoes } from './shell/notificacoes.ts';
 import { checkHealth } from './shell/saude.ts';
 import { createTv } from './tv/create-tv.ts';
@@ -57,6 +53,8 @@ export type Quem = {
   flags: SessionFlags;
   usuario: Usuario | null;
   situacao: 'ok' | 'indisponivel';
+  /** The page that they ask for, or whose data: path and query. */
+  pagina: string;
 };
 
 /** What the shell knows of a request before its context exists. */
@@ -139,24 +137,9 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
       flags: sessionFlags(identidade, usuario),
       usuario,
       situacao: situacao.tipo === 'indisponivel' ? 'indisponivel' : 'ok',
+      pagina: paginaPedida(request.url),
     };
   }
-
-  const secret = configuracao.sessionSecret;
-  const aparelho = createAparelho({ request, secret, agora });
-  const limites = createLimitesDaEntrada({
-    contagens: rooms.contagens,
-    aparelho,
-    endereco: addressOf(request),
-    spendFast: (who) => spend(env, 'LIMITE_ENTRADA', who),
-    log: rooms.log,
-  });
-  const verificacao = createMensagensDeVerificacao({
-    request,
-    provider: rooms.provider,
-    cifra: createCifra(secret),
-    limites,
-  });
 
   const marcas = createMarcaService({ upstream: rooms.brand, agora, copies: kept?.stores });
   const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
@@ -175,13 +158,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     agora,
     copies: kept?.plans,
   });
-  const publish = createPublish({
-    artes: pieces,
-    images: rooms.images,
-    auditoria,
-    waitUntil,
-    agora,
-  });
+  const publishing = { artes: pieces, images: rooms.images, auditoria, waitUntil, agora };
+  const publish = createPublish(publishing);
 
   const lotes = createLoteService({
     lotes: createLoteRepository(env.DB),
@@ -222,12 +200,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     /** The key that asks, in a person's place; null for people and visitors. */
     agente,
     quem,
-    signIn: createSignIn({
-      ...rooms,
-      ...{ request, sessao, responseHeaders, verificacao, limites, aparelho },
-    }),
-    /** Signing in with Google and Facebook. */
-    social: createSocialSignIn({ ...rooms, request, responseHeaders, verificacao }),
+    /** Signing in: with a password, with Google and Facebook. */
+    ...openSignIn(rooms, { request, sessao, responseHeaders }),
     /** Ending a person's sessions. */
     sessoes: createSessoes({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,
@@ -260,9 +234,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
 
     artes: createArteService({
-      ...{ artes: pieces, publish, logos, marcas, kits, catalogo, precos, planos },
-      campanhas: trade.campanhas,
-      ...{ fotos: keptFotos, forgetCopies, agora },
+      ...{ ...publishing, publish, logos, marcas, kits, catalogo, precos, planos },
+      ...{ campanhas: trade.campanhas, fotos: keptFotos, forgetCopies },
     }),
     /** Many pieces at once. */
     lotes,

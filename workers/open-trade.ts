@@ -19,6 +19,7 @@ import { createPremiacao } from './premiacao/create-premiacao.ts';
 import { createAnexos } from './propostas/create-anexos.ts';
 import { createPropostas } from './propostas/create-propostas.ts';
 import { createLimiteDasPerguntas } from './propostas/limite-das-perguntas.ts';
+import { createRemessaService } from './remessas/remessa-service.ts';
 import { createRecursos } from './resource/create-recursos.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
@@ -95,6 +96,8 @@ export function openTrade(parts: Parts) {
     numeros: createNumeroService({ db, agora }),
     /** A seller's customers to call. */
     ligacoes: createLigacaoService({ db, agora }),
+    /** Links sent to one customer each. */
+    remessas: createRemessaService({ db, artes: rooms.pieces, auditoria, agora }),
     /** What the product tells a person. */
     avisos: createAvisoService({ db, agora }),
     /** Browsers in which people want to be told. */
@@ -110,6 +113,11 @@ export function openTrade(parts: Parts) {
       limitePerguntas: createLimiteDasPerguntas({ ...rooms, endereco }),
       contamSozinhas: async (idEmpresa, proposta) =>
         contamSozinhas(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
+      equipe: async () => {
+        const { value, status } = await usuarios.list();
+        return status === 'MISS' || status === 'BYPASS' ? value : null;
+      },
+      behind: rooms.waitUntil,
       avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(db), [first, ...rest])] : []),
     }),
   };

@@ -32,6 +32,7 @@ import { createAprovadorRepository } from './propostas/aprovador-repository.ts';
 import { createRegrasRepository } from './propostas/regras-repository.ts';
 import { sweepPropostas } from './propostas/sweep.ts';
 import { createVencimentoRepository } from './propostas/vencimento-repository.ts';
+import { createRemessaRepository } from './remessas/remessa-repository.ts';
 import type { Platform } from './rooms.ts';
 import { sweepSeminovos } from './seminovos/sweep.ts';
 import { cleanUpSessions } from './sessao/clean-up.ts';
@@ -64,7 +65,11 @@ export function createScheduledHandler({
     const { fipe, vapid } = read.configuracao;
     const log = (evento: string, dados?: Record<string, string | number | boolean | null>) =>
       write({ id, evento, ...dados });
-    if (isHoraDeAvisar(agora())) await createCampanhaQueComecaRepository(env.DB).announce(agora());
+    if (isHoraDeAvisar(agora())) {
+      await createCampanhaQueComecaRepository(env.DB).announce(agora());
+      // Told once for each offer: every quarter of an hour is soon enough.
+      if (agora().getUTCMinutes() % 15 === 0) await createRemessaRepository(env.DB).remind(agora());
+    }
     await enviarAvisos({
       inscricoes: createInscricaoRepository(env.DB),
       ...{ vapid, fetch, deadline, agora, log },
@@ -86,6 +91,7 @@ export function createScheduledHandler({
     await sweepAvisos(env.DB, agora());
     await createInscricaoRepository(env.DB).sweep();
     await sweepLigacoes(env.DB, agora());
+    await createRemessaRepository(env.DB).sweep(agora());
     const fotos = createFotoRepository(env.DB);
     await sweepEstoque({ eventos: createEventoRepository(env.DB), fotos }, agora());
     await sweepFotos(env.BALDE, fotos);

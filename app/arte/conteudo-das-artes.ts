@@ -76,7 +76,7 @@ export function conteudoPost(dados: DadosPost): ConteudoPost {
     chamada: textoComEmojis(dados.chamada ?? ''),
     moto: shown('ficha', textoDesenhavel(dados.moto?.nome ?? '')),
     selo: shown('selo', textoComEmojis(dados.selo ?? '')),
-    validade: shown('validade', validadeCurta(dados.validade)),
+    validade: shown('validade', validadeCurta(dados)),
   };
 }
 
@@ -102,7 +102,7 @@ export function conteudoPecas(dados: DadosPecas): ConteudoPecas {
     titulo: textoComEmojis(dados.titulo ?? ''),
     texto: shown('texto', textoComEmojis(dados.texto ?? '')),
     selo: shown('selo', textoComEmojis(dados.selo ?? '')),
-    validade: shown('validade', validadeCurta(dados.validade)),
+    validade: shown('validade', validadeCurta(dados)),
     legal:
       linhas.length > 0
         ? [...linhas, emParagrafo([dados.empresa.rodape ?? ''])].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import type { Ajuste, LinhaEscondivel } from '../domain/artes/ajustes.ts';
 import { chamadaDaParcela, entradaPorExtenso } from '../domain/ofertas/chamada-da-parcela.ts';
-import { formatData, formatDataCurta, isData } from '../domain/valores/datas.ts';
+import { type Data, formatData, formatValidade, isData } from '../domain/valores/datas.ts';
 import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '../domain/valores/telefone.ts';
 import { escalaDoTexto, escondida } from './ajustes.ts';
@@ -104,7 +104,7 @@ export function conteudoOferta(dados: DadosOferta): Conteudo {
     ficha: shown('ficha', ficha(dados.moto)),
     parcela: quoted,
     texto: shown('texto', textoComEmojis(dados.texto ?? '')),
-    validade: shown('validade', validadeCurta(dados.validade)),
+    validade: shown('validade', validadeCurta(dados)),
     nome: shown('nome', textoDesenhavel(dados.nome)),
     cargo: shown('nome', textoDesenhavel(dados.cargo ?? '')),
     retrato: retratoDe(dados),
@@ -132,9 +132,19 @@ export function conversaDe({ empresa, telefone }: Pick<DadosOferta, 'empresa' | 
 export const retratoDe = ({ retrato, ajuste }: Pick<DadosOferta, 'retrato' | 'ajuste'>): FotoArte | null =>
   retrato && !escondida(ajuste, 'nome') ? retrato : null;
 
-/** "Condições válidas até 30/11"; empty while the day is being typed. */
-export const validadeCurta = (validade: string): string =>
-  isData(validade) ? `Condições válidas até ${formatDataCurta(validade)}` : '';
+/**
+ * The day of making of a piece, where it shows: as long as the last day is in the same year, the same piece made on
+ * another day is the same picture.
+ */
+export const diaDeFazer = (validade: string, feitaEm: Data): { feitaEm?: Data } =>
+  isData(validade) && validade.slice(0, 4) !== feitaEm.slice(0, 4) ? { feitaEm } : {};
+
+/** "Condições válidas até 30/11", with its year where that is not the one of making; empty while the day is being typed. */
+export const validadeCurta = ({
+  validade,
+  feitaEm = validade,
+}: Pick<DadosOferta, 'validade' | 'feitaEm'>): string =>
+  isData(validade) ? `Condições válidas até ${formatValidade(validade, feitaEm)}` : '';
 
 /** A line's text, or nothing where its format leaves it out. */
 export const linhasMostradas =

@@ -80,6 +80,8 @@ export const ofertaSchema = v.object({
   linhasMinimas: v.optional(v.array(v.string())),
   /** Last day of the offer, `YYYY-MM-DD`; anything while it is typed. */
   validade: v.string(),
+  /** The day on which the piece was made: a last day of another year is shown with its year. */
+  feitaEm: v.optional(v.string()),
   nome: v.string(),
   /** Digits with area code, or already formatted. */
   telefone: v.string(),
@@ -95,7 +97,13 @@ export const ofertaSchema = v.object({
   ...comum,
 });
 
-const assinatura = { validade: v.string(), nome: v.string(), telefone: v.string(), empresa: empresaSchema };
+const assinatura = {
+  validade: v.string(),
+  feitaEm: v.optional(v.string()),
+  nome: v.string(),
+  telefone: v.string(),
+  empresa: empresaSchema,
+};
 
 /** What a social post draws. */
 export const postSchema = v.object({
@@ -210,4 +218,14 @@ export const certificadoSchema = v.object({
   lugar: v.number(),
   pontos: v.string(),
   ...daPremiacao,
+});
+
+/** What stands in the place of a picture whose piece has ended: whose it was, and nothing that it offered. */
+export const encerradaSchema = v.object({
+  titulo: v.string(),
+  texto: v.string(),
+  /** Always empty: it offers nothing. */
+  validade: v.string(),
+  empresa: empresaSchema,
+  ...comum,
 });

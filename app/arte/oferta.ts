@@ -8,6 +8,7 @@ import type { Fornecedor } from '../domain/ofertas/fornecedor.ts';
 import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/ofertas/oferta.ts';
 import { type Data, formatData, isData } from '../domain/valores/datas.ts';
 import { ajusteDoFormato } from './ajustes.ts';
+import { diaDeFazer } from './conteudo.ts';
 import type { ComAjustes, DadosOferta, EmpresaArte, FormatoDesenhado, FotoArte, MotoArte } from './tipos.ts';
 
 const simplified = (nome: string): string => wordsOf(nome).join(' ');
@@ -56,8 +57,8 @@ export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
   campanhas?: readonly CampanhaUsada[];
 };
 
-/** What stands in a piece besides its words. */
-export type Figurado = { foto?: FotoArte; ajustes?: Ajustes };
+/** What stands in a piece besides its words, and the day on which it is made. */
+export type Figurado = { foto?: FotoArte; ajustes?: Ajustes; feitaEm?: Data };
 
 const enderecoOf = (anuncio: Anuncio, { endereco }: EmpresaArte, eletronico: string): string =>
   [endereco, quotesParcela(anuncio) ? eletronico : ''].filter(Boolean).join(' · ');
@@ -71,7 +72,7 @@ export function toOferta(
   motos: readonly Moto[],
   empresa: EmpresaArte,
   eletronico: string,
-  { foto, ajustes }: Figurado = {},
+  { foto, ajustes, feitaEm }: Figurado = {},
 ): ComAjustes<DadosOferta> {
   const { entrada, parcelas, valorParcela, sistema, texto, precoAntes, heroi, campanhas = [] } = anuncio;
   const selo = anuncio.selo || seloDe(campanhas);
@@ -86,11 +87,12 @@ export function toOferta(
     ...(sistema === 'sac' ? { parcelasVariam: true } : {}),
     // Without a price there is no offer yet, only its preview.
     linhasLegais:
-      anuncio.preco === 0
+      anuncio.preco <= 0 && !anuncio.sobConsulta
         ? []
         : [...campanhas.map(linhaDaCampanha), ...linhasDaOferta({ ...anuncio, fornecedor })],
     ...(announced ? { linhasMinimas: linhasMinimas(announced, anuncio.validade, fornecedor) } : {}),
     validade: anuncio.validade,
+    ...(feitaEm ? diaDeFazer(anuncio.validade, feitaEm) : {}),
     nome: anuncio.nome,
     telefone: anuncio.telefone,
     ...(texto ? { texto } : {}),

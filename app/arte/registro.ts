@@ -2,6 +2,7 @@ import type { TipoDeGerador } from '../domain/artes/geradores.ts';
 import { comAjusteDoFormato } from './ajustes.ts';
 import {
   certificadoSchema,
+  encerradaSchema,
   ofertaSchema,
   parabensSchema,
   pecasSchema,
@@ -19,6 +20,7 @@ import { Chaveiro } from './templates/chaveiro.tsx';
 import { Convite } from './templates/convite.tsx';
 import { Corte } from './templates/corte.tsx';
 import { Destaque } from './templates/destaque.tsx';
+import { Encerrada } from './templates/encerrada.tsx';
 import { Entrega } from './templates/entrega.tsx';
 import { Manchete } from './templates/manchete.tsx';
 import { Mural } from './templates/mural.tsx';
@@ -29,6 +31,7 @@ import { Revista } from './templates/revista.tsx';
 import { Simulacao } from './templates/simulacao.tsx';
 import { Vitrine } from './templates/vitrine.tsx';
 import {
+  type DadosDaEncerrada,
   type DadosDoCertificado,
   type DadosDoGerador,
   type DadosDoPodio,
@@ -64,6 +67,7 @@ type Dados = {
   simulacao: { peca: DadosSimulacao; desenho: DesenhoDaSimulacao };
   podio: { peca: DadosDoPodio; desenho: DadosDoPodio };
   certificado: { peca: DadosDoCertificado; desenho: DadosDoCertificado };
+  encerrada: { peca: DadosDaEncerrada; desenho: DadosDaEncerrada };
 };
 
 export type IdDoTemplate = keyof Dados;
@@ -219,6 +223,16 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
     schema: certificadoSchema,
     dadosDoFormato: (_, dados) => dados,
     component: Certificado,
+  }),
+  encerrada: define<DadosDaEncerrada, DadosDaEncerrada>({
+    id: 'encerrada',
+    nome: 'Encerrada',
+    descricao: 'No lugar da imagem do que terminou: de que loja era, sem preço.',
+    versao: 1,
+    formatos: TODOS_OS_FORMATOS,
+    schema: encerradaSchema,
+    dadosDoFormato: (_, dados) => dados,
+    component: Encerrada,
   }),
 };
 

@@ -6,6 +6,7 @@ import type {
   certificadoSchema,
   coresSchema,
   empresaSchema,
+  encerradaSchema,
   figurasDaFolhaSchema,
   fotoSchema,
   itemSchema,
@@ -87,6 +88,9 @@ export type DadosPecas = v.InferOutput<typeof pecasSchema>;
 export type DadosDoPodio = v.InferOutput<typeof podioSchema>;
 /** Data of the certificate of an award. */
 export type DadosDoCertificado = v.InferOutput<typeof certificadoSchema>;
+
+/** Data of what stands in the place of an ended piece's picture. */
+export type DadosDaEncerrada = v.InferOutput<typeof encerradaSchema>;
 
 /** What a piece of each generator is published with. */
 export type DadosDoGerador = {

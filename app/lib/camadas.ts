@@ -29,6 +29,8 @@ export function keepInFront(peca: HTMLElement, onMove: () => void): () => void {
   const { signal } = listening;
 
   function come() {
+    // Its page may have let it go in the same breath as another dialog opened.
+    if (!casa?.isConnected) return;
     const place = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? casa;
     if (place && place !== peca.parentElement) {
       move(peca, place);

@@ -11,6 +11,17 @@ export function isRespostaDaTela(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500 && error.status !== 429;
 }
 
+/** Nothing of this product takes as long on a slow network, but for drawings and photos; in milliseconds. */
+const PRAZO_MS = 20_000;
+
+/** What was asked for; of a network that hangs, the failure of one that is gone. */
+export function withinPrazo<T>(asked: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new TypeError('No answer in time.')), PRAZO_MS);
+  });
+  return Promise.race([asked, late]);
+}
+
 /** What to tell above a form that was sent in vain: what the answer said, or that nobody was reached. */
 export function explainEnvioFalho(error: unknown): string {
   if (isRouteErrorResponse(error) && typeof error.data?.mensagem === 'string') return error.data.mensagem;
@@ -30,7 +41,7 @@ export async function sendOrKeep<Resposta>(
 ): Promise<Resposta | SerializeFrom<Resposta>> {
   const typed = textFields(await request.clone().formData());
   try {
-    return await serverAction<Resposta>();
+    return await withinPrazo(serverAction<Resposta>());
   } catch (error) {
     if (isRespostaDaTela(error)) throw error;
     return await keep(typed, explainEnvioFalho(error));

@@ -1,13 +1,14 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { type CaminhoDeEmpresa, type CaminhoDeTela, type CaminhoPublico, telaAt } from '../caminhos.ts';
 import { decideAccess } from '../domain/pessoas/guarda.ts';
+import { CABECALHO_DA_SESSAO, TERMINADA } from '../domain/pessoas/sessao-terminada.ts';
 import { hasEmpresa, type Usuario, type UsuarioDeEmpresa } from '../domain/pessoas/usuario.ts';
 import type { SemEmpresa } from './erros.ts';
 import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
 
 /**
  * The guard of every loader and action, called before anything else: takes the screen's path in the route
- * table, throws the redirect of section 2, and otherwise gives the registered user (null on public screens
+ * table, throws the redirect of section 2 (a visitor's names the page, for Home to say why), and otherwise gives the registered user (null on public screens
  * for people who have none). On a screen that belongs to one's own company, who has none gets that face of it: 422;
  * where the company is chosen in the address, escolher-empresa.ts says which it is.
  */
@@ -22,9 +23,16 @@ export async function requireAccess(
 export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela): Promise<Usuario | null>;
 export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela): Promise<Usuario | null> {
   const { access } = telaAt(path);
-  const { flags, usuario } = await context.quem();
+  const { flags, usuario, pagina } = await context.quem();
   const decisao = decideAccess(access, flags);
-  if (decisao === 'home') throw redirect('/');
+  if (decisao === 'home') {
+    const isVisitor = !flags.loggedIn && !flags.waitingVerification;
+    if (!isVisitor || !pagina) throw redirect('/');
+    // Whoever was at work here signs in without leaving it: app/lib/vigia-de-sessao.ts, workers/sessao/session-ended.ts.
+    throw redirect(`/?${new URLSearchParams({ voltar: pagina })}`, {
+      headers: { [CABECALHO_DA_SESSAO]: TERMINADA },
+    });
+  }
   if (decisao === 'unauthorized') throw redirect('/unauthorized');
   if (isOfEmpresa(path) && !(usuario && hasEmpresa(usuario)))
     throw data({ semEmpresa: FALTA_DE_EMPRESA[path] } satisfies SemEmpresa, { status: 422 });

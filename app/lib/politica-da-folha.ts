@@ -14,6 +14,8 @@ export async function politicaDaFolha(estilo: string): Promise<string> {
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    // Nothing runs that could ask; checks of search engines read robots.txt in the page's name.
+    "connect-src 'self'",
     `style-src ${await hashOf(estilo)}`,
     "base-uri 'none'",
     "form-action 'none'",

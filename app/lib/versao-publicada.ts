@@ -6,10 +6,13 @@ export const MEDIDA_DA_VERSAO = 'versao';
 /** Milliseconds between two questions for the version, for a page that asks nothing else. */
 export const PERGUNTAR_VERSAO_MS = 15 * 60_000;
 
+/** A network that has not answered so small a question by then is as good as none, in milliseconds. */
+const PRAZO_MS = 10_000;
+
 /** Asks which version is deployed; null when the server does not answer. */
 export async function askVersao(): Promise<string | null> {
   try {
-    const response = await fetch('/versao', { cache: 'no-store' });
+    const response = await fetch('/versao', { cache: 'no-store', signal: AbortSignal.timeout(PRAZO_MS) });
     const { versao } = (await response.json()) as { versao?: unknown };
     return response.ok && typeof versao === 'string' ? versao : null;
   } catch {

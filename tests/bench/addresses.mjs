@@ -1,7 +1,16 @@
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
+import { createPiece } from './piece.mjs';
 
 /** Lists that link to what the demonstration has of it, by the address of its screens. */
-const LISTS = { '/estoque/:id': '/estoque', '/seminovos/:id': '/seminovos' };
+const LISTS = {
+  '/estoque/:id': '/estoque',
+  '/seminovos/:id': '/seminovos',
+  '/propostas/:id': '/propostas',
+  '/clientes/:id': '/clientes',
+  '/premiacao/:id': '/premiacao',
+  '/campanha/editar/:id': '/campanha',
+  '/acessorio/editar/:id': '/acessorio',
+};
 
 async function post(product, path, cookie, body) {
   const isForm = body instanceof URLSearchParams;
@@ -34,18 +43,35 @@ async function adoptTv(product, { administrator }) {
   return `/admin/televisoes/${id}`;
 }
 
+/** A piece of the consultant's, as the screens below this address name it. */
+const makePiece =
+  (screens) =>
+  async (product, { consultant }) => {
+    const { pagina } = await createPiece(product, consultant, 2_000_000);
+    return pagina.replace(/^\/p\//, `${screens}/`);
+  };
+
 const MADE = {
+  '/links/:id': makePiece('/links'),
+  '/panfleto/:id': makePiece('/panfleto'),
   '/lotes/:id': makeLote,
   '/admin/televisoes/:id': adoptTv,
   '/admin/televisoes/programacao/:id': async () => '/admin/televisoes/programacao/nova',
 };
 
-/** The first thing that a list links to. */
-async function findIn(product, list, { administrator }) {
-  const response = await fetch(new URL(list, product.url), { headers: { Cookie: administrator } });
-  const found = new RegExp(`href="(${list}/(?:demo[^/"?]*))["?]`).exec(await response.text());
-  if (!found) throw new ExpectedFailure(`${list} links to nothing.`);
-  return found[1];
+/** What tells an id from the name of a screen beside it. */
+const ID = 'demo[^/"?]*|[0-9A-Za-z-]{20,}';
+
+/** The first thing that a list links to, for the administrator or else for the consultant. */
+async function findIn(product, thing, { administrator, consultant }) {
+  const list = LISTS[thing];
+  const prefix = thing.slice(0, -':id'.length);
+  for (const Cookie of [administrator, consultant]) {
+    const response = await fetch(new URL(list, product.url), { headers: { Cookie } });
+    const [, id] = new RegExp(`href="${prefix}(${ID})["/?]`).exec(await response.text()) ?? [];
+    if (id) return prefix + id;
+  }
+  throw new ExpectedFailure(`${list} links to nothing below ${prefix}.`);
 }
 
 /**
@@ -67,7 +93,7 @@ export async function addressesOf(product, paths, cookies) {
       const list = LISTS[thing];
       const make = MADE[thing];
       if (!list && !make) throw new ExpectedFailure(`tests/bench/addresses.mjs knows nothing at ${thing}.`);
-      known.set(thing, await (list ? findIn(product, list, cookies) : make(product, cookies)));
+      known.set(thing, await (list ? findIn(product, thing, cookies) : make(product, cookies)));
     }
     addresses.set(path, known.get(thing) + path.slice(thing.length));
   }

@@ -33,8 +33,9 @@ function screens() {
 
 /** Scripts that a browser fetches before a page is usable: preloaded modules, script tags, and their imports. */
 function scriptsOf(html) {
-  const preloads = [...html.matchAll(/<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g)];
-  const reversed = [...html.matchAll(/<link[^>]+href="([^"]+)"[^>]+rel="modulepreload"/g)];
+  // A page asks for them once it is painted (app/lib/scripts-depois.tsx).
+  const preloads = [...html.matchAll(/<link[^>]+rel="(?:modulepreload|depois)"[^>]+href="([^"]+)"/g)];
+  const reversed = [...html.matchAll(/<link[^>]+href="([^"]+)"[^>]+rel="(?:modulepreload|depois)"/g)];
   const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];
   const inline = [...html.matchAll(/\bimport\s*(?:[^"';]*?from\s*)?["'](\/assets\/[^"']+\.js)["']/g)];
   const found = new Set([...preloads, ...reversed, ...tags, ...inline].map((match) => match[1]));

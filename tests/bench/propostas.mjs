@@ -19,7 +19,7 @@ const ASKS = {
   'proposals, search that finds nothing': { of: 'propostas', situacao: 'todas', busca: 'honda' },
   'proposals, numbers above the list': { of: 'counts' },
   'proposals, work list of approvers': { of: 'fila' },
-  'proposals, those that end soon': { of: 'vencendo' },
+  'a person’s day on Home': { of: 'meu-dia' },
   'customers, newest use first': { of: 'clientes' },
   'customers, page 10': { of: 'clientes', page: PAGE },
   'customers, of a seller': { of: 'clientes', seller: true },

@@ -24,6 +24,7 @@ const PARTS = [
   'cpu',
   'tv',
   'slow-network',
+  'primeira-vista',
   'client-js',
   // Asked for by name only: it takes the better part of an hour.
   'hostile',
@@ -96,6 +97,7 @@ async function main() {
     wants('fipe') ||
     wants('waiting') ||
     wants('slow-network') ||
+    wants('primeira-vista') ||
     wants('client-js') ||
     wanted.includes('hostile')
   ) {
@@ -121,6 +123,10 @@ async function main() {
       if (wants('slow-network')) {
         const { benchSlowNetwork } = await import('./slow-network.mjs');
         results.push(...(await step('Opening a share page on slow 3G', () => benchSlowNetwork(product))));
+      }
+      if (wants('primeira-vista')) {
+        const { benchFirstView } = await import('./first-view.mjs');
+        results.push(...(await step('Opening screens on slow 4G', () => benchFirstView(product))));
       }
       if (wants('client-js')) {
         const { benchClientJs } = await import('./client-js.mjs');

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { findChromium } from '../support/chromium.mjs';
-import { openDoor, slowDown } from './door.mjs';
+import { openDoor, SLOW_3G, slowDown } from './door.mjs';
 import { median } from './measure.mjs';
 import { createPiece } from './piece.mjs';
 
@@ -20,7 +20,7 @@ async function visit(browser, address) {
   const context = await browser.newContext(CELULAR);
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(page, SLOW_3G);
     const answer = await page.goto(address, { waitUntil: 'load' });
     if (answer?.status() !== 200) throw new ExpectedFailure(`${address} answered ${answer?.status()}.`);
     return await page.evaluate(async () => {

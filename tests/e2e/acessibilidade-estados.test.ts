@@ -37,6 +37,7 @@ const NAVEGACAO: Estado[] = [
     path: '/',
     open: async (page) => {
       await press(page, 'Menu');
+      await page.locator('#gaveta').getByText('Administrar').click();
       await page.locator('#gaveta').getByRole('link', { name: 'Usuários' }).waitFor();
     },
   },

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
-import { untilServiceWorker } from './pronta.ts';
+import { deploy, untilServiceWorker } from './pronta.ts';
 
 const LOGO = '/resources/id/1/logo.svg';
 const NOVA = '/sw.js?versao=nova';
@@ -12,15 +12,6 @@ const COM_SERVICE_WORKER = { ...TAMANHOS.celular, serviceWorkers: 'allow' } as c
 async function openApp(page: Page, path: string): Promise<string> {
   await page.goto(path);
   return untilServiceWorker(page);
-}
-
-/** A deployment, as a page of it announces its worker; waits until that one answers for the page. */
-async function deploy(page: Page, address: string): Promise<void> {
-  await page.evaluate((script) => navigator.serviceWorker.register(script).then(() => undefined), address);
-  await page.waitForFunction((script) => {
-    const controller = navigator.serviceWorker.controller;
-    return controller?.state === 'activated' && controller.scriptURL.endsWith(script);
-  }, address);
 }
 
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
@@ -47,7 +38,7 @@ const plant = (page: Page, [cache, path, body, type]: [string, string, string, s
   );
 
 async function disconnect({ context, vigia }: Aparelho): Promise<void> {
-  vigia.allow(/ERR_INTERNET_DISCONNECTED/);
+  vigia.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await context.setOffline(true);
 }
 

@@ -38,8 +38,8 @@ type Apoio = {
   computador: Aparelho;
 };
 
-/** Starts the browser; `env` is added to what it inherits. */
-export function launch(env: Record<string, string> = {}): Promise<Browser> {
+/** Starts the browser; `env` is added to what it inherits, `args` to its arguments. */
+export function launch(env: Record<string, string> = {}, args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromium'),
     env: { ...process.env, ...env },
@@ -52,6 +52,7 @@ export function launch(env: Record<string, string> = {}): Promise<Browser> {
       '--disable-quic',
       // Telephones do not move letters to whole pixels: neither does a browser without windows.
       '--font-render-hinting=none',
+      ...args,
     ],
   });
 }

@@ -10,15 +10,13 @@ import { openReady } from './pronta.ts';
 function withoutMotos(data: string): string {
   const [first = '', ...rest] = data.split('\n');
   const values: unknown[] = JSON.parse(first);
-  const empty = (name: string, value: unknown) => {
-    const key = `_${values.indexOf(name)}`;
-    for (const each of values) {
-      if (typeof each !== 'object' || each === null || !(key in each)) continue;
-      Reflect.set(each, key, values.push(value) - 1);
-    }
-  };
-  empty('motos', []);
-  empty('modelos', null);
+  // The list of prices has models in their place; where there are motorcycles, `modelos` is a campaign's.
+  const [name, value] = values.includes('motos') ? ['motos', []] : ['modelos', null];
+  const key = `_${values.indexOf(name)}`;
+  for (const each of values) {
+    if (typeof each !== 'object' || each === null || !(key in each)) continue;
+    Reflect.set(each, key, values.push(value) - 1);
+  }
   return [JSON.stringify(values), ...rest].join('\n');
 }
 

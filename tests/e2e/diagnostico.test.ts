@@ -41,7 +41,7 @@ describe('§2 teste2, the diagnostics screen', () => {
       'Versão no ar': 'a mesma',
       'Banco de dados': 'funciona',
       'Sistema da rede': 'funciona',
-      Entrada: 'funciona',
+      Acesso: 'funciona',
     });
     expect(await facts(page, 'Arquivos da marca')).toMatchObject({ 'Marca carregada': 'nenhuma' });
   });

@@ -23,14 +23,17 @@ async function createLink(page: Page): Promise<string> {
 }
 
 /** Shares a picture by its button; gives the same picture without the losses of JPEG. */
-async function sharePicture({ page, context }: Aparelho, button: string, name: string): Promise<Uint8Array> {
-  const [answer, download] = await Promise.all([
-    page.waitForResponse(/\/i\/[0-9a-f]{40}\.jpg$/),
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(name);
-  const png = await context.request.get(answer.url().replace(/jpg$/, 'png'));
+async function downloadPicture(
+  { page, context }: Aparelho,
+  rotulo: string,
+  name: RegExp,
+): Promise<Uint8Array> {
+  await page.getByText(rotulo, { exact: true }).click();
+  const link = page.getByRole('link', { name: `Baixar ${rotulo.toLowerCase()}` });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(name);
+  const path = (await link.getAttribute('href')) ?? '';
+  const png = await context.request.get(path.replace(/jpg$/, 'png'));
   expect(png.headers()['content-type']).toBe('image/png');
   return new Uint8Array(await png.body());
 }
@@ -90,9 +93,9 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
     const image = await (await context.request.get(picture ?? '')).body();
     expect(readCabecalho(image)).toEqual({ tipo: 'jpeg', largura: 1200, altura: 630 });
 
-    const folha = await sharePicture(celular, 'Enviar imagem', 'simulacao.jpg');
+    const folha = await downloadPicture(celular, 'Simulação', /^crosser-.*-simulacao\.jpg$/);
     expect(await leitor.lerParcela(folha)).toBe(`36x de ${shown}`);
-    const plano = await sharePicture(celular, 'Enviar plano', 'plano-de-pagamento.jpg');
+    const plano = await downloadPicture(celular, 'Plano', /^crosser-.*-plano\.jpg$/);
     expect(await leitor.lerParcela(plano)).toBe(`36x de ${shown}`);
     const outra = await leitor.lerParcela(await pictureOver(48, celular));
     expect(outra).toMatch(/^48x de R\$ \d{3},\d{2}$/);

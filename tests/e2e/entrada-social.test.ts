@@ -106,7 +106,7 @@ describe('§8 sentences of a sign-in with a provider', () => {
         popup.getByRole('link', { name: 'Não autorizar' }).click(),
       ]);
       await notification(page, `Erro ao fazer login com ${nome}`).waitFor();
-      await page.getByText(`Você não autorizou a entrada com ${nome}`).waitFor();
+      await page.getByText(`Você não autorizou o acesso com ${nome}`).waitFor();
       await expectNotSignedIn(page);
     },
   );
@@ -137,7 +137,7 @@ describe('§8 sentences of a sign-in with a provider', () => {
     const popup = await openWindow(page, 'Google');
     await page.getByText('Continue na janela do Google.').waitFor();
     await popup.close();
-    await page.getByText('A entrada com Google não terminou').waitFor();
+    await page.getByText('O acesso com Google não terminou').waitFor();
     expect(await page.locator('.notificacao').count()).toBe(0);
     await expectNotSignedIn(page);
     const again = await openWindow(page, 'Google');

@@ -48,7 +48,7 @@ describe('Issue 12 §1: the FIPE table on a phone', () => {
       .waitFor();
 
     await untilServiceWorker(page);
-    vigia.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
+    vigia.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/);
     await context.setOffline(true);
     // In the open application.
     await page.getByRole('link', { name: /FZ25 250 FAZER FLEX 2020/ }).click();

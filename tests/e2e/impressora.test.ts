@@ -3,7 +3,7 @@ import { enterAs, expectNoSidewaysScroll, notification, test } from './apoio.ts'
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { generate } from './panfleto.ts';
 import { expectRolls, expectSize, FOLHAS, openPaper, printPage } from './papel.ts';
-import { eventually, openReady, untilReady } from './pronta.ts';
+import { eventually, openReady, untilPainted, untilReady } from './pronta.ts';
 import { simulate } from './simulador.ts';
 
 describe('Issue 13 §4: the printer’s settings', () => {
@@ -22,17 +22,23 @@ describe('Issue 13 §4: the printer’s settings', () => {
     await expectRolls(page, '/impressora', /Fim da página de teste/);
   });
 
-  test('rulers and paper stand at their true size on the screen', async ({ celular, computador }) => {
+  test('a sheet is seen whole, and rulers and paper at their true size when asked for', async ({
+    celular,
+    computador,
+  }) => {
     for (const { page } of [celular, computador]) {
       await openPaper(page, '/impressora', 'a4');
       const wide = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
-      expect(await wide('.impressao-copia')).toBeCloseTo((210 / 25.4) * 96, 0);
-      expect(await wide('.teste-regua')).toBeCloseTo((100 / 25.4) * 96, 0);
-      await page.getByRole('button', { name: 'Ver a folha inteira' }).click();
-      await eventually(() => wide('.impressao-copia')).toBeLessThan((await wide('.impressao')) ?? 0);
+      // A sheet that is wider than its place is seen whole first.
+      await page.getByRole('button', { name: 'Ver em tamanho real' }).waitFor();
+      expect(await wide('.impressao-copia')).toBeLessThan((await wide('.impressao')) ?? 0);
       await expectNoSidewaysScroll(page);
       // What is seen smaller is printed no smaller.
       expectSize(await printPage(page), FOLHAS.a4);
+      await page.getByRole('button', { name: 'Ver em tamanho real' }).click();
+      await eventually(() => wide('.impressao-copia')).toBeCloseTo((210 / 25.4) * 96, 0);
+      expect(await wide('.teste-regua')).toBeCloseTo((100 / 25.4) * 96, 0);
+      await expectNoSidewaysScroll(page);
     }
   });
 
@@ -115,6 +121,33 @@ describe('Issue 13 §4: the printer’s settings', () => {
 });
 
 describe('Issue 13 §4: everything printable follows the papers', () => {
+  test('a roll gets a page for what it was when the print began', async ({ computador }) => {
+    const { page } = computador;
+    await enterAs(computador, 'consultor');
+    await openPaper(page, '/impressora', '80mm');
+    const length = () =>
+      page.evaluate(() =>
+        Number(/80mm (\d+)mm/.exec(document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText ?? '')?.[1]),
+      );
+    const before = await length();
+    expect(before).toBeGreaterThan(20);
+    // In one go: nobody but the print itself can measure in between.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.impressao-copia')?.style.setProperty('padding-bottom', '100mm');
+      dispatchEvent(new Event('beforeprint'));
+    });
+    const printed = await length();
+    expect(printed - before).toBeGreaterThanOrEqual(99);
+    // Chromium shows the screen in between, before its letters are back.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.impressao-copia')?.style.removeProperty('padding-bottom'),
+    );
+    await untilPainted(page);
+    expect(await length()).toBe(printed);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await eventually(length).toBe(before);
+  });
+
   test('a simulation and its plan', { timeout: 4 * 60_000 }, async ({ computador }) => {
     const { page } = computador;
     await enterAs(computador, 'consultor');

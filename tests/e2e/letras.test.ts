@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { CDPSession, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enterAs, launch, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
-import { openReady, untilPainted, untilReady } from './pronta.ts';
+import { openReady, untilLetters, untilPainted, untilReady } from './pronta.ts';
 
 /** Most that a page may move when its letters come: a tenth of what Core Web Vitals call good. */
 const CLS_MAXIMO = 0.01;
@@ -53,8 +53,6 @@ const usedFaces = (page: Page) =>
     return [...faces].sort();
   });
 
-const loaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
-
 describe('§7 Roboto and Poppins: only the weights that a screen uses are fetched', () => {
   // Home's letters depend on whether its person has flyers already: there only what is used is compared.
   test.for<[NomeDaConta | 'visitante', string, string[] | null]>([
@@ -76,7 +74,7 @@ describe('§7 Roboto and Poppins: only the weights that a screen uses are fetche
     if (quem !== 'visitante') await enterAs(aparelho, quem);
     await openReady(page, path);
     await page.waitForLoadState('networkidle');
-    await loaded(page);
+    await untilLetters(page);
     const requested = await requestedFaces(page);
     const used = await usedFaces(page);
     expect({ requested, used }).toEqual({ requested: faces ?? used, used: faces ?? used });
@@ -86,6 +84,7 @@ describe('§7 Roboto and Poppins: only the weights that a screen uses are fetche
     computador: { page },
   }) => {
     await page.goto('/');
+    await untilLetters(page);
     const faces = await page.evaluate(() =>
       [...document.fonts]
         .filter(({ family }) => /^"?(Roboto|Poppins)"?$/.test(family))
@@ -222,7 +221,7 @@ describe('§7 Roboto and Poppins are lazy: text is readable before they arrive, 
     });
     await letters.letGo();
     await page.waitForLoadState('load');
-    await loaded(page);
+    await untilLetters(page);
     await untilPainted(page);
     expect(await drawnWith(cdp, 'h1')).toEqual(['Poppins']);
     expect(await drawnWith(cdp, texto)).toEqual(['Roboto']);

@@ -51,7 +51,7 @@ describe('issue 10 §2 batch: a piece of each model', { timeout: 4 * DESENHO_MS 
     await page.getByText('Ou de uma planilha').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Baixar modelo' }).click(),
+      page.getByRole('link', { name: 'Baixar exemplo' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('lote.csv');
     const csv = page.getByLabel('Texto da planilha');

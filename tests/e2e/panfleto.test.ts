@@ -141,9 +141,10 @@ describe('§6 The shared page, for somebody without an account and without JavaS
     expect(
       await shown.evaluate(async (img: HTMLImageElement) => {
         await img.decode();
-        return img.naturalWidth;
+        return new URL(img.currentSrc).pathname;
       }),
-    ).toBe(1080);
+      'as wide as a telephone shows it',
+    ).toMatch(/^\/i\/[0-9a-f]{40}-720\.webp$/);
     const call = await visitor.page.getByRole('link', { name: /^Falar com/ }).getAttribute('href');
     expect(call).toMatch(/^https:\/\/wa\.me\/55\d{10,11}\?text=/);
 
@@ -158,8 +159,9 @@ describe('§6 The shared page, for somebody without an account and without JavaS
     expect(copy).not.toBe(id);
 
     await page.goto(`/panfleto?aberto=${id}`);
-    await page.getByRole('button', { name: 'Encerrar oferta' }).click();
-    await page.getByText('Encerrada').waitFor();
+    await page.getByRole('link', { name: 'Encerrar oferta' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
+    await page.getByText('Encerrada', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Copiar link' }).count()).toBe(0);
     await visitor.page.reload();
     await visitor.page.getByText('Esta oferta terminou').waitFor();

@@ -36,6 +36,7 @@ export async function withShareSheet(context: BrowserContext): Promise<void> {
       canShare: () => true,
       share: async ({ files = [] }: ShareData) => {
         const { isActive: active } = navigator.userActivation;
+        if (!active) throw new DOMException('no press', 'NotAllowedError');
         for (const { name, type, size } of files) sent.push({ name, type, size, active });
       },
     });

@@ -85,7 +85,7 @@ describe('§2 pps: suggested prices with effective dates, history and CSV', () =
     await page.goto(FICHA);
     await page.getByLabel('Preço sugerido').fill('muito');
     await page.getByRole('button', { name: 'Salvar preço' }).click();
-    await page.getByText('Informe o preço, até R$ 10 milhões.').waitFor();
+    await page.getByText('Escreva só o valor, como 18.990,00.').waitFor();
     expect(await page.getByLabel('Preço sugerido').inputValue()).toBe('muito');
     await page.getByLabel('Preço sugerido').fill('52.345,00');
     await page.getByRole('button', { name: 'Salvar preço' }).click();

@@ -25,6 +25,20 @@ export async function openCatalogo(page: Page): Promise<void> {
   await page.getByRole('listitem').getByText('calculadora', { exact: true }).waitFor();
 }
 
+/**
+ * Waits until the letters that the page writes with are there. They come behind its first paint: before that nothing is
+ * loading, and the device's letters that stand in for them (reserva) are all that is loaded.
+ */
+export const untilLetters = (page: Page) =>
+  // Asked from outside: a page without JavaScript has no frames and timers that would ask again.
+  eventually(() =>
+    page.evaluate(
+      () =>
+        document.fonts.status === 'loaded' &&
+        [...document.fonts].some(({ status, family }) => status === 'loaded' && !family.includes('reserva')),
+    ),
+  ).toBe(true);
+
 /** Waits until the page has painted what its scripts have done so far. */
 export const untilPainted = (page: Page) =>
   page.evaluate(
@@ -39,11 +53,44 @@ export const untilAssets = (page: Page) =>
   // Number of the company and instant of the last whole load.
   eventually(() => page.evaluate(() => localStorage.getItem('recursos'))).toMatch(/^\d+ [1-9]/);
 
-/** Waits until a service worker answers for the page; gives the worker's address. */
-export async function untilServiceWorker(page: Page): Promise<string> {
-  const worker = await page.waitForFunction(() => {
-    const controller = navigator.serviceWorker.controller;
-    return controller?.state === 'activated' && controller.scriptURL;
-  });
+/**
+ * Waits until a service worker answers for the page; gives the worker's address.
+ * @param options how its address ends; any worker's when not told. Patience in milliseconds.
+ */
+export async function untilServiceWorker(
+  page: Page,
+  { address = '', timeout }: { address?: string; timeout?: number } = {},
+): Promise<string> {
+  const worker = await page.waitForFunction(
+    (end) => {
+      const controller = navigator.serviceWorker.controller;
+      return controller?.state === 'activated' && controller.scriptURL.endsWith(end) && controller.scriptURL;
+    },
+    address,
+    { timeout },
+  );
   return String(await worker.jsonValue());
+}
+
+/** How long a worker takes over by itself on a busy machine, in milliseconds. */
+const TOMAR_O_LUGAR_MS = 8000;
+
+/**
+ * A deployment, as a page of it announces its worker; waits until that one answers for the page. In one of ten times
+ * Chromium does not notice that the worker of before has nothing to do. It puts workers to rest after a while, and the
+ * next takes over then, but never one that a test watches: that one is stopped here.
+ * @param address of the worker, with its version
+ */
+export async function deploy(page: Page, address: string): Promise<void> {
+  await page.evaluate((script) => navigator.serviceWorker.register(script).then(() => undefined), address);
+  const isThere = await untilServiceWorker(page, { address, timeout: TOMAR_O_LUGAR_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await browser.detach();
+  await untilServiceWorker(page, { address });
 }

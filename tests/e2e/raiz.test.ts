@@ -231,7 +231,7 @@ describe('the application starts without a network', () => {
     abrir,
   }) => {
     const { page, context, vigia } = await abrir({ ...TAMANHOS.celular, serviceWorkers: 'allow' });
-    vigia.allow(/ERR_INTERNET_DISCONNECTED/);
+    vigia.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await page.goto('/');
     await untilServiceWorker(page);
     await context.setOffline(true);

@@ -75,6 +75,7 @@ describe('§4 sign-out', () => {
       .first()
       .waitFor();
     await openReady(other, '/panfleto');
+    await untilAssets(other);
     await signOut(page);
     await other.waitForURL((url) => url.pathname === '/');
     await other.getByRole('link', { name: 'Entrar' }).first().waitFor();

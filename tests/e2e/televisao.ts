@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { expect, inject } from 'vitest';
 import type { Programacao } from '../../app/domain/tv/programacao.ts';
-import { createRedeComFalhas, type RedeComFalhas } from '../support/tv/rede-com-falhas.ts';
+import { createRedeComFalhas, type RedeComFalhas } from '../support/rede-com-falhas.ts';
 import { instalarRelogio, type RelogioDaPagina } from '../support/tv/relogio-da-pagina.ts';
 import { test as base } from './apoio.ts';
 import { programar } from './programacao.ts';

@@ -162,7 +162,7 @@ describe('§9 palettes', () => {
   test.for(['light', 'dark'] as const)('%s: every colour as it is painted', async (name, { abrir }) => {
     const { page } = await abrir({ ...TAMANHOS.computador, colorScheme: name });
     await openCatalogo(page);
-    const swatches = page.locator('.amostra-de-cor');
+    const swatches = page.locator('.cor-do-tema');
     await swatches.first().waitFor();
     const painted = await swatches.evaluateAll((elements) =>
       elements.map((element) => [

@@ -49,6 +49,38 @@ describe('Issue 11: the remote control leads through loop and product pages', ()
     }
   });
 
+  for (const [orientacao, side] of [
+    ['direita', 1],
+    ['esquerda', -1],
+  ] as const)
+    test(`a set turned to the ${orientacao} shows the motorcycle's page turned, and all of it`, async ({
+      programa,
+      televisao,
+    }) => {
+      const tv = await televisao();
+      await tv.ligar(await programa({ orientacao }));
+      await tv.andar(SEGUNDO);
+      await tv.page.keyboard.press('Enter');
+      const page = tv.page.locator(`#tv-produto.produto-${orientacao}`);
+      await page.waitFor();
+      const seen = await page.evaluate((main) => {
+        const { width, height } = main.getBoundingClientRect();
+        const { b } = new DOMMatrix(getComputedStyle(main).transform);
+        const beside = main.scrollWidth - main.clientWidth;
+        return {
+          b: Math.round(b),
+          beside,
+          covers: [width - innerWidth, height - innerHeight].map(Math.round),
+        };
+      });
+      expect(seen).toEqual({ b: side, beside: 0, covers: [0, 0] });
+      await tv.fotografar();
+      // The next one is turned too.
+      await tv.page.keyboard.press('ArrowRight');
+      await tv.page.waitForLoadState('load');
+      await page.waitFor();
+    });
+
   test('a product page that nobody touches goes back to the loop, without a network too', async ({
     programa,
     televisao,

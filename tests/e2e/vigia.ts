@@ -10,6 +10,12 @@ export type Vigia = {
 };
 
 /**
+ * Remix 2.17 writes down the end of an answer that was still being read when the person went on to another screen
+ * (`fetchAndDecode`): nothing has failed, and nothing was lost.
+ */
+const ABANDONED = /^AbortError: signal is aborted without reason\n[\s\S]*\[as navigate\]/;
+
+/**
  * Collects script errors, console errors and warnings of the security policy, answers of 500 and more, and
  * requests that leave this machine.
  */
@@ -24,7 +30,8 @@ export async function watch(context: BrowserContext): Promise<Vigia> {
     });
   });
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' && !ABANDONED.test(message.text()))
+      seen.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {
     seen.push(`script on ${error.page()?.url()}: ${error.error().stack ?? error.error().message}`);

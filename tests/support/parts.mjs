@@ -23,7 +23,7 @@ const CHECKS = [
 export const SUITES = {
   unit: { name: 'Unit tests (Node)', args: ['--project', 'unit'] },
   // An isolate keeps all that the files before it made, and its heap has an end: each part begins in one of its own.
-  workers: { name: 'Worker tests (workerd)', args: ['--project', 'workers'], shards: 3 },
+  workers: { name: 'Worker tests (workerd)', args: ['--project', 'workers'], shards: 5 },
   e2e: { name: 'Browser tests (Chromium)', args: ['--config', 'tests/e2e/vitest.config.ts'], browser: true },
 };
 

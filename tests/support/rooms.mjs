@@ -57,10 +57,11 @@ const EDGE = {
     'avisos',
     'premiacao',
   ],
-  numeros: ['base', 'avisos', 'ligacoes'],
+  numeros: ['base', 'avisos', 'ligacoes', 'propostas'],
   ligacoes: ['base'],
   avisos: ['base'],
   clientes: ['base'],
+  remessas: ['base', 'artes', 'clientes', 'avisos'],
   propostas: [
     ...['base', 'upstream', 'clientes', 'estoque', 'seminovos', 'premiacao', 'precos', 'financiamento'],
     ...['usuarios', 'avisos', 'imagens'],

@@ -21,5 +21,14 @@ export function createArteApi(): Hono<Ambiente> {
     return c.json(criada, 201);
   });
 
+  app.put('/:id', async (c) => {
+    const contexto = c.get('contexto');
+    const usuario = await requireUsuario(contexto);
+    const pedido = await readCorpoJson(c.req.raw);
+    await contexto.limitImages(usuario.uid);
+    const { nova: _, ...editada } = await contexto.artes.edit(usuario, c.req.param('id'), pedido);
+    return c.json(editada);
+  });
+
   return app;
 }

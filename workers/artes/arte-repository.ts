@@ -16,11 +16,12 @@ import {
 import type { Dono } from '../base/owner.ts';
 import { newestFirst, type Page, type Paged, type Places, preparedPages } from '../base/page-repository.ts';
 import { aberturas, arteImagens, artes, imagens } from '../base/schema.ts';
+
 import { sharedRepository } from '../base/shared-repository.ts';
 import { nextPublicVersion, takingDown } from '../base/takedown-repository.ts';
+import { createEditing, type Edicao, type ImagemGuardada, linking } from './piece-pictures-repository.ts';
 
 export type ArteGuardada = typeof artes.$inferSelect;
-export type ImagemGuardada = typeof imagens.$inferSelect;
 /** Image id of each format. */
 export type ImagensDaArte = Record<string, string>;
 export type ArteComImagens = ArteGuardada & {
@@ -61,9 +62,17 @@ export type ArteRepository = {
   ): Promise<{ artes: ArteComImagens[]; proximo: string | null }>;
   /** Stores piece, pictures and their links in one transaction; false when the client id was taken meanwhile. */
   insert(arte: ArteGuardada, pictures: ImagemGuardada[]): Promise<boolean>;
-  /** Ends a person's own piece; false when it is not theirs. */
+  /**
+   * Puts this in the place of the version that it names, in one transaction; false when the piece has another one by now,
+   * has ended or was taken down.
+   */
+  edit(edicao: Edicao, pictures: ImagemGuardada[]): Promise<boolean>;
+  /** Ends a person's own piece; one that has ended keeps its first end. False when it is not theirs. */
   end(owner: Dono, id: string, em: string): Promise<boolean>;
-  findImage(id: string): Promise<ImagemGuardada | null>;
+  /** Takes back the end that a person's own piece was given at that instant; false when it has another, or none. */
+  resume(owner: Dono, id: string, em: string): Promise<boolean>;
+  /** With the last day, YYYY-MM-DD, on which a piece shows it that goes on; null where all have ended. */
+  findImage(id: string): Promise<(ImagemGuardada & { valeAte: string | null }) | null>;
   /** A page of what is public of a company, or of one person in it, newest first. */
   listLinks(which: LinksProcurados, page: Page): Promise<Paged<LinkGuardado>>;
   /** Takes a piece down with the pictures that no other one shows. @param em ISO 8601 UTC */
@@ -170,35 +179,44 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
 
     async insert(arte, pictures) {
       const insertArte = db.insert(artes).values(arte).onConflictDoNothing();
-      const writes = pictures.flatMap((picture) => [
-        db.insert(imagens).values(picture).onConflictDoNothing(),
-        // Nothing is linked when another request stored the same client id first.
-        db
-          .insert(arteImagens)
-          .select(
-            db
-              .select({ arteId: artes.id, formato: imagens.formato, imagemId: imagens.id })
-              .from(artes)
-              .innerJoin(imagens, eq(imagens.id, picture.id))
-              .where(eq(artes.id, arte.id)),
-          )
-          .onConflictDoNothing(),
-      ]);
-      const [stored] = await db.batch([insertArte, ...writes]);
+      // Nothing is linked when another request stored the same client id first.
+      const [stored] = await db.batch([insertArte, ...linking(db, pictures, eq(artes.id, arte.id))]);
       return stored.meta.changes > 0;
     },
+
+    edit: createEditing(db),
 
     async end(owner, id, em) {
       const ended = await db
         .update(artes)
-        .set({ encerradaEm: em })
+        .set({ encerradaEm: sql`coalesce(${artes.encerradaEm}, ${em})` })
         .where(and(mine(owner), eq(artes.id, id)))
         .returning({ id: artes.id });
       if (ended.length > 0) await nextPublicVersion(db);
       return ended.length > 0;
     },
 
-    findImage: async (id) => (await db.select().from(imagens).where(eq(imagens.id, id)).get()) ?? null,
+    async resume(owner, id, em) {
+      const [resumed] = await db.batch([
+        db
+          .update(artes)
+          .set({ encerradaEm: null })
+          .where(and(mine(owner), eq(artes.id, id), eq(artes.encerradaEm, em))),
+        // Copies that say "encerrada" are old from here on.
+        nextPublicVersion(db),
+      ]);
+      return resumed.meta.changes > 0;
+    },
+
+    async findImage(id) {
+      const goesOn = db
+        .select({ ate: sql`max(${artes.validade})` })
+        .from(arteImagens)
+        .innerJoin(artes, eq(artes.id, arteImagens.arteId))
+        .where(and(eq(arteImagens.imagemId, id), isNull(artes.encerradaEm), isNull(artes.retiradaEm)));
+      const columns = { ...getTableColumns(imagens), valeAte: sql<string | null>`${goesOn}` };
+      return (await db.select(columns).from(imagens).where(eq(imagens.id, id)).get()) ?? null;
+    },
 
     async listLinks({ idEmpresa, uid, id, titulo }, page) {
       const { dados: _d, template: _t, templateVersao: _v, idCliente: _c, ...shown } = getTableColumns(artes);

@@ -1,34 +1,21 @@
 import { galeriaDe, templateById } from '../../app/arte/registro.ts';
-import { type DadosOferta, FORMATOS, type FormatoArte, type FotoArte } from '../../app/arte/tipos.ts';
-import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
+import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
 import { palavrasDaBusca } from '../../app/domain/artes/busca-de-artes.ts';
 import { GERADORES, isGerador, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
-import type { CampanhaPublica } from '../../app/domain/campanhas/do-dia.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
-import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { DadosDoPanfleto } from '../../app/domain/ofertas/panfleto.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
-import { invalid } from '../base/read-fields.ts';
-import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
-import type { PlanoService } from '../financiamento/plano-service.ts';
-import type { FotoService } from '../fotos/foto-service.ts';
-import { cargoDoKit, type KitService, marcaDoKit, templatesDoKit } from '../marca/kit-service.ts';
-import type { MarcaService } from '../marca/marca-service.ts';
-import type { CatalogoService } from '../precos/catalogo-service.ts';
-import type { PrecoService } from '../precos/preco-service.ts';
+import { templatesDoKit } from '../marca/kit-service.ts';
 import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
 import { readConteudo } from './conteudo.ts';
+import { createDraftPiece } from './draft-piece.ts';
+import { createEditPiece, type EditPiece } from './edit-piece.ts';
+import { createEndPieces, type EndPieces, encerramentoOf, naoExiste } from './end-pieces.ts';
 import { requireDados } from './geradores/conferir.ts';
-import type { Gerador } from './geradores/gerador.ts';
-import { geradorDeOferta } from './geradores/oferta.ts';
-import { geradorDeParabens } from './geradores/parabens.ts';
-import { geradorDePecas } from './geradores/pecas.ts';
-import { geradorDePost } from './geradores/post.ts';
-import type { LogoStore } from './logo-store.ts';
+import { geradorDe } from './geradores/gerador-de.ts';
 import { isMadeOf, readPedido } from './pedido.ts';
 import { type Publicada, type Publish, pathsOf } from './publish.ts';
 
@@ -48,6 +35,10 @@ export type ArteDaLista = {
   encerrada: boolean;
   /** ISO 8601 UTC. */
   criadaEm: string;
+  /** One more with each edit. */
+  versao: number;
+  /** ISO 8601 UTC; null while it is as it was made. */
+  editadaEm: string | null;
   /** How often its page was opened. */
   aberturas: number;
   /** Path of the picture of each format, `/i/….jpg`. */
@@ -75,115 +66,77 @@ export type DadosDaPagina = Pick<DadosOferta, 'nome' | 'telefone' | 'texto' | 'e
   selo?: string;
 };
 
+/** `encerramento` where its end can still be taken back. */
+export type ArteMinha = {
+  arte: ArteDaLista;
+  dados: unknown;
+  encerramento: ReturnType<typeof encerramentoOf>;
+};
+
 /** What is left of a piece that was taken down. */
 export type Retirada = { retirada: true; idEmpresa: number };
 
-export type ArteService = {
-  /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
-  templates(tipo?: TipoDeGerador): Array<{
-    id: string;
-    tipo: TipoDeGerador;
-    nome: string;
-    descricao: string;
-    formatos: Array<{ id: FormatoArte } & MedidaPublica>;
-  }>;
-  /** Those that a company lets its people use, the default first. */
-  templatesOf(idEmpresa: number, tipo: TipoDeGerador): Promise<ReturnType<ArteService['templates']>>;
-  /**
-   * Checks, draws and stores a piece; the same client id again gives the stored one. Throws ErroDaApi 403 for a
-   * person who is not approved, 422 with a message per field, 409 for a client id used for something else, 502 or
-   * 504 when the brand cannot be read, 503 when too many draw at once.
-   */
-  create(usuario: Usuario, pedido: unknown): Promise<Publicada>;
-  /** A person's own pieces, newest first; those that were looked for, where something was. */
-  listMine(
-    usuario: Usuario,
-    page: Page,
-    filtros?: FiltrosDeArtes,
-  ): Promise<{ artes: ArteDaLista[]; proximo: string | null }>;
-  /** What its owner typed, for editing and duplicating. Throws ErroDaApi 404. */
-  findMine(usuario: Usuario, id: string): Promise<{ arte: ArteDaLista; dados: unknown }>;
-  /** Ends a person's own piece; its page says so from then on. Throws ErroDaApi 404. */
-  end(usuario: Usuario, id: string): Promise<void>;
-  /** The piece behind a public link, what is left of it, or null. */
-  findPublic(id: string): Promise<ArtePublica | Retirada | null>;
-};
+export type ArteService = EditPiece &
+  EndPieces & {
+    /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
+    templates(tipo?: TipoDeGerador): Array<{
+      id: string;
+      tipo: TipoDeGerador;
+      nome: string;
+      descricao: string;
+      formatos: Array<{ id: FormatoArte } & MedidaPublica>;
+    }>;
+    /** Those that a company lets its people use, the default first. */
+    templatesOf(idEmpresa: number, tipo: TipoDeGerador): Promise<ReturnType<ArteService['templates']>>;
+    /**
+     * Checks, draws and stores a piece; the same client id again gives the stored one. Throws ErroDaApi 403 for a
+     * person who is not approved, 422 with a message per field, 409 for a client id used for something else, 502 or
+     * 504 when the brand cannot be read, 503 when too many draw at once.
+     */
+    create(usuario: Usuario, pedido: unknown): Promise<Publicada>;
+    /** A person's own pieces, newest first; those that were looked for, where something was. */
+    listMine(
+      usuario: Usuario,
+      page: Page,
+      filtros?: FiltrosDeArtes,
+    ): Promise<{ artes: ArteDaLista[]; proximo: string | null }>;
+    /** What its owner typed, for editing and duplicating. Throws ErroDaApi 404. */
+    findMine(usuario: Usuario, id: string): Promise<ArteMinha>;
+    /** The piece behind a public link, what is left of it, or null. */
+    findPublic(id: string): Promise<ArtePublica | Retirada | null>;
+  };
 
 type MedidaPublica = { largura: number; altura: number; rotulo: string };
 
-const OS_GERADORES = {
-  oferta: geradorDeOferta,
-  post: geradorDePost,
-  parabens: geradorDeParabens,
-  pecas: geradorDePecas,
-};
-
-/** One of them for whatever kind: its own types hold inside it. */
-const geradorDe = (tipo: TipoDeGerador): Gerador => OS_GERADORES[tipo] as unknown as Gerador;
-
-const NAO_EXISTE = () => new ErroDaApi(404, 'panfleto-nao-encontrado', 'Este panfleto não existe mais.');
-
 /** The studio's service, behind its screens and behind /api/artes alike. */
-export function createArteService(parts: {
-  artes: ArteRepository;
-  publish: Publish;
-  logos: LogoStore;
-  marcas: Pick<MarcaService, 'find'>;
-  kits: Pick<KitService, 'vigente'>;
-  catalogo: CatalogoService;
-  precos: Pick<PrecoService, 'inForce'>;
-  planos: Pick<PlanoService, 'vigente'>;
-  /** In force at a company today. */
-  campanhas: { doDia(idEmpresa: number): Promise<CampanhaPublica[]> };
-  fotos: Pick<FotoService, 'read' | 'portrait'>;
-  /** Every copy is asked about from now on. */
-  forgetCopies: () => void;
-  agora: () => Date;
-}): ArteService {
-  const { artes, publish, logos, marcas, kits, catalogo, precos, planos, campanhas, fotos } = parts;
-  const { forgetCopies, agora } = parts;
+export function createArteService(
+  parts: Parameters<typeof createDraftPiece>[0] &
+    Omit<Parameters<typeof createEditPiece>[0], 'draft'> & { artes: ArteRepository; publish: Publish },
+): ArteService {
+  const { artes, publish, kits, agora } = parts;
+  const draft = createDraftPiece(parts);
   const hoje = () => hojeEmSaoPaulo(agora());
 
   function toLista(arte: ArteComImagens): ArteDaLista {
     const tipo = isGerador(arte.tipo) ? arte.tipo : 'oferta';
     const oferta = tipo === 'oferta' ? (JSON.parse(arte.dados) as DadosDoPanfleto) : null;
+    const encerrada = arte.encerradaEm !== null || arte.validade < hoje();
     return {
       id: arte.id,
       tipo,
       titulo: arte.titulo,
       template: arte.template,
-      preco: oferta?.preco ?? null,
+      // 0 is "sob consulta".
+      preco: oferta?.preco || null,
       anuncio: oferta && anuncioDaOferta(oferta),
       validade: arte.validade,
-      encerrada: arte.encerradaEm !== null || arte.validade < hoje(),
+      encerrada,
       criadaEm: arte.criadaEm,
+      versao: arte.versao,
+      editadaEm: arte.editadaEm,
       aberturas: arte.aberturas,
-      imagens: pathsOf(arte.imagens),
+      imagens: pathsOf(arte.imagens, encerrada),
     };
-  }
-
-  /** Photos of one piece: as its data draw them, and the files that go to the drawing Worker. */
-  function createFotos(idEmpresa: number) {
-    const figuras: Record<string, Figura> = {};
-    async function find(pedida: FotoPedida): Promise<FotoArte | undefined> {
-      const kept = await fotos.read(idEmpresa, pedida.id);
-      if (!kept) return undefined;
-      const { chave, largura, altura, bytes, tipo } = kept;
-      figuras[chave] = { bytes, tipo };
-      const { foco, zoom } = pedida;
-      return { src: chave, largura, altura, ...(foco ? { foco } : {}), ...(zoom ? { zoom } : {}) };
-    }
-    async function foto(pedida: FotoPedida | undefined, campo = 'foto'): Promise<FotoArte | undefined> {
-      const found = pedida && (await find(pedida));
-      if (pedida && !found) throw invalid({ [campo]: 'Esta foto não está mais guardada. Escolha outra.' });
-      return found;
-    }
-    /** Who has taken the photo back meanwhile signs without. */
-    async function retrato(usuario: Usuario): Promise<FotoArte | undefined> {
-      const chosen = await fotos.portrait(usuario);
-      return chosen ? find(chosen) : undefined;
-    }
-    return { foto, retrato, figuras: figuras as Figuras };
   }
 
   const templates: ArteService['templates'] = (only) =>
@@ -219,43 +172,7 @@ export function createArteService(parts: {
         idCliente: id,
         isSame: (stored) => isMadeOf(JSON.parse(stored.dados), dados, gerador.preenche),
         taken: 'Este id já guardou outra imagem. Gere um id novo.',
-        async draft() {
-          const [marca, kit, motos, plano, doDia] = await Promise.all([
-            marcas.find(owner.idEmpresa),
-            kits.vigente(owner.idEmpresa),
-            catalogo.motos().then((all) => precos.inForce(all, owner.idEmpresa)),
-            planos.vigente(owner.idEmpresa),
-            tipo === 'oferta' ? campanhas.doDia(owner.idEmpresa) : [],
-          ]);
-          if (!templatesDoKit(kit, tipo).includes(template))
-            throw invalid({ template: 'Sua loja não usa este visual. Escolha outro.' });
-          const logosDaMarca = await logos.load(marca);
-          const photos = createFotos(owner.idEmpresa);
-          const rascunho = await gerador.draft(dados, {
-            usuario,
-            hoje: hoje(),
-            plano,
-            motos,
-            campanhas: doDia,
-            empresa: {
-              nome: marca.nome,
-              endereco: enderecoDaLoja(marca),
-              cores: marca.cores,
-              ...marcaDoKit(kit),
-              ...logosDaMarca.paths,
-            },
-            fornecedor: fornecedorDaLoja(marca, usuario.email),
-            foto: photos.foto,
-          });
-          const cargo = cargoDoKit(kit, usuario);
-          const retrato = kit.fotoNaAssinatura ? await photos.retrato(usuario) : undefined;
-          const desenho = {
-            ...rascunho.desenho,
-            ...(cargo ? { cargo } : {}),
-            ...(retrato ? { retrato } : {}),
-          };
-          return { ...rascunho, desenho, figuras: { ...logosDaMarca.figuras, ...photos.figuras } };
-        },
+        draft: () => draft(usuario, { tipo, template, dados }),
       });
     },
 
@@ -270,14 +187,16 @@ export function createArteService(parts: {
 
     async findMine(usuario, id) {
       const arte = await artes.findMine(ownerOf(usuario), id);
-      if (!arte) throw NAO_EXISTE();
-      return { arte: toLista(arte), dados: JSON.parse(arte.dados) };
+      if (!arte) throw naoExiste();
+      return {
+        arte: toLista(arte),
+        dados: JSON.parse(arte.dados),
+        encerramento: encerramentoOf(arte, agora()),
+      };
     },
 
-    async end(usuario, id) {
-      if (!(await artes.end(ownerOf(usuario), id, agora().toISOString()))) throw NAO_EXISTE();
-      forgetCopies();
-    },
+    ...createEditPiece({ ...parts, draft }),
+    ...createEndPieces(parts),
 
     async findPublic(id) {
       const arte = await artes.findPublic(id);
@@ -286,11 +205,9 @@ export function createArteService(parts: {
       const picture = arte.imagens.feed ? await artes.findImage(arte.imagens.feed) : null;
       if (!picture) return null;
       const isCurrent = templateById(picture.template).versao === picture.templateVersao;
-      return {
-        ...toLista(arte),
-        desenho: readConteudo(picture).dados as unknown as DadosDaPagina,
-        webp: isCurrent ? `/i/${picture.id}.webp` : null,
-      };
+      const listed = toLista(arte);
+      const webp = isCurrent || listed.encerrada ? listed.imagens.feed.replace('.jpg', '.webp') : null;
+      return { ...listed, desenho: readConteudo(picture).dados as unknown as DadosDaPagina, webp };
     },
   };
 }

@@ -1,4 +1,10 @@
-import { type DadosDaPeca, type IdDoTemplate, templateOf } from '../../app/arte/registro.ts';
+import {
+  type DadosDaPeca,
+  GALERIAS,
+  type IdDoTemplate,
+  TEMPLATE_DA_SIMULACAO,
+  templateOf,
+} from '../../app/arte/registro.ts';
 import type { DesenhoComum, FormatoArte } from '../../app/arte/tipos.ts';
 import { canonicalJson, sha256Hex } from '../base/hash.ts';
 
@@ -42,4 +48,24 @@ export function conteudosOf<Id extends IdDoTemplate>(
     idEmpresa,
     dados: dadosDoFormato(formato, dados),
   }));
+}
+
+/** What offers nothing, and so has ended without an offer. */
+const SEM_OFERTA: ReadonlySet<string> = new Set<IdDoTemplate>([...GALERIAS.post, ...GALERIAS.parabens]);
+
+/** What is shown in the place of an ended piece's picture: the same for every piece of a brand, in each size. */
+export function conteudoDaEncerrada({ template, formato, idEmpresa, dados }: Conteudo): Conteudo {
+  const { nome, endereco, logo, cores } = dados.empresa;
+  const titulo = SEM_OFERTA.has(template)
+    ? 'Publicação encerrada'
+    : template === TEMPLATE_DA_SIMULACAO.id
+      ? 'Simulação encerrada'
+      : 'Oferta encerrada';
+  const texto = 'Fale com a loja para saber a condição de hoje.';
+  const { id, versao } = templateOf('encerrada');
+  const desenho: DadosDaPeca<'encerrada'> = {
+    ...{ titulo, texto, validade: '' },
+    empresa: { nome, endereco, logo, cores, marcas: [] },
+  };
+  return { template: id, versao, formato, idEmpresa, dados: desenho };
 }

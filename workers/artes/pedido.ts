@@ -32,6 +32,22 @@ export function readPedido(pedido: unknown) {
   return { id, tipo, template: requireTemplate(tipo, template), dados };
 }
 
+/** The body of `PUT /api/artes/{id}`: the version that was read, and all that a piece is made of. */
+export const edicaoSchema = v.strictObject(
+  {
+    versao: v.pipe(v.number('Mande a versão que leu.'), v.integer('Mande a versão que leu.')),
+    template: pedidoSchema.entries.template,
+    dados: pedidoSchema.entries.dados,
+  },
+  'Preencha este campo.',
+);
+
+/** The body of `PUT /api/artes/{id}`; the piece's generator checks `dados`. Throws ErroDaApi 422. */
+export function readEdicao(tipo: TipoDeGerador, pedido: unknown) {
+  const { versao, template, dados } = readFields(edicaoSchema, pedido, { whole: 'pedido' });
+  return { versao, template: requireTemplate(tipo, template), dados };
+}
+
 /** Whether a stored piece was made of this request: what it has besides was filled in. */
 export function isMadeOf(stored: object, sent: object, preenche: ReadonlySet<string>): boolean {
   const kept = Object.entries(stored).filter(([campo]) => Object.hasOwn(sent, campo) || !preenche.has(campo));

@@ -9,17 +9,12 @@ import { canonicalJson } from '../base/hash.ts';
 import type { Dono } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import type { Figuras } from '../desenho/contrato/pedidos.ts';
-import type { ArteComImagens, ArteRepository, ImagemGuardada } from './arte-repository.ts';
-import { type Conteudo, conteudosOf, imageId } from './conteudo.ts';
-import type { ImageStore, Pintura } from './image-store.ts';
+import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
+import { createDrawPictures } from './draw-pictures.ts';
+import type { ImageStore } from './image-store.ts';
 
 /** Kinds of pieces. */
 export type TipoDePeca = TipoDeGerador | 'simulacao';
-
-/** What a piece is shown and shared with at once; its other sizes are drawn behind the answer. */
-const PRIMEIROS: ReadonlySet<FormatoArte> = new Set(['feed', 'link']);
-/** Until a picture was drawn nobody knows how large it is; as long as this is not zero it may lie in the bucket. */
-const AINDA_SEM_TAMANHO = 1;
 
 /** What a generator makes of a request that is right. */
 export type Rascunho<Id extends IdDoTemplate> = {
@@ -70,13 +65,14 @@ export type Publish = <Id extends IdDoTemplate>(peca: Peca<Id>) => Promise<Publi
 /** The one way from a request to a public link, for every generator. */
 export function createPublish(parts: {
   artes: Pick<ArteRepository, 'findByClientId' | 'insert' | 'hasTakenDown'>;
-  images: Pick<ImageStore, 'ensure' | 'ensureLater'>;
+  images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
   auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
   /** Keeps the request alive behind its answer. */
   waitUntil: (promise: Promise<unknown>) => void;
   agora: () => Date;
 }): Publish {
-  const { artes, images, auditoria, waitUntil, agora } = parts;
+  const { artes, auditoria, waitUntil, agora } = parts;
+  const draw = createDrawPictures(parts);
 
   async function findStored<Id extends IdDoTemplate>(peca: Peca<Id>): Promise<Publicada | null> {
     const stored = await artes.findByClientId(peca.owner.uid, peca.idCliente);
@@ -84,35 +80,10 @@ export function createPublish(parts: {
     const isSame =
       stored.retiradaEm === null &&
       stored.tipo === peca.tipo &&
-      stored.template === peca.template &&
-      peca.isSame(stored);
+      // Once it was edited nothing tells what it was made of.
+      (stored.versao > 1 || (stored.template === peca.template && peca.isSame(stored)));
     if (!isSame) throw new ErroDaApi(409, 'id-ja-usado', peca.taken);
     return publicada(peca.tipo, stored.id, stored.imagens, false);
-  }
-
-  /** Draws what is shown at once; gives the rows of all pictures. */
-  async function drawFirst(pinturas: readonly Pintura[], figuras: Figuras): Promise<ImagemGuardada[]> {
-    const first = pinturas.filter(isFirst);
-    const sizes = await images.ensure(first, figuras);
-    const criadaEm = agora().toISOString();
-    return pinturas.map((pintura) => ({
-      id: pintura.id,
-      formato: pintura.conteudo.formato,
-      template: pintura.conteudo.template,
-      templateVersao: pintura.conteudo.versao,
-      conteudo: canonicalJson(pintura.conteudo),
-      bytes: sizes[first.indexOf(pintura)] ?? AINDA_SEM_TAMANHO,
-      criadaEm,
-      retiradaEm: null,
-    }));
-  }
-
-  /** What was taken down never comes back at its address: an equal picture gets another one. */
-  async function toPinturas(conteudos: readonly Conteudo[]): Promise<Pintura[]> {
-    const pinturas = await withIds(conteudos);
-    if (!(await artes.hasTakenDown(pinturas.map(({ id }) => id)))) return pinturas;
-    const edicao = randomId();
-    return withIds(conteudos.map((conteudo) => ({ ...conteudo, edicao })));
   }
 
   return async (peca) => {
@@ -121,9 +92,7 @@ export function createPublish(parts: {
     if (stored) return stored;
 
     const { titulo, validade, guardado, desenho, figuras, registro } = await peca.draft();
-    const conteudos = conteudosOf(template, owner.idEmpresa, desenho);
-    const pinturas = await toPinturas(conteudos);
-    const pictures = await drawFirst(pinturas, figuras);
+    const { pictures, ids, drawRest } = await draw(template, owner.idEmpresa, { desenho, figuras });
     const arte = {
       id: randomId(),
       idCliente,
@@ -137,6 +106,8 @@ export function createPublish(parts: {
       criadaEm: agora().toISOString(),
       encerradaEm: null,
       retiradaEm: null,
+      versao: 1,
+      editadaEm: null,
     };
     const write = () => artes.insert(arte, pictures);
     const insert = () => {
@@ -150,33 +121,32 @@ export function createPublish(parts: {
       const first = await findStored(peca);
       if (first) return first;
     }
-    waitUntil(images.ensureLater(pinturas.filter(isSecond), figuras));
-    const ids = Object.fromEntries(pictures.map(({ formato, id }) => [formato, id]));
+    waitUntil(drawRest());
     return publicada(tipo, arte.id, ids, true);
   };
 }
-
-/** The printed sheet is drawn for whoever prints. */
-const isSecond = (pintura: Pintura): boolean => !isFirst(pintura) && pintura.conteudo.formato !== 'impresso';
-
-const isFirst = ({ conteudo }: Pintura): boolean => PRIMEIROS.has(conteudo.formato);
-
-const withIds = (conteudos: readonly Conteudo[]): Promise<Pintura[]> =>
-  Promise.all(conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })));
 
 /** Address of a piece's page. */
 export const paginaOf = (tipo: TipoDePeca, id: string): string =>
   tipo === 'simulacao' ? `/p/s/${id}` : `/p/${id}`;
 
-/** Path of each format's picture, from their ids. */
-export function pathsOf(ids: Record<string, string>): Record<FormatoArte, string> {
-  return Object.fromEntries(Object.entries(ids).map(([formato, id]) => [formato, `/i/${id}.jpg`])) as Record<
-    FormatoArte,
-    string
-  >;
+/**
+ * Path of each format's picture, from their ids. Of what has ended it is another address of the same place: messengers
+ * and browsers keep what they saw under the first.
+ */
+export function pathsOf(ids: Record<string, string>, encerrada = false): Record<FormatoArte, string> {
+  return Object.fromEntries(
+    Object.entries(ids).map(([formato, id]) => [formato, `/i/${id}.jpg${encerrada ? '?encerrada' : ''}`]),
+  ) as Record<FormatoArte, string>;
 }
 
-const publicada = (tipo: TipoDePeca, id: string, ids: Record<string, string>, nova: boolean): Publicada => ({
+/** The answer for a piece that is published. */
+export const publicada = (
+  tipo: TipoDePeca,
+  id: string,
+  ids: Record<string, string>,
+  nova: boolean,
+): Publicada => ({
   id,
   pagina: paginaOf(tipo, id),
   imagens: pathsOf(ids),

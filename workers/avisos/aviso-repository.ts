@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Dono } from '../base/owner.ts';
-import { newestFirst, type Page } from '../base/page-repository.ts';
+import { newestFirst, type Page, type Places } from '../base/page-repository.ts';
 import { avisos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
@@ -59,19 +59,24 @@ export const avisarInteressados = (
 
 /** How long after it what a company is told reaches who has not opened their notices, in days. */
 const DA_EMPRESA_DIAS = 14;
-const sinceOf = (agora: Date) => new Date(agora.getTime() - DA_EMPRESA_DIAS * 86_400_000).toISOString();
+/** Since when what a company is told counts as new, ISO 8601 UTC. */
+export const desdeQuando = (agora: Date): string =>
+  new Date(agora.getTime() - DA_EMPRESA_DIAS * 86_400_000).toISOString();
 
 /** What a company is told and this person has no copy of. */
-const semCopia = ({ uid, idEmpresa }: Dono, agora: Date) =>
-  sql`FROM avisos AS d WHERE d.uid = '' AND d.id_empresa = ${idEmpresa} AND d.em >= ${sinceOf(agora)}
+const semCopia = ({ uid, idEmpresa }: Places<Dono>, desde: string | Placeholder) =>
+  sql`FROM avisos AS d WHERE d.uid = '' AND d.id_empresa = ${idEmpresa} AND d.em >= ${desde}
       AND NOT EXISTS (SELECT 1 FROM avisos AS c WHERE c.id = d.id || '.' || ${uid})`;
 
-/** How many one has not read, for the batch of whoever asks. */
-export const porLer = (db: DrizzleD1Database, dono: Dono, agora: Date) =>
+/**
+ * How many one has not read, for the batch of whoever asks.
+ * @param desde as {@link desdeQuando} gives it
+ */
+export const porLer = (db: DrizzleD1Database, dono: Places<Dono>, desde: string | Placeholder) =>
   db
     .select({
       n: sql<number>`(SELECT COUNT(*) FROM avisos WHERE uid = ${dono.uid} AND id_empresa = ${dono.idEmpresa} AND lido_em IS NULL)
-        + (SELECT COUNT(*) ${semCopia(dono, agora)})`,
+        + (SELECT COUNT(*) ${semCopia(dono, desde)})`,
     })
     .from(sql`(SELECT 1)`);
 
@@ -89,7 +94,7 @@ export const createAvisoRepository = sharedRepository((db) => {
           .insert(avisos)
           .select(
             sql`SELECT d.id || '.' || ${dono.uid}, ${dono.uid}, d.id_empresa, d.tipo, d.texto, d.para, d.em, NULL, d.em
-                ${semCopia(dono, agora)}`,
+                ${semCopia(dono, desdeQuando(agora))}`,
           )
           .onConflictDoNothing(),
         db

@@ -165,7 +165,7 @@ export const propostaEventos = sqliteTable(
     acao: text('acao').notNull(),
     de: text('de'),
     para: text('para').notNull(),
-    /** Facts as JSON: fields that changed, approval, version. Nothing personal. */
+    /** Facts as JSON: fields that changed, approval, version, what it was sold for (centavos). Nothing personal. */
     detalhe: text('detalhe').notNull(),
     /** Words of who did it: a reason, a question. They go with the customer. */
     palavras: text('palavras'),

@@ -14,6 +14,7 @@ export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { chaves } from './schema-das-chaves.ts';
 export { fotos } from './schema-das-fotos.ts';
 export { ligacoes } from './schema-das-ligacoes.ts';
+export { aberturas, arteImagens, arteImagensAnteriores, artes, imagens } from './schema-das-pecas.ts';
 export {
   clientes,
   clienteVendedores,
@@ -26,6 +27,7 @@ export {
   propostas,
   propostaVersoes,
 } from './schema-das-propostas.ts';
+export { remessas } from './schema-das-remessas.ts';
 export { estoque, estoqueEventos, estoqueLocais, estoquePrecos, estoqueSomas } from './schema-do-estoque.ts';
 export { avisos, inscricoes } from './schema-dos-avisos.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
@@ -53,84 +55,6 @@ export const sessoes = sqliteTable(
     conferirEm: text('conferir_em').notNull().default('1970-01-01T00:00:00.000Z'),
   },
   (t) => [index('sessoes_uid').on(t.uid), index('sessoes_usada_em').on(t.usadaEm)],
-);
-
-/** A piece made in the studio (a flyer). `id` is public and random; `idCliente` makes the create idempotent. */
-export const artes = sqliteTable(
-  'artes',
-  {
-    id: text('id').primaryKey(),
-    idCliente: text('id_cliente').notNull(),
-    uid: text('uid').notNull(),
-    idEmpresa: integer('id_empresa').notNull(),
-    tipo: text('tipo').notNull(),
-    /** Name of the motorcycle as the piece shows it. */
-    titulo: text('titulo').notNull(),
-    template: text('template').notNull(),
-    templateVersao: integer('template_versao').notNull(),
-    /** What the consultant typed, as JSON of the studio's schema: the source for editing and duplicating. */
-    dados: text('dados').notNull(),
-    /** Last day of the offer, YYYY-MM-DD. */
-    validade: text('validade').notNull(),
-    criadaEm: text('criada_em').notNull(),
-    /** Set when its owner ends the offer before its last day. */
-    encerradaEm: text('encerrada_em'),
-    /** Set when it was taken down: nothing is left but this row, so that its link can say so. */
-    retiradaEm: text('retirada_em'),
-  },
-  (t) => [
-    uniqueIndex('artes_uid_id_cliente').on(t.uid, t.idCliente),
-    index('artes_minhas').on(t.idEmpresa, t.uid, t.criadaEm, t.id),
-    index('artes_da_empresa').on(t.idEmpresa, t.criadaEm, t.id),
-  ],
-);
-
-/** A drawn picture, kept in R2 under the hash of what is on it. */
-export const imagens = sqliteTable(
-  'imagens',
-  {
-    id: text('id').primaryKey(),
-    formato: text('formato').notNull(),
-    template: text('template').notNull(),
-    templateVersao: integer('template_versao').notNull(),
-    /** Everything the template draws, as JSON: the same text gives the same id. */
-    conteudo: text('conteudo').notNull(),
-    /** Bytes of the JPEG in R2; 0 once a picture that was taken down has left the bucket. */
-    bytes: integer('bytes').notNull(),
-    criadaEm: text('criada_em').notNull(),
-    /** Set when every piece that shows it was taken down; it never comes back. */
-    retiradaEm: text('retirada_em'),
-  },
-  (t) => [index('imagens_retiradas').on(t.retiradaEm, t.bytes)],
-);
-
-/** Which picture an arte shows in each format. */
-export const arteImagens = sqliteTable(
-  'arte_imagens',
-  {
-    arteId: text('arte_id')
-      .notNull()
-      .references(() => artes.id, { onDelete: 'cascade' }),
-    formato: text('formato').notNull(),
-    imagemId: text('imagem_id')
-      .notNull()
-      .references(() => imagens.id),
-  },
-  (t) => [primaryKey({ columns: [t.arteId, t.formato] }), index('arte_imagens_imagem').on(t.imagemId)],
-);
-
-/** How often the page of a piece was opened on a day. Nothing of who opened it is kept. */
-export const aberturas = sqliteTable(
-  'aberturas',
-  {
-    arteId: text('arte_id')
-      .notNull()
-      .references(() => artes.id, { onDelete: 'cascade' }),
-    /** YYYY-MM-DD in São Paulo. */
-    dia: text('dia').notNull(),
-    n: integer('n').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.arteId, t.dia] })],
 );
 
 /** Numbers that only grow: who keeps a copy compares it with the number that the copy was made under. */

@@ -1,6 +1,14 @@
-import { and, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { aberturas, arteImagens, artes, imagens, versoes } from './schema.ts';
+import {
+  aberturas,
+  arteImagens,
+  arteImagensAnteriores,
+  artes,
+  imagens,
+  remessas,
+  versoes,
+} from './schema.ts';
 import { openDatabase } from './shared-repository.ts';
 
 /** Name of the number under which copies of public pages and pictures are kept. */
@@ -24,7 +32,7 @@ export const nextPublicVersion = (db: DrizzleD1Database) =>
 
 /**
  * The writes that take these pieces down, for one batch: a row without content stays of each, for its link to say so.
- * How often it was opened goes with it. So it is with the pictures that no piece shows any more; equal pieces of a company share theirs.
+ * How often it was opened, and to whom it was sent, goes with it. So it is with the pictures that no piece shows any more, those from before an edit among them; equal pieces of a company share theirs.
  * @param em ISO 8601 UTC
  */
 export function takingDown(db: DrizzleD1Database, which: SQL | undefined, em: string) {
@@ -33,20 +41,13 @@ export function takingDown(db: DrizzleD1Database, which: SQL | undefined, em: st
     .from(arteImagens)
     .innerJoin(artes, eq(artes.id, arteImagens.arteId));
   const isShown = linked.where(and(eq(arteImagens.imagemId, imagens.id), isNull(artes.retiradaEm)));
-  const ofThese = db
-    .select({ id: arteImagens.imagemId })
-    .from(arteImagens)
-    .where(
-      exists(
-        db
-          .select({ id: artes.id })
-          .from(artes)
-          .where(and(which, eq(artes.id, arteImagens.arteId))),
-      ),
-    );
   const itsIds = db.select({ id: artes.id }).from(artes).where(which);
+  const ofThese = [arteImagens, arteImagensAnteriores].map((links) =>
+    inArray(imagens.id, db.select({ id: links.imagemId }).from(links).where(inArray(links.arteId, itsIds))),
+  );
   return [
     db.delete(aberturas).where(inArray(aberturas.arteId, itsIds)),
+    db.delete(remessas).where(inArray(remessas.arte, itsIds)),
     db
       .update(artes)
       .set({ retiradaEm: em, titulo: '', dados: '{}' })
@@ -54,7 +55,7 @@ export function takingDown(db: DrizzleD1Database, which: SQL | undefined, em: st
     db
       .update(imagens)
       .set({ retiradaEm: em, conteudo: '{}' })
-      .where(and(inArray(imagens.id, ofThese), isNull(imagens.retiradaEm), notExists(isShown))),
+      .where(and(or(...ofThese), isNull(imagens.retiradaEm), notExists(isShown))),
     nextPublicVersion(db),
   ] as const;
 }

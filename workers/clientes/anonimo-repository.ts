@@ -51,6 +51,7 @@ export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoReposi
         )
         .bind(which, em),
       d1.prepare(`DELETE FROM cliente_vendedores WHERE cliente ${among}`).bind(which),
+      d1.prepare(`DELETE FROM remessas WHERE cliente ${among}`).bind(which),
       d1
         .prepare(
           `UPDATE clientes SET nome = ?2, cpf = NULL, telefone = NULL, email = NULL, busca = '', versao = versao + 1,

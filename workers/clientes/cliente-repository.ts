@@ -4,7 +4,7 @@ import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
-import { clientes, clienteVendedores, propostas } from '../base/schema.ts';
+import { clientes, clienteVendedores, propostas, remessas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type ClienteRow = typeof clientes.$inferSelect;
@@ -72,9 +72,10 @@ export const createClienteStatements = sharedRepository((db) => ({
       .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, cliente))),
   ],
 
-  /** Takes out a customer whom no proposal names any more: typed over, they were never one. */
+  /** Takes out a customer whom no proposal names any more, and nothing that was sent: typed over, they were never one. */
   removeUnnamed: (idEmpresa: number, id: string): Instrucao[] => {
-    const unnamed = sql`NOT EXISTS (SELECT 1 FROM ${propostas} WHERE ${propostas.cliente} = ${id})`;
+    const unnamed = sql`NOT EXISTS (SELECT 1 FROM ${propostas} WHERE ${propostas.cliente} = ${id})
+        AND NOT EXISTS (SELECT 1 FROM ${remessas} WHERE ${remessas.cliente} = ${id})`;
     return [
       db.delete(clientes).where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), unnamed)),
       db.delete(clienteVendedores).where(and(eq(clienteVendedores.cliente, id), unnamed)),

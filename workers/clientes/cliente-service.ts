@@ -4,6 +4,7 @@ import { clienteSchema } from '../../app/domain/propostas/esquema.ts';
 import type { Estado } from '../../app/domain/propostas/estados.ts';
 import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
+import { CONSENTIMENTO_DO_CONTATO } from '../../app/domain/remessas/remessa.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
@@ -63,6 +64,12 @@ export type ClienteService = {
 };
 
 const NAO_EXISTE = () => new ErroDaApi(404, 'cliente-nao-encontrado', 'Este cliente não está na sua lista.');
+
+/** With the words that they agreed to. */
+const withConsentimento = (enviado: Record<string, unknown>) => ({
+  ...enviado,
+  consentimento: CONSENTIMENTO_DO_CONTATO[Number(enviado.consentimento)] ?? null,
+});
 
 /** What proves that this is a customer's proposal to be written about. */
 const precisa = (nome: string) => {
@@ -150,8 +157,13 @@ export function createClienteService(parts: {
       const cliente = await open(usuario, idEmpresa, id);
       const { administra: _, versao: __, ...dados } = cliente;
       const propostas = await historicos.whole(idEmpresa, id);
+      const enviados = (await historicos.sent(idEmpresa, id)).map(withConsentimento);
       await auditoria.record(about(usuario, idEmpresa, id, 'exportar'));
-      return JSON.stringify({ geradoEm: agora().toISOString(), cliente: dados, propostas }, null, 2);
+      return JSON.stringify(
+        { geradoEm: agora().toISOString(), cliente: dados, propostas, enviados },
+        null,
+        2,
+      );
     },
 
     async remove(usuario, idEmpresa, id) {

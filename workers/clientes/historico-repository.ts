@@ -1,6 +1,13 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Page, Paged } from '../base/page-repository.ts';
-import { propostaAnexos, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
+import {
+  artes,
+  propostaAnexos,
+  propostaEventos,
+  propostas,
+  propostaVersoes,
+  remessas,
+} from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 const DA_LISTA = {
@@ -26,6 +33,8 @@ export type HistoricoRepository = {
   list(idEmpresa: number, cliente: string, vendedor: string | null, page: Page): Promise<Paged<Linha>>;
   /** Everything of their proposals, for themselves. */
   whole(idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]>;
+  /** What was sent to them with their consent, newest first. */
+  sent(idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]>;
 };
 
 /** Proposals of one customer at most: more than anybody is made. */
@@ -52,6 +61,21 @@ export const createHistoricoRepository = sharedRepository(
       const last = read.length > limit ? rows.at(-1) : undefined;
       return { rows, proximo: last ? String(last.ordem) : null };
     },
+
+    sent: (idEmpresa, cliente) =>
+      db
+        .select({
+          titulo: artes.titulo,
+          em: remessas.em,
+          consentimento: remessas.consentimento,
+          abertaEm: remessas.abertaEm,
+          aberturas: remessas.aberturas,
+        })
+        .from(remessas)
+        .innerJoin(artes, eq(artes.id, remessas.arte))
+        .where(and(eq(remessas.cliente, cliente), eq(sql`+${remessas.idEmpresa}`, idEmpresa)))
+        .orderBy(desc(remessas.em))
+        .limit(MOST),
 
     async whole(idEmpresa, cliente) {
       const theirs = await db

@@ -126,14 +126,14 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
   });
 
   app.post('/copia', async (c) => {
-    const bytes = await turnOf('envio', c.req.raw, async () =>
-      copiar(
-        { rasterizador, decodeWebp },
-        new Uint8Array(await c.req.arrayBuffer()),
-        Number(c.req.query('lado')),
-      ),
+    const tipo = c.req.query('tipo') === 'webp' ? 'webp' : 'jpg';
+    const bytes = await turnOf('copia', c.req.raw, async () =>
+      copiar({ rasterizador, decodeWebp }, new Uint8Array(await c.req.arrayBuffer()), {
+        lado: Number(c.req.query('lado')),
+        tipo,
+      }),
     );
-    return answer(bytes as Uint8Array<ArrayBuffer>, 'image/jpeg');
+    return answer(bytes as Uint8Array<ArrayBuffer>, TIPOS_DE_IMAGEM[tipo]);
   });
 
   app.onError(answerFailure);

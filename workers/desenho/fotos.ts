@@ -1,7 +1,7 @@
 import { FOTO_RECUSADA } from '../../app/domain/fotos/formato.ts';
 import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
 import { base64 } from './base64.ts';
-import type { ImagemRegravada } from './contrato/pedidos.ts';
+import type { ImagemRegravada, TipoDaCopia } from './contrato/pedidos.ts';
 import { defuse } from './defuse.ts';
 import { encodePng } from './motores/png.ts';
 import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
@@ -17,7 +17,10 @@ const PASSO = 0.75;
 /** Most bytes of a copy for a public page: what WhatsApp still takes as the picture of a link. */
 const COPIA_MAXIMA = 300 * 1024;
 /** The first that is light enough is taken, or the last. */
-const QUALIDADES_DA_COPIA = [82, 74, 64, 52, 40];
+const QUALIDADES_DA_COPIA: Record<TipoDaCopia, readonly number[]> = {
+  jpg: [82, 74, 64, 52, 40],
+  webp: [60, 50, 40],
+};
 
 type Motores = { rasterizador: Pick<Rasterizador, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
 /** A picture that the drawing engine reads, and how it has to be turned. Sides as stored, in pixels. */
@@ -42,25 +45,30 @@ export async function revelar(motores: Motores, bytes: Uint8Array): Promise<Imag
 }
 
 /**
- * A smaller copy of a photo that is kept already, for pages that everybody opens: JPEG on white, its longer side `lado`
+ * A smaller copy of a picture that is kept already, for pages that everybody opens: on white, its longer side `lado`
  * pixels at most, 300 kB at most. @throws ErroDaApi 422 for what is no picture
  */
 export async function copiar(
-  { rasterizador, decodeWebp }: Motores,
+  { rasterizador, decodeWebp }: Motores & { rasterizador: Pick<Rasterizador, 'encodeWebp'> },
   bytes: Uint8Array,
-  lado: number,
+  { lado, tipo: wanted }: { lado: number; tipo: TipoDaCopia },
 ): Promise<Uint8Array> {
   const { tipo, largura, altura } = checkFoto(bytes);
   const source = tipo === 'webp' ? await pngOfWebp(decodeWebp, bytes, largura, altura) : bytes;
   const href = `data:image/${tipo === 'jpeg' ? 'jpeg' : 'png'};base64,${base64(source)}`;
   const escala = Math.min(1, lado / Math.max(largura, altura));
   const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * escala)));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${largura} ${altura}" preserveAspectRatio="none"><path fill="#fff" d="M0 0h${largura}v${altura}H0z"/><image width="${largura}" height="${altura}" preserveAspectRatio="none" href="${href}"/></svg>`;
+  // A box of whole pixels: a JPEG goes into it by itself, past the drawing engine.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><path fill="#fff" d="M0 0h${w}v${h}H0z"/><image x="0" y="0" width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
   const quadro = await rasterizador.rasterize(svg);
   try {
     let feita = new Uint8Array();
-    for (const qualidade of QUALIDADES_DA_COPIA) {
-      feita = (await rasterizador.encodeJpeg(quadro, qualidade)) as Uint8Array<ArrayBuffer>;
+    for (const qualidade of QUALIDADES_DA_COPIA[wanted]) {
+      const encoding =
+        wanted === 'webp'
+          ? rasterizador.encodeWebp(quadro, qualidade, 'menor')
+          : rasterizador.encodeJpeg(quadro, qualidade);
+      feita = (await encoding) as Uint8Array<ArrayBuffer>;
       if (feita.byteLength <= COPIA_MAXIMA) break;
     }
     return feita;

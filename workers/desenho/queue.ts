@@ -1,7 +1,7 @@
 import { ErroDaApi } from '../base/api-error.ts';
 
 /** What people wait for in the one queue of an isolate. */
-export type Tarefa = 'imagem' | 'documento' | 'envio';
+export type Tarefa = 'imagem' | 'documento' | 'envio' | 'copia';
 
 export type Fila = {
   /**
@@ -16,6 +16,7 @@ const NA_FILA: Record<Tarefa, string> = {
   imagem: 'A imagem não foi gerada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
   documento: 'O documento não foi gerado: tem muita gente na fila agora. Tente de novo em alguns segundos.',
   envio: 'A imagem não foi enviada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
+  copia: 'A foto não abriu: tem muita gente na fila agora. Tente de novo em alguns segundos.',
 };
 
 type Espera = { tarefa: Tarefa; continua: boolean };

@@ -129,11 +129,12 @@ export function createEnvioService(parts: {
       if (arte?.tipo !== TIPO) return null;
       if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
       const hoje = hojeEmSaoPaulo(agora());
-      const { feed, link } = pathsOf(arte.imagens);
+      const encerrada = arte.encerradaEm !== null || arte.validade < hoje;
+      const { feed, link } = pathsOf(arte.imagens, encerrada);
       return {
         ...(JSON.parse(arte.dados) as Enviado),
         id: arte.id,
-        encerrada: arte.encerradaEm !== null || arte.validade < hoje,
+        encerrada,
         imagens: { feed, link },
       };
     },

@@ -3,7 +3,7 @@ import type { Situacao } from '../../app/domain/estoque/situacoes.ts';
 import { estoque, estoqueEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { colunasPara, type ItemGuardado, type ItemLido } from './colunas.ts';
-import { avisarDaReserva } from './interessado-repository.ts';
+import { avisarDaReserva, avisarDaVenda } from './interessado-repository.ts';
 
 /** What happened, as it is written beside a change. */
 export type EventoNovo = {
@@ -210,9 +210,14 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
         doDono.length > 0 ? and(inArray(estoque.situacao, [...doDono]), held) : undefined,
       );
       const where = and(mine(idEmpresa, id), stands ?? sql`false`);
-      if (evento.acao !== 'reservar') return change(where, to, evento);
+      const { acao, id: vez, em } = evento;
+      if (acao !== 'reservar' && acao !== 'vender') return change(where, to, evento);
       const [note, update] = statementsOf(where, to, evento);
-      const [, , changed] = await db.batch([note, avisarDaReserva(db, where, id, evento), update]);
+      const tell =
+        acao === 'reservar'
+          ? avisarDaReserva(db, where, id, evento)
+          : avisarDaVenda(db, where, id, { id: vez, menos: [uid], em });
+      const [, , changed] = await db.batch([note, tell, update]);
       return changed.meta.changes > 0;
     },
   };

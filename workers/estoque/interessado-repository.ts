@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { avisarInteressados } from '../avisos/aviso-repository.ts';
+import { ESTADOS, isAberta } from '../../app/domain/propostas/estados.ts';
+import { avisarInteressados, avisarSobre } from '../avisos/aviso-repository.ts';
 import { estoque, estoqueEventos, propostas } from '../base/schema.ts';
 
 /** Whoever reserved an item longer ago has let it go, in milliseconds. */
@@ -33,5 +34,36 @@ export const avisarDaReserva = (
       texto: sql`'Outra pessoa reservou a ' || ${estoque.modelo} || ' que você tinha em vista.'`,
       para: sql`${`/estoque/${item}`}`,
       em: sql`${em}`,
+    },
+  );
+
+/** Where a proposal can still become a sale, and its motorcycle is missed. */
+const ABERTAS = ESTADOS.filter(isAberta);
+
+/**
+ * Tells who has the item in an open proposal, each of them by its number, that it was sold; for the batch of the sale,
+ * before it. @param where how the item stands when it is sold; @param venda.menos uids that know: who sells, whose sale it is
+ */
+export const avisarDaVenda = (
+  db: DrizzleD1Database,
+  where: SQL | undefined,
+  item: string,
+  { id, menos, em }: { id: string; menos: readonly string[]; em: string },
+) =>
+  avisarSobre(
+    db,
+    propostas,
+    and(
+      eq(propostas.estoque, item),
+      inArray(propostas.estado, ABERTAS),
+      notInArray(propostas.vendedor, [...menos]),
+      sql`EXISTS (SELECT 1 FROM ${estoque} WHERE ${where} AND ${estoque.idEmpresa} = ${propostas.idEmpresa})`,
+    ),
+    {
+      ...{ id: sql`${`vendida.${id}.`} || ${propostas.id}`, uid: sql`${propostas.vendedor}` },
+      ...{ idEmpresa: sql`${propostas.idEmpresa}`, tipo: sql`'proposta-sem-moto'`, em: sql`${em}` },
+      texto: sql`'A ' || ${propostas.modelo} || ' da proposta ' || printf('%d-%06d', ${propostas.ano}, ${propostas.sequencia})
+        || ' foi vendida. Escolha outra unidade.'`,
+      para: sql`'/propostas/' || ${propostas.id}`,
     },
   );

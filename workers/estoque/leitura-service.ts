@@ -9,6 +9,7 @@ import {
   type Situacao,
 } from '../../app/domain/estoque/situacoes.ts';
 import type { MotoComPrecos } from '../../app/domain/motos/pps.ts';
+import { procurarMotos } from '../../app/domain/motos/procurar-motos.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { addDias, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
@@ -21,7 +22,10 @@ import { requireDaEmpresa, semItem, veSegredos } from './acesso.ts';
 import type { ItemLido } from './colunas.ts';
 import type { EstoqueRepository } from './estoque-repository.ts';
 import type { EventoGuardado, EventoRepository } from './evento-repository.ts';
-import type { Contagem, ListaRepository } from './lista-repository.ts';
+import type { Contagem, ListaRepository, Pedido } from './lista-repository.ts';
+
+/** A search means no more models than that. */
+const MAIS_MODELOS = 8;
 
 /** An item for one person. `custo`, `nota` and `margem` are not there at all for who may not see them. */
 export type Item = Omit<
@@ -165,6 +169,22 @@ export function createLeitura(partes: PartesDoEstoque): LeituraDoEstoque {
     await eventos.sortBy(idEmpresa, marca, priced);
   }
 
+  /**
+   * A search as it is written; where no item has its words, by the models of the catalogue that it means: "xtz 250",
+   * "ybr", a letter wrong.
+   */
+  async function listMeant(pedido: Pedido, motos: readonly MotoComPrecos[], page: Page) {
+    const { busca } = pedido.filtro;
+    const written = await listas.list(pedido, page);
+    if (written.rows.length > 0 || busca === '') return written;
+    // Behind the last page of what is written so nothing else begins.
+    if (page.cursor && (await listas.list(pedido, { limit: 1 })).rows.length > 0) return written;
+    const nomes = procurarMotos(motos, busca)
+      .slice(0, MAIS_MODELOS)
+      .map(({ nome }) => nome);
+    return nomes.length === 0 ? written : listas.list({ ...pedido, nomes }, page);
+  }
+
   return {
     async list(usuario, idEmpresa, filtro, page) {
       requireDaEmpresa(usuario, idEmpresa);
@@ -173,7 +193,7 @@ export function createLeitura(partes: PartesDoEstoque): LeituraDoEstoque {
       const now = agora();
       const comSecretos = veSegredos(usuario, idEmpresa);
       const pedido = { idEmpresa, filtro, hoje: hojeEmSaoPaulo(now), comSecretos };
-      const { rows, proximo } = await listas.list(pedido, page);
+      const { rows, proximo } = await listMeant(pedido, motos, page);
       return { rows: rows.map((row) => itemFor(usuario, row, motos, now)), proximo };
     },
 

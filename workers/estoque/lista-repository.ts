@@ -11,7 +11,14 @@ import { sharedRepository } from '../base/shared-repository.ts';
 import { colunasPara, type ItemLido } from './colunas.ts';
 
 /** Which part of a company's stock, for whom, on which day. */
-export type Pedido = { idEmpresa: number; filtro: Filtro; hoje: Data; comSecretos: boolean };
+export type Pedido = {
+  idEmpresa: number;
+  filtro: Filtro;
+  hoje: Data;
+  comSecretos: boolean;
+  /** Models that the search means, where no item has its words. */
+  nomes?: readonly string[];
+};
 
 /** How many of a model stand how. */
 export type Contagem = { modelo: string; situacao: Situacao; n: number };
@@ -150,7 +157,7 @@ export const createListaRepository = sharedRepository((db): ListaRepository => {
   async function read(pedido: Pedido, page: Page): Promise<ItemLido[]> {
     const { filtro, idEmpresa } = pedido;
     const situacoes = filtro.situacao === 'todas' ? [] : situacoesDo(filtro);
-    const consulta = consultaDaBusca(idEmpresa, filtro.busca, { ...filtro, situacoes });
+    const consulta = consultaDaBusca(idEmpresa, filtro.busca, { ...filtro, situacoes, nomes: pedido.nomes });
     // Signs alone are no word: nothing has them.
     if (consulta === null && filtro.busca !== '') return [];
     if (consulta !== null) return (await searchStatement(db, pedido, consulta, page).all()) as ItemLido[];

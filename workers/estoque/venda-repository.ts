@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Instrucao, requiring } from '../base/batch-repository.ts';
 import { estoque, estoqueEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { avisarDaVenda } from './interessado-repository.ts';
 
 /** A sale that another room makes, or takes back. `uid` does it; the item is then `vendedor`'s. */
 export type VendaNoLote = {
@@ -48,9 +49,9 @@ export const createVendas = sharedRepository((db) => {
   }
 
   return {
-    /** Sells what is available, or what this seller holds. */
+    /** Sells what is available, or what this seller holds; who has it in another open proposal is told. */
     vender(venda: VendaNoLote): Instrucao[] {
-      const { idEmpresa, id, vendedor, em } = venda;
+      const { idEmpresa, id, vendedor, evento, uid, em } = venda;
       const held = and(
         eq(estoque.situacao, 'reservada'),
         or(eq(estoque.reservadaPor, vendedor), sql`${estoque.reservadaAte} <= ${em}`),
@@ -58,6 +59,7 @@ export const createVendas = sharedRepository((db) => {
       const stands = and(mine(idEmpresa, id), or(eq(estoque.situacao, 'disponivel'), held));
       return [
         requiring(db, sql`EXISTS (SELECT 1 FROM ${estoque} WHERE ${stands})`),
+        avisarDaVenda(db, stands, id, { id: evento, menos: [uid, vendedor], em }),
         ...change(venda, 'vender', { situacao: 'vendida', vendidaPor: vendedor, vendidaEm: em }),
       ];
     },

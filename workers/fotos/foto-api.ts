@@ -1,13 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { urlDaFoto } from '../../app/domain/fotos/foto.ts';
 import { requireClientId } from '../base/client-id.ts';
-import { matchesEtag } from '../base/etag.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import { requireUsuario } from '../usuarios/require-usuario.ts';
 import { type Andamento, semFoto } from './foto-service.ts';
 import { readEnvioDeFoto, readTotal } from './ler-envio.ts';
-
-/** A picture opened on its own must not be able to run or fetch anything. */
-const CSP_DA_FOTO = "default-src 'none'; sandbox";
 
 /**
  * /api/fotos: photos for pieces, for people of the company only. PUT brings one under a client-made id, whole or part
@@ -25,26 +22,16 @@ export function createFotoApi(): Hono<Ambiente> {
     return c.json({ fotos }, 200, { 'Cache-Control': 'private, no-cache' });
   });
 
-  app.get('/:id', async (c) => {
+  const answer = async (c: Context<Ambiente>, id: string, asked: string | null) => {
     const contexto = c.get('contexto');
-    const found = await contexto.fotos.open(await requireUsuario(contexto), c.req.param('id'));
-    if (!found) throw semFoto();
-    const { hash, tipo, bytes } = found.foto;
-    // Asked about each time: on a shared device the next person may be of another company.
-    const headers = {
-      ETag: `"${hash.slice(0, 32)}"`,
-      'Cache-Control': 'private, no-cache',
-      'Content-Security-Policy': CSP_DA_FOTO,
-    };
-    if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
-    const object = await found.object();
-    if (!object) throw semFoto();
-    return c.body(object.body as ReadableStream, 200, {
-      ...headers,
-      'Content-Type': tipo,
-      'Content-Length': String(bytes),
-    });
-  });
+    const found = await contexto.fotos.open(await requireUsuario(contexto), id);
+    const foto = await found?.answer({ request: c.req.raw, asked, whole: urlDaFoto(id) });
+    if (!foto) throw semFoto();
+    return foto;
+  };
+
+  app.get('/:id', (c) => answer(c, c.req.param('id'), null));
+  app.get('/:id/reduzida/:largura', (c) => answer(c, c.req.param('id'), c.req.param('largura')));
 
   app.get('/:id/envio', async (c) => {
     const contexto = c.get('contexto');

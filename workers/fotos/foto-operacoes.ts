@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LARGURAS_REDUZIDAS } from '../../app/domain/artes/reduzida.ts';
 import type { Foto } from '../../app/domain/fotos/foto.ts';
 import { clientIdSchema } from '../base/client-id.ts';
 import { inteiro, noCaminho } from '../base/formas.ts';
@@ -37,6 +38,19 @@ export const OPERACOES_DAS_FOTOS: readonly Operacao[] = [
     ...shared,
     ...{ metodo: 'get', caminho: '/api/fotos/{id}', id: 'readFoto', resumo: 'Lê uma foto', etag: true },
     parametros: [noCaminho('id', 'O id da foto.', 'f0…')],
+    respostas: { 200: { ...FIGURA, descricao: 'A figura.' } },
+    erros: [404],
+  },
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/fotos/{id}/reduzida/{largura}', id: 'readFotoReduzida', etag: true },
+    resumo: 'Lê uma cópia menor de uma foto',
+    descricao:
+      'Em WebP; a própria foto se ela não é mais larga. Com muitos desenhos na fila, leva à foto inteira.',
+    parametros: [
+      noCaminho('id', 'O id da foto.', 'f0…'),
+      noCaminho('largura', `A largura em pixels: ${LARGURAS_REDUZIDAS.join(' ou ')}.`, '256'),
+    ],
     respostas: { 200: { ...FIGURA, descricao: 'A figura.' } },
     erros: [404],
   },

@@ -5,6 +5,7 @@ import { ErroDaApi } from '../base/api-error.ts';
 import { ownerOf, requireEmpresa } from '../base/owner.ts';
 import { checkFoto } from '../imagens/check-foto.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
+import { answerPhoto, type PedidoDaFoto } from '../imagens/photo-answer.ts';
 import type { FotoGuardada, FotoRepository } from './foto-repository.ts';
 import type { Partes } from './partes.ts';
 import { createRecepcao, type EnvioDeFoto } from './recepcao.ts';
@@ -24,6 +25,12 @@ export type FotoLida = {
 /** How far an upload is: bytes that arrived, or the photo once all did. */
 export type Andamento = { foto: Foto; nova: boolean } | { recebido: number };
 
+/** A photo that somebody may see. */
+export type FotoAberta = {
+  /** It, or its copy; null when it is gone, or no copy has that width. */
+  answer(pedido: PedidoDaFoto): Promise<Response | null>;
+};
+
 export type FotoService = {
   /**
    * Takes a photo, whole or one part of it; with the last part it is checked, drawn anew and kept. The same again is
@@ -34,11 +41,8 @@ export type FotoService = {
   progress(usuario: Usuario, idCliente: string, total: number): Promise<Andamento>;
   /** One's own photo under its client id, when it is kept already. Throws ErroDaApi 410 when it was taken back. */
   findSent(usuario: Usuario, idCliente: string): Promise<Foto | null>;
-  /** A photo's row and the way to its object, for people of its company, and the company's own ones for who rules it; else null. */
-  open(
-    usuario: Usuario,
-    id: string,
-  ): Promise<{ foto: FotoGuardada; object: () => Promise<R2ObjectBody | null> } | null>;
+  /** A photo, for people of its company, and the company's own ones for who rules it; else null. */
+  open(usuario: Usuario, id: string): Promise<FotoAberta | null>;
   /** Takes one's own photo back. Throws ErroDaApi 404. */
   remove(usuario: Usuario, id: string): Promise<void>;
   /** A person's portrait for their signature; null where they chose none, or have no company. */
@@ -70,7 +74,7 @@ export function createFotoService(parts: {
   fotos: FotoRepository;
   partes: Partes;
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'revelar'>;
+  desenhista: Pick<Desenhista, 'revelar' | 'copiar'>;
   store: StoreFoto;
   /** Counts one more drawing of a person. Throws ErroDaApi 429. */
   limit: (uid: string) => Promise<void>;
@@ -120,10 +124,13 @@ export function createFotoService(parts: {
     async open(usuario, id) {
       const foto = await fotos.findAny(id);
       if (!foto) return null;
-      const { idEmpresa, origem, chave } = foto;
+      const { idEmpresa, origem, chave, hash } = foto;
       const isTheirs = idEmpresa === usuario.id_empresa;
       const isRuled = DA_EMPRESA.includes(origem) && administra(usuario, idEmpresa);
-      return isTheirs || isRuled ? { foto, object: () => balde.get(chave) } : null;
+      if (!isTheirs && !isRuled) return null;
+      const isInUse = async () =>
+        (await fotos.keysOf(idEmpresa, hash)).some((each) => each.chave === chave && each.emUso);
+      return { answer: (pedido) => answerPhoto(parts, { ...foto, fila: idEmpresa }, pedido, isInUse) };
     },
 
     async remove(usuario, id) {

@@ -3,6 +3,7 @@ import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { sha256Hex } from '../base/hash.ts';
 import type { Dono } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
+import { withCopies } from '../imagens/reduced-copy.ts';
 import type { FotoGuardada, FotoRepository } from './foto-repository.ts';
 
 /** A photo as it is kept: drawn by us, never what was sent. */
@@ -46,7 +47,7 @@ export function createStoreFoto(parts: {
     await balde.put(chave, bytes, { httpMetadata: { contentType: tipo } });
     // Taken back while the bytes were on their way, and swept away before they lay there. Nobody uses the name again.
     const emUso = (await fotos.keysOf(idEmpresa, hash)).some((each) => each.chave === chave && each.emUso);
-    if (!emUso) await balde.delete(chave);
+    if (!emUso) await balde.delete(withCopies(chave));
   }
 
   return async ({ foco, ...ficha }, { bytes, tipo }) => {

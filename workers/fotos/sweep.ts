@@ -1,3 +1,4 @@
+import { withCopies } from '../imagens/reduced-copy.ts';
 import type { FotoRepository } from './foto-repository.ts';
 
 /** Objects of one round; a statement of D1 takes 100 values. */
@@ -14,7 +15,7 @@ export async function sweepFotos(
   for (;;) {
     const chaves = await fotos.listLeftOver(EACH);
     if (chaves.length === 0) return;
-    await balde.delete(chaves);
+    await balde.delete(chaves.flatMap(withCopies));
     await fotos.markGone(chaves);
   }
 }

@@ -30,7 +30,7 @@ export const DETALHES = {
 
 /** For the verification e-mail and the name at the provider, which the catalogue does not name. */
 export const NAO_ENVIADO = 'Não conseguimos enviar o e-mail agora. Tente de novo em instantes.';
-export const NOME_NAO_ALTERADO = 'O nome da sua conta de entrada não mudou. Salve de novo em instantes.';
+export const NOME_NAO_ALTERADO = 'O nome da sua conta de acesso não mudou. Salve de novo em instantes.';
 
 /** Messages of a session that ended, or that cannot go on right now. */
 export const SESSAO = {

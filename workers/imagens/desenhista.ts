@@ -13,6 +13,8 @@ import {
   type Lugar,
   type PedidoDeImagem,
   type PedidoDeImpresso,
+  TIPOS_DE_IMAGEM,
+  type TipoDaCopia,
   VERSAO_DO_CONTRATO,
 } from '../desenho/contrato/pedidos.ts';
 import type { DadosDaProposta } from '../desenho/contrato/proposta.ts';
@@ -56,8 +58,8 @@ export type Desenhista = {
   regravar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
   /** A photo that a person sent, upright and drawn anew. Throws ErroDaApi 413, 415, 422 with a message for `arquivo`. */
   revelar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
-  /** A kept photo as JPEG of 300 kB at most, its longer side `lado` pixels at most. Throws ErroDaApi 422. */
-  copiar(lugar: Lugar, bytes: Uint8Array, lado: number): Promise<Uint8Array>;
+  /** A kept picture on 300 kB at most, its longer side `lado` pixels at most; JPEG unless said. Throws ErroDaApi 422. */
+  copiar(lugar: Lugar, bytes: Uint8Array, lado: number, tipo?: TipoDaCopia): Promise<Uint8Array>;
 };
 
 type Trabalho = keyof typeof PRAZOS;
@@ -162,8 +164,13 @@ export function createDesenhista(parts: {
     regravar: (lugar, bytes) => redrawn('envio', lugar, bytes),
     revelar: (lugar, bytes) => redrawn('foto', lugar, bytes),
 
-    async copiar(lugar, bytes, lado) {
-      const answer = await ask('copia', { ...placeOf(lugar), lado }, bytes as Uint8Array<ArrayBuffer>);
+    async copiar(lugar, bytes, lado, tipo = 'jpg') {
+      const answer = await ask('copia', { ...placeOf(lugar), lado, tipo }, bytes as Uint8Array<ArrayBuffer>);
+      // An older drawing Worker writes all copies as JPEG.
+      if (answer.headers.get('Content-Type') !== TIPOS_DE_IMAGEM[tipo]) {
+        await answer.body?.cancel();
+        throw unavailable('copia');
+      }
       return new Uint8Array(await answer.arrayBuffer());
     },
   };

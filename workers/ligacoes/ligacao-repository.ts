@@ -1,8 +1,10 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { AVALIACAO_HA_MS, EXPIROU_HA_MS } from '../../app/domain/ligacoes/ligar.ts';
+import { ABRIU_HA_MS, AVALIACAO_HA_MS, EXPIROU_HA_MS } from '../../app/domain/ligacoes/ligar.ts';
+import { addDias, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { Dono } from '../base/owner.ts';
-import { clientes, ligacoes, propostas, seminovos } from '../base/schema.ts';
+import type { Places } from '../base/page-repository.ts';
+import { artes, clientes, ligacoes, propostas, remessas, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Of each question: more than anybody calls in a day. */
@@ -41,12 +43,33 @@ const daProposta = (db: DrizzleD1Database) =>
       ),
     );
 
+/** Whose customers, and since when what is over and an answer about a used bike count. Instants ISO 8601 UTC. */
+export type ValoresDeLigar = Dono & {
+  expirouDesde: string;
+  respondidoDesde: string;
+  abriuDesde: string;
+  /** Days in São Paulo, YYYY-MM-DD. */
+  hoje: string;
+  venceAte: string;
+};
+
+export function valoresDeLigar({ uid, idEmpresa }: Dono, agora: Date): ValoresDeLigar {
+  const since = (ms: number) => new Date(agora.getTime() - ms).toISOString();
+  const hoje = hojeEmSaoPaulo(agora);
+  return {
+    ...{ uid, idEmpresa, hoje, venceAte: addDias(hoje, 1) },
+    ...{ expirouDesde: since(EXPIROU_HA_MS), respondidoDesde: since(AVALIACAO_HA_MS) },
+    abriuDesde: since(ABRIU_HA_MS),
+  };
+}
+
 /**
  * The questions behind the list of whom to call, for the batch of whoever asks: what the customer has in hand, what is
- * over, used bikes whose owner answered. Each follows an index of the seller's; a plus sign keeps off the others.
+ * over, used bikes whose owner answered, offers that were sent to somebody. Each follows an index of the seller's; a plus
+ * sign keeps off the others.
  */
-export function perguntasDeLigar(db: DrizzleD1Database, { uid, idEmpresa }: Dono, agora: Date) {
-  const since = (ms: number) => new Date(agora.getTime() - ms).toISOString();
+export function perguntasDeLigar(db: DrizzleD1Database, valores: Places<ValoresDeLigar>) {
+  const { uid, idEmpresa, expirouDesde, respondidoDesde } = valores;
   const mine = and(
     eq(propostas.idEmpresa, idEmpresa),
     eq(propostas.vendedor, uid),
@@ -58,9 +81,7 @@ export function perguntasDeLigar(db: DrizzleD1Database, { uid, idEmpresa }: Dono
       .orderBy(sql`+${propostas.ordem} DESC`)
       .limit(MAIS),
     daProposta(db)
-      .where(
-        and(mine, sql`${propostas.estado} = 'expirada'`, gte(propostas.alteradaEm, since(EXPIROU_HA_MS))),
-      )
+      .where(and(mine, sql`${propostas.estado} = 'expirada'`, gte(propostas.alteradaEm, expirouDesde)))
       .orderBy(desc(propostas.alteradaEm))
       .limit(MAIS),
     db
@@ -88,28 +109,76 @@ export function perguntasDeLigar(db: DrizzleD1Database, { uid, idEmpresa }: Dono
           eq(seminovos.idEmpresa, idEmpresa),
           eq(seminovos.avaliadoPor, uid),
           isNotNull(seminovos.resposta),
-          gte(seminovos.respondidoEm, since(AVALIACAO_HA_MS)),
+          gte(seminovos.respondidoEm, respondidoDesde),
           isNotNull(seminovos.contatoTelefone),
         ),
       )
       .orderBy(desc(seminovos.respondidoEm))
       .limit(MAIS),
+    enviadas(db, valores),
   ] as const;
+}
+
+/** What sells something: congratulations and posts ask for no call. */
+const VENDEM = ['oferta', 'pecas', 'simulacao'];
+
+/** Offers that one sent to a customer by name, which end soon or were opened lately. */
+function enviadas(
+  db: DrizzleD1Database,
+  { uid, idEmpresa, hoje, venceAte, abriuDesde }: Places<ValoresDeLigar>,
+) {
+  return db
+    .select({
+      id: remessas.id,
+      arte: remessas.arte,
+      tipo: artes.tipo,
+      modelo: artes.titulo,
+      validade: artes.validade,
+      abertaEm: remessas.abertaEm,
+      cliente: clientes.nome,
+      telefone: clientes.telefone,
+      feita: FEITA,
+    })
+    .from(remessas)
+    .innerJoin(artes, eq(artes.id, sql`+${remessas.arte}`))
+    .innerJoin(clientes, eq(clientes.id, sql`+${remessas.cliente}`))
+    .leftJoin(
+      ligacoes,
+      and(eq(ligacoes.idEmpresa, remessas.idEmpresa), eq(ligacoes.alvo, sql`'remessa/' || ${remessas.id}`)),
+    )
+    .where(
+      and(
+        eq(remessas.idEmpresa, idEmpresa),
+        eq(remessas.uid, uid),
+        gte(sql`+${artes.validade}`, hoje),
+        isNull(artes.encerradaEm),
+        isNull(artes.retiradaEm),
+        inArray(artes.tipo, VENDEM),
+        or(lte(sql`+${artes.validade}`, venceAte), gte(remessas.abertaEm, abriuDesde)),
+        isNotNull(clientes.telefone),
+      ),
+    )
+    .orderBy(desc(remessas.em))
+    .limit(MAIS);
 }
 
 /** A row of each question. */
 type Perguntas = ReturnType<typeof perguntasDeLigar>;
 export type PropostaAFalar = Awaited<ReturnType<Perguntas[0]['all']>>[number];
 export type AvaliacaoAFalar = Awaited<ReturnType<Perguntas[2]['all']>>[number];
+export type EnvioAFalar = Awaited<ReturnType<Perguntas[3]['all']>>[number];
 
 export type LigacaoRepository = ReturnType<typeof createLigacaoRepository>;
 
 /** Whom to call, and who was called. Throws when D1 fails. */
 export const createLigacaoRepository = sharedRepository((db) => ({
   /** What the questions give, asked at once. */
-  async read(dono: Dono, agora: Date): Promise<[PropostaAFalar[], PropostaAFalar[], AvaliacaoAFalar[]]> {
-    const [open, over, bikes] = perguntasDeLigar(db, dono, agora);
-    return db.batch([open, over, bikes]);
+  async read(
+    dono: Dono,
+    agora: Date,
+  ): Promise<[PropostaAFalar[], PropostaAFalar[], AvaliacaoAFalar[], EnvioAFalar[]]> {
+    const [open, over, bikes, sent] = perguntasDeLigar(db, valoresDeLigar(dono, agora));
+    return db.batch([open, over, bikes, sent]);
   },
 
   /** Again is harmless; a later call takes the place of the one before. */

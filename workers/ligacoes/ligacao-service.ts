@@ -1,11 +1,17 @@
 import { type CasoDoCliente, marcaDe, type Razao, separarLigacoes } from '../../app/domain/ligacoes/ligar.ts';
+import { fimDaOferta } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { ownerOf } from '../base/owner.ts';
-import { type AvaliacaoAFalar, createLigacaoRepository, type PropostaAFalar } from './ligacao-repository.ts';
+import {
+  type AvaliacaoAFalar,
+  createLigacaoRepository,
+  type EnvioAFalar,
+  type PropostaAFalar,
+} from './ligacao-repository.ts';
 
-/** A customer to call; `alvo` is "proposta/{id}" or "seminovo/{id}", `para` the screen that shows it. */
+/** A customer to call; `alvo` is "proposta/{id}", "seminovo/{id}" or "remessa/{id}", `para` the screen that shows it. */
 export type ClienteALigar = Razao & {
   alvo: string;
   para: string;
@@ -31,14 +37,24 @@ const daAvaliacao = ({ id, marca, modelo, cliente, telefone, feita, ...rest }: A
   caso: { tipo: 'avaliacao', ...rest } satisfies CasoDoCliente,
 });
 
+const doEnvio = ({ id, arte, tipo, modelo, cliente, telefone, feita, validade, abertaEm }: EnvioAFalar) => ({
+  ...{
+    alvo: `remessa/${id}`,
+    para: tipo === 'simulacao' ? `/links?aberturas=${arte}` : `/panfleto?aberto=${arte}`,
+  },
+  ...{ cliente, feita, telefone: telefone ?? '', numero: null, modelo, resposta: null },
+  caso: { tipo: 'remessa', expiraEm: fimDaOferta(validade).toISOString(), abertaEm } satisfies CasoDoCliente,
+});
+
 /** Whom to call now, of what the questions of the repository gave, and who was called about it already. */
 export function escolherClientes(
   propostas: readonly PropostaAFalar[],
   avaliacoes: readonly AvaliacaoAFalar[],
+  envios: readonly EnvioAFalar[],
   agora: Date,
 ): { ligar: ClienteALigar[]; feitas: ClienteALigar[] } {
   const { ligar, feitas } = separarLigacoes(
-    [...propostas.map(doCliente), ...avaliacoes.map(daAvaliacao)],
+    [...propostas.map(doCliente), ...avaliacoes.map(daAvaliacao), ...envios.map(doEnvio)],
     agora,
   );
   const shown = ({ caso: _, feita: __, ...cliente }: (typeof ligar)[number]): ClienteALigar => cliente;
@@ -53,8 +69,8 @@ export function createLigacaoService({ db, agora }: { db: D1Database; agora: () 
 
   async function list(usuario: Usuario) {
     const now = agora();
-    const [open, over, bikes] = await ligacoes.read(ownerOf(usuario), now);
-    return escolherClientes([...open, ...over], bikes, now);
+    const [open, over, bikes, sent] = await ligacoes.read(ownerOf(usuario), now);
+    return escolherClientes([...open, ...over], bikes, sent, now);
   }
 
   return {

@@ -10,7 +10,7 @@ import { createQueueHandler } from '../queue.ts';
 import { writeToConsole } from '../shell/registro.ts';
 
 const agora = () => new Date();
-const mostWaiting = { imagem: 4, envio: 4, documento: 20 };
+const mostWaiting = { imagem: 4, envio: 4, documento: 20, copia: 30 };
 const desenho = createDesenho({ fila: createFila({ mostWaiting, agora }), rasterizador, decodeWebp });
 
 /** Both Workers in one process, over the contract that they have everywhere else. */

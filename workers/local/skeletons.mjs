@@ -55,7 +55,11 @@ export const KINDS = {
       ['template.test.ts.txt', 'tests/unit/arte/__nome__.test.ts'],
     ],
     edits: [
-      ['app/arte/registro.ts', 'import {\n  type DadosDoCertificado,', 'importacao.txt'],
+      [
+        'app/arte/registro.ts',
+        "import { define, type Template, type TemplateArte } from './definir.ts';",
+        'importacao.txt',
+      ],
       ['app/arte/registro.ts', '  simulacao: { peca:', 'tipos.txt'],
       ['app/arte/registro.ts', '  simulacao: define<', 'registro.txt'],
     ],

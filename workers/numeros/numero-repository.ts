@@ -1,14 +1,18 @@
-import { and, count, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { NoDia } from '../../app/domain/numeros/periodo.ts';
-import { porLer } from '../avisos/aviso-repository.ts';
+import { desdeQuando, porLer } from '../avisos/aviso-repository.ts';
 import type { Dono } from '../base/owner.ts';
+import type { Places } from '../base/page-repository.ts';
+import { preparedBatch } from '../base/prepared-batch-repository.ts';
 import { aberturas, artes, estoque, propostas, seminovos, simulacoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import { perguntasDeLigar } from '../ligacoes/ligacao-repository.ts';
+import { perguntasDeLigar, type ValoresDeLigar, valoresDeLigar } from '../ligacoes/ligacao-repository.ts';
+import { propostasQueAcabam } from '../propostas/lista-repository.ts';
 
 /** Whose: of a company, or of all; of one person where told. */
 export type DeQuem = { idEmpresa: number | null; uid?: string };
+type Quem = { idEmpresa: number | null | Placeholder; uid?: string | Placeholder };
 
 /** Numbers that are counted by day. */
 export type NomeDaMedida =
@@ -23,6 +27,10 @@ export type NomeDaMedida =
 /** Days in São Paulo, the last included, and the same as instants, `antesDe` excluded, ISO 8601 UTC. */
 export type Entre = { de: string; ate: string; desde: string; antesDe: string };
 
+type PedidoDoDia = { administra: boolean; agora: Date; ate: string; limit: number; entre: Entre };
+type ValoresDoDia = ValoresDeLigar &
+  Entre & { agora: string; amanha: string; limit: number; muitas: number; avisosDesde: string };
+
 /** Items of a stock that can be sold, in days since they came. */
 export type Patio = { itens: number; somaDeDias: number; mais60: number; mais90: number; reservados: number };
 
@@ -36,17 +44,19 @@ const diaDe = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hou
 const VENDEDORES = { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor };
 
 const NENHUM = { avaliar: 0, responder: 0 };
+/** Proposals that end within a day: more than anybody looks after. */
+const MUITAS = 100;
 const MAIS_60 = 60;
 const MAIS_90 = 90;
 
-export const createNumeroRepository = sharedRepository((db) => {
+export const createNumeroRepository = sharedRepository((db, d1) => {
   /** Rows of a table by the day of their instant. */
   function byDay(
     table: SQLiteTable,
     em: SQLiteColumn,
     { idEmpresa, uid }: { idEmpresa: SQLiteColumn; uid?: SQLiteColumn },
-    quem: DeQuem,
-    { desde, antesDe }: Entre,
+    quem: Quem,
+    { desde, antesDe }: Places<Entre>,
     also?: SQL,
   ) {
     const dia = diaDe(em);
@@ -67,9 +77,9 @@ export const createNumeroRepository = sharedRepository((db) => {
 
   const STATEMENTS = {
     /** Pieces made. */
-    panfletos: (quem: DeQuem, entre: Entre) => byDay(artes, artes.criadaEm, artes, quem, entre),
+    panfletos: (quem: Quem, entre: Places<Entre>) => byDay(artes, artes.criadaEm, artes, quem, entre),
     /** Openings of the pages of pieces, whose days are kept as such. */
-    aberturas: (quem: DeQuem, { de, ate }: Entre) =>
+    aberturas: (quem: Quem, { de, ate }: Places<Entre>) =>
       db
         .select({ dia: aberturas.dia, n: sql<number>`SUM(${aberturas.n})` })
         .from(aberturas)
@@ -84,13 +94,13 @@ export const createNumeroRepository = sharedRepository((db) => {
         )
         .groupBy(aberturas.dia),
     /** Simulations saved. */
-    simulacoes: (quem: DeQuem, entre: Entre) =>
+    simulacoes: (quem: Quem, entre: Places<Entre>) =>
       byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
     /** Proposals by the day of the version that was sent last. */
-    enviadas: (quem: DeQuem, entre: Entre) =>
+    enviadas: (quem: Quem, entre: Places<Entre>) =>
       byDay(propostas, propostas.enviadaEm, VENDEDORES, quem, entre, isNotNull(propostas.enviadaEm)),
     /** Proposals that were invoiced and not cancelled since. */
-    faturadas: (quem: DeQuem, entre: Entre) =>
+    faturadas: (quem: Quem, entre: Places<Entre>) =>
       byDay(
         propostas,
         propostas.faturadaEm,
@@ -100,10 +110,10 @@ export const createNumeroRepository = sharedRepository((db) => {
         and(isNotNull(propostas.faturadaEm), eq(sql`+${propostas.estado}`, 'faturada')),
       ),
     /** Used bikes that visitors asked to have evaluated; they are nobody's own. */
-    pedidos: (quem: DeQuem, entre: Entre) =>
+    pedidos: (quem: Quem, entre: Places<Entre>) =>
       byDay(seminovos, seminovos.criadoEm, seminovos, quem, entre, eq(seminovos.origem, 'visitante')),
     /** Motorcycles of the stock that are sold now; what came back does not count. */
-    vendas: (quem: DeQuem, entre: Entre) =>
+    vendas: (quem: Quem, entre: Places<Entre>) =>
       byDay(
         estoque,
         estoque.vendidaEm,
@@ -115,7 +125,7 @@ export const createNumeroRepository = sharedRepository((db) => {
   };
 
   /** Used bikes that wait for somebody of the store: to be evaluated, or to be answered. */
-  const esperam = (idEmpresa: number | null) =>
+  const esperam = (idEmpresa: number | null | Placeholder) =>
     db
       .select({
         avaliar: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliacao' THEN 1 ELSE 0 END), 0)`,
@@ -131,8 +141,8 @@ export const createNumeroRepository = sharedRepository((db) => {
 
   /** Own reservations that end before an instant, the soonest first. */
   const reservasQueAcabam = (
-    { idEmpresa, uid }: Dono,
-    { agora, antesDe, limit }: { agora: string; antesDe: string; limit: number },
+    { idEmpresa, uid }: Places<Dono>,
+    { agora, antesDe, limit }: Places<{ agora: string; antesDe: string; limit: number }>,
   ) =>
     db
       .select({
@@ -153,6 +163,34 @@ export const createNumeroRepository = sharedRepository((db) => {
       )
       .orderBy(estoque.reservadaAte)
       .limit(limit);
+
+  const at = <Name extends keyof ValoresDoDia & string>(name: Name) => sql.placeholder(name);
+  /** A person's day; of proposals that end everybody's in the company for who rules it. */
+  const dayOf = (administra: boolean) =>
+    preparedBatch(d1, () => {
+      const dono = { uid: at('uid'), idEmpresa: at('idEmpresa') };
+      const entre = { de: at('de'), ate: at('ate'), desde: at('desde'), antesDe: at('antesDe') };
+      const limit = at('limit');
+      const soon = { de: at('agora'), ate: at('amanha'), limit: at('muitas') };
+      return [
+        esperam(dono.idEmpresa),
+        reservasQueAcabam(dono, { agora: at('agora'), antesDe: at('amanha'), limit }),
+        porLer(db, dono, at('avisosDesde')),
+        propostasQueAcabam(db, {
+          ...{ idEmpresa: dono.idEmpresa, ...soon },
+          ...(administra ? {} : { vendedor: dono.uid }),
+        }),
+        ...perguntasDeLigar(db, {
+          ...{ ...dono, hoje: at('hoje'), venceAte: at('venceAte'), abriuDesde: at('abriuDesde') },
+          ...{ expirouDesde: at('expirouDesde'), respondidoDesde: at('respondidoDesde') },
+        }),
+        STATEMENTS.panfletos(dono, entre),
+        STATEMENTS.aberturas(dono, entre),
+        STATEMENTS.simulacoes(dono, entre),
+        STATEMENTS.vendas(dono, entre),
+      ] as const;
+    });
+  const days = { own: dayOf(false), all: dayOf(true) };
 
   return {
     /** What was counted on each day, in the order of the names; asked at once. */
@@ -191,28 +229,19 @@ export const createNumeroRepository = sharedRepository((db) => {
 
     /**
      * Everything that Home asks of a person's day and month, at once: one answer costs as much as ten (docs/0015).
-     * @param ate reservations that end before this instant, ISO 8601 UTC
+     * @param administra whether they rule their company
+     * @param ate what ends before this instant, ISO 8601 UTC
      */
-    async doDia(
-      dono: Dono,
-      { agora, ate, limit, entre }: { agora: Date; ate: string; limit: number; entre: Entre },
-    ) {
-      const [abertas, vencidas, avaliacoes] = perguntasDeLigar(db, dono, agora);
-      const [espera, reservas, novos, open, over, bikes, ...mes] = await db.batch([
-        esperam(dono.idEmpresa),
-        reservasQueAcabam(dono, { agora: agora.toISOString(), antesDe: ate, limit }),
-        porLer(db, dono, agora),
-        abertas,
-        vencidas,
-        avaliacoes,
-        STATEMENTS.panfletos(dono, entre),
-        STATEMENTS.aberturas(dono, entre),
-        STATEMENTS.simulacoes(dono, entre),
-        STATEMENTS.vendas(dono, entre),
-      ]);
+    async doDia(dono: Dono, { administra, agora, ate: amanha, limit, entre }: PedidoDoDia) {
+      const [espera, reservas, novos, vencendo, open, over, bikes, envios, ...mes] = await days[
+        administra ? 'all' : 'own'
+      ]({
+        ...{ ...valoresDeLigar(dono, agora), ...entre, amanha, limit, muitas: MUITAS },
+        ...{ agora: agora.toISOString(), avisosDesde: desdeQuando(agora) },
+      } satisfies ValoresDoDia);
       return {
-        ...{ espera: espera[0] ?? NENHUM, reservas, novos: novos[0]?.n ?? 0, mes },
-        aFalar: { propostas: [...open, ...over], avaliacoes: bikes },
+        ...{ espera: espera[0] ?? NENHUM, reservas, novos: novos[0]?.n ?? 0, vencendo, mes },
+        aFalar: { propostas: [...open, ...over], avaliacoes: bikes, envios },
       };
     },
   };

@@ -1,6 +1,15 @@
-import { type Janela, janelaDe, janelaDoMes, type Periodo, somar } from '../../app/domain/numeros/periodo.ts';
+import {
+  type Janela,
+  janelaDe,
+  janelaDoMes,
+  type Periodo,
+  somar,
+  totais,
+} from '../../app/domain/numeros/periodo.ts';
+import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { AlcanceDaTrilha } from '../../app/domain/pessoas/auditoria.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
 import { addDias, hojeEmSaoPaulo, inicioDoDia } from '../../app/domain/valores/datas.ts';
 import { ownerOf, requireAdministra } from '../base/owner.ts';
 import { escolherClientes } from '../ligacoes/ligacao-service.ts';
@@ -67,7 +76,7 @@ export function createNumeroService({ db, agora }: { db: D1Database; agora: () =
     },
 
     /**
-     * What waits for this person today, whom to call, how many notices are new, and the month so far beside the same
+     * What waits for this person today, proposals that end within a day (everybody's for who rules the company), whom to call, how many notices are new, and the month so far beside the same
      * days of the month before. Throws ErroDaApi 422 without a company.
      */
     async meuDia(usuario: Usuario) {
@@ -75,7 +84,10 @@ export function createNumeroService({ db, agora }: { db: D1Database; agora: () =
       const now = agora();
       const janela = janelaDoMes(hojeEmSaoPaulo(now));
       const ate = new Date(now.getTime() + ACABA_EM_H * 3_600_000).toISOString();
-      const read = await numeros.doDia(dono, { agora: now, ate, limit: LISTADAS, entre: entreDe(janela) });
+      const read = await numeros.doDia(dono, {
+        ...{ administra: administra(usuario, dono.idEmpresa), agora: now, ate },
+        ...{ limit: LISTADAS, entre: entreDe(janela) },
+      });
       const reservas: ReservaQueAcaba[] = read.reservas.map(({ ate: end, ...rest }) => ({
         ...rest,
         ate: end ?? '',
@@ -83,8 +95,13 @@ export function createNumeroService({ db, agora }: { db: D1Database; agora: () =
       const { espera, novos, aFalar } = read;
       return {
         ...{ reservas, espera, novos },
-        ligar: escolherClientes(aFalar.propostas, aFalar.avaliacoes, now).ligar,
-        mes: DO_MES.map((nome, at): Medida => ({ nome, ...somar(read.mes[at] ?? [], janela) })),
+        vencendo: read.vencendo.map(({ ano, sequencia, expiraEm, ...rest }) => ({
+          ...rest,
+          numero: formatNumeroDaProposta(ano, sequencia),
+          ate: expiraEm ?? ate,
+        })),
+        ligar: escolherClientes(aFalar.propostas, aFalar.avaliacoes, aFalar.envios, now).ligar,
+        mes: DO_MES.map((nome, at) => ({ nome, ...totais(read.mes[at] ?? [], janela) })),
       };
     },
   };

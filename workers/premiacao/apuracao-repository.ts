@@ -2,8 +2,8 @@ import { and, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { pontosLancamentos, pontosPessoas, pontosSomas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import { createLancamentos } from './lancamento-repository.ts';
 import type { PremiacaoGuardada } from './premiacao-repository.ts';
+import { type Recalculo, recontar } from './recontagem-repository.ts';
 
 /** Which events an award counts. */
 export type Periodo = Pick<PremiacaoGuardada, 'idEmpresa' | 'metrica' | 'inicio' | 'fim' | 'fechaEm'>;
@@ -13,9 +13,6 @@ export type Quantia = { uid: string; quantidade: number };
 
 /** One event of a person's own. */
 export type LinhaDoExtrato = { id: string; em: string; dia: string; quantidade: number; estorno: boolean };
-
-/** What a recomputation found: rows that came in, and totals that were mended. */
-export type Recalculo = { novos: number; corrigidos: number };
 
 /** Every query names the company. */
 export type ApuracaoRepository = {
@@ -33,18 +30,9 @@ export type ApuracaoRepository = {
   name(idEmpresa: number, pessoas: readonly { uid: string; nome: string }[], em: string): Promise<void>;
   /** Forgets who is not among these and never had points. */
   keepOnly(idEmpresa: number, uids: readonly string[]): Promise<void>;
-  /** Makes a company's totals anew from its events, after bringing in what other rooms have and this one has not. */
+  /** Makes a company's ledger anew from what happened in other rooms, and its totals from the ledger. */
   recompute(idEmpresa: number): Promise<Recalculo>;
 };
-
-const DIFERENCAS = `SELECT COUNT(*) AS n FROM (SELECT 1 FROM (
-  SELECT metrica, dia, uid, quantidade FROM pontos_lancamentos WHERE id_empresa = ?1
-  UNION ALL SELECT metrica, dia, uid, -quantidade FROM pontos_somas WHERE id_empresa = ?1)
-  GROUP BY metrica, dia, uid HAVING SUM(quantidade) <> 0)`;
-const QUANTOS = 'SELECT COUNT(*) AS n FROM pontos_lancamentos WHERE id_empresa = ?1';
-const REFAZER = `INSERT INTO pontos_somas (id_empresa, metrica, dia, uid, quantidade)
-  SELECT id_empresa, metrica, dia, uid, SUM(quantidade) FROM pontos_lancamentos WHERE id_empresa = ?1
-  GROUP BY metrica, dia, uid`;
 
 /** Repository of what awards count. Throws when D1 fails. */
 export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepository => {
@@ -159,25 +147,6 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
       );
     },
 
-    async recompute(idEmpresa) {
-      const ask = (text: string) => d1.prepare(text).bind(idEmpresa);
-      const passado = createLancamentos(d1)
-        .lancarPassado(idEmpresa)
-        .map((statement) => {
-          const { sql: text, params } = statement.toSQL();
-          return d1.prepare(text).bind(...params);
-        });
-      // One transaction: nobody reads totals that are half made.
-      const results = await d1.batch<{ n: number }>([
-        ask(DIFERENCAS),
-        ask(QUANTOS),
-        ...passado,
-        ask(QUANTOS),
-        ask('DELETE FROM pontos_somas WHERE id_empresa = ?1'),
-        ask(REFAZER),
-      ]);
-      const n = (at: number) => results[at]?.results[0]?.n ?? 0;
-      return { corrigidos: n(0), novos: n(2 + passado.length) - n(1) };
-    },
+    recompute: (idEmpresa) => recontar(d1, idEmpresa),
   };
 });

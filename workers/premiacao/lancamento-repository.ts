@@ -84,49 +84,32 @@ export const createLancamentos = sharedRepository((db) => ({
    * @param em ISO 8601 UTC, of that event
    */
   lancarAvaliacao(evento: string, em: string) {
-    return keep(db, avaliacoesOf(sql`e.id = ${evento}`, sql`${hojeEmSaoPaulo(new Date(em))}`));
-  },
-
-  /** Openings of these pieces on these days, as counted before in the same batch. Only flyers earn. */
-  lancarAberturas(dias: readonly DiaAberto[]) {
-    return keepAberturas(
+    return keep(
       db,
-      sql`JOIN json_each(${JSON.stringify(dias)}) AS d
-        ON a.arte_id = json_extract(d.value, '$.arteId') AND a.dia = json_extract(d.value, '$.dia')`,
-      sql`true`,
+      sql`SELECT 'seminovos-avaliados:' || e.seminovo, e.id_empresa, e.uid, 'seminovos-avaliados', 1, e.em,
+          ${hojeEmSaoPaulo(new Date(em))}, e.seminovo, NULL
+        FROM ${seminovoEventos} AS e WHERE e.acao = 'avaliar' AND e.uid <> '' AND e.id = ${evento}`,
     );
   },
 
-  /** Brings in what a company's people did in other rooms and has no row here: what happened before this was counted. */
-  lancarPassado(idEmpresa: number) {
-    return [
-      // São Paulo keeps one time all year since 2019.
-      keep(db, avaliacoesOf(sql`e.id_empresa = ${idEmpresa}`, sql`date(e.em, '-3 hours')`)),
-      keepAberturas(db, sql``, sql`p.id_empresa = ${idEmpresa}`),
-    ] as const;
+  /**
+   * Openings of these pieces on these days, as counted before in the same batch: a row a piece and day, which grows with
+   * the count. `em` is the beginning of that day in São Paulo: days are all that is kept of openings. Only flyers earn.
+   */
+  lancarAberturas(dias: readonly DiaAberto[]) {
+    return db
+      .insert(pontosLancamentos)
+      .select(
+        sql`SELECT 'panfletos-abertos:' || a.arte_id || ':' || a.dia, p.id_empresa, p.uid, 'panfletos-abertos', a.n,
+          a.dia || 'T03:00:00.000Z', a.dia, a.arte_id, NULL
+        FROM ${aberturas} AS a JOIN json_each(${JSON.stringify(dias)}) AS d
+          ON a.arte_id = json_extract(d.value, '$.arteId') AND a.dia = json_extract(d.value, '$.dia')
+        JOIN ${artes} AS p ON p.id = a.arte_id WHERE p.tipo = 'oferta' AND p.uid <> ''`,
+      )
+      .onConflictDoUpdate({
+        target: pontosLancamentos.id,
+        set: { quantidade: sql`excluded.quantidade` },
+        setWhere: sql`excluded.quantidade <> ${pontosLancamentos.quantidade}`,
+      });
   },
 }));
-
-/** Points of evaluations. @param dia SQL of the day in São Paulo of an event `e` */
-const avaliacoesOf = (which: SQL, dia: SQL): SQL => sql`
-  SELECT 'seminovos-avaliados:' || e.seminovo, e.id_empresa, e.uid, 'seminovos-avaliados', 1, e.em, ${dia}, e.seminovo, NULL
-  FROM ${seminovoEventos} AS e WHERE e.acao = 'avaliar' AND e.uid <> '' AND ${which} ORDER BY e.em, e.id`;
-
-/**
- * Points of openings: a row a piece and day, which grows with the count. `em` is the beginning of that day in São
- * Paulo: days are all that is kept of openings.
- */
-const keepAberturas = (db: DrizzleD1Database, join: SQL, which: SQL) =>
-  db
-    .insert(pontosLancamentos)
-    .select(
-      sql`SELECT 'panfletos-abertos:' || a.arte_id || ':' || a.dia, p.id_empresa, p.uid, 'panfletos-abertos', a.n,
-        a.dia || 'T03:00:00.000Z', a.dia, a.arte_id, NULL
-      FROM ${aberturas} AS a ${join} JOIN ${artes} AS p ON p.id = a.arte_id
-      WHERE p.tipo = 'oferta' AND p.uid <> '' AND ${which}`,
-    )
-    .onConflictDoUpdate({
-      target: pontosLancamentos.id,
-      set: { quantidade: sql`excluded.quantidade` },
-      setWhere: sql`excluded.quantidade <> ${pontosLancamentos.quantidade}`,
-    });

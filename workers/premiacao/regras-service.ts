@@ -15,9 +15,9 @@ import { canonicalJson } from '../base/hash.ts';
 import { requireAdministra } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import { semPremiacao } from './acesso.ts';
-import type { Recalculo } from './apuracao-repository.ts';
 import type { PartesDaApuracao } from './apurar.ts';
 import type { PremiacaoGuardada } from './premiacao-repository.ts';
+import type { Recalculo } from './recontagem-repository.ts';
 
 export type RegrasService = {
   /**
@@ -32,7 +32,7 @@ export type RegrasService = {
    * has not begun or was changed since `base`.
    */
   close(usuario: Usuario, idEmpresa: number, id: string, base: number): Promise<void>;
-  /** Makes the company's totals anew from its events; kept final rankings stay. Throws ErroDaApi 403. */
+  /** Makes the company's points anew from what happened; kept final rankings stay. Throws ErroDaApi 403. */
   recompute(usuario: Usuario, idEmpresa: number): Promise<Recalculo>;
 };
 

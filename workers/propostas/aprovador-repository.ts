@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { avisarSobre } from '../avisos/aviso-repository.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
+import { createCopies } from '../base/isolate-copies.ts';
 import { propostaAprovadores } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
@@ -21,32 +22,63 @@ export type AvisoAosAprovadores = {
 export type AprovadorRepository = {
   /** When they were noted last; null for who is not. */
   seenAt(idEmpresa: number, uid: string): Promise<string | null>;
+  /** Forgets who rules the company no longer; who is known not to be noted is not looked up for a minute. */
+  forgetIfNoted(idEmpresa: number, uid: string, agora: Date): Promise<void>;
   remember(idEmpresa: number, uid: string, em: string): Promise<void>;
-  forget(idEmpresa: number, uid: string): Promise<void>;
+  /** Notes who rules the company as its people are listed, and forgets those of them who do not. */
+  learn(
+    idEmpresa: number,
+    equipe: { gerem: readonly string[]; outros: readonly string[] },
+    em: string,
+  ): Promise<void>;
   forgetOld(antes: string): Promise<void>;
   /** Leaves a notice for each of them, in the transaction of what it tells. */
   telling(aviso: AvisoAosAprovadores): Instrucao;
 };
 
+const STRANGER_MS = 60_000;
+const STRANGERS = 500;
+
 /** Throws when D1 fails. */
 export const createAprovadorRepository = sharedRepository((db): AprovadorRepository => {
   const { idEmpresa: empresa, uid: quem, em: visto } = propostaAprovadores;
   const one = (idEmpresa: number, uid: string) => and(eq(empresa, idEmpresa), eq(quem, uid));
+  /** Sellers come to Home all day long: each would cost a read that finds nothing. */
+  const strangers = createCopies<true>({ keptMs: STRANGER_MS, most: STRANGERS });
+  const keyOf = (idEmpresa: number, uid: string) => `${idEmpresa}/${uid}`;
+  const seenAt = async (idEmpresa: number, uid: string) =>
+    (await db.select({ em: visto }).from(propostaAprovadores).where(one(idEmpresa, uid)).get())?.em ?? null;
   return {
-    async seenAt(idEmpresa, uid) {
-      const row = await db.select({ em: visto }).from(propostaAprovadores).where(one(idEmpresa, uid)).get();
-      return row?.em ?? null;
-    },
+    seenAt,
 
     async remember(idEmpresa, uid, em) {
+      strangers.forget(keyOf(idEmpresa, uid));
       await db
         .insert(propostaAprovadores)
         .values({ idEmpresa, uid, em })
         .onConflictDoUpdate({ target: [empresa, quem], set: { em } });
     },
 
-    async forget(idEmpresa, uid) {
-      await db.delete(propostaAprovadores).where(one(idEmpresa, uid));
+    async forgetIfNoted(idEmpresa, uid, agora) {
+      const key = keyOf(idEmpresa, uid);
+      const now = agora.getTime();
+      if (strangers.get(key, now)) return;
+      const ticket = strangers.ticket();
+      if ((await seenAt(idEmpresa, uid)) !== null)
+        await db.delete(propostaAprovadores).where(one(idEmpresa, uid));
+      strangers.fill(key, true, now, ticket);
+    },
+
+    async learn(idEmpresa, { gerem, outros }, em) {
+      strangers.forgetAll();
+      const uids = (list: readonly string[]) => sql`SELECT value FROM json_each(${JSON.stringify(list)})`;
+      await db.batch([
+        db
+          .insert(propostaAprovadores)
+          .select(sql`SELECT ${idEmpresa}, value, ${em} FROM json_each(${JSON.stringify(gerem)}) WHERE true`)
+          .onConflictDoUpdate({ target: [empresa, quem], set: { em } }),
+        db.delete(propostaAprovadores).where(and(eq(empresa, idEmpresa), sql`${quem} IN (${uids(outros)})`)),
+      ]);
     },
 
     async forgetOld(antes) {

@@ -136,7 +136,12 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
         return { ...base, to };
       }
       case 'faturar':
-        return { ...base, ...(await efeitoDeFaturar(partes, row, usuario, pedido, now)) };
+        // What was sold for stays with the event: points can be counted from the history alone.
+        return {
+          ...base,
+          ...(await efeitoDeFaturar(partes, row, usuario, pedido, now)),
+          detalhe: { total: row.total },
+        };
     }
   }
 

@@ -2,7 +2,6 @@ import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { Etapa } from '../../app/domain/propostas/estados.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
-import type { AprovadorRepository } from './aprovador-repository.ts';
 import type { AvisoDaProposta, PartesDasPropostas } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { AcaoDaLoja } from './tipos.ts';
@@ -17,23 +16,47 @@ export const aprovadoresDesde = (agora: Date): string =>
   new Date(agora.getTime() - APROVADORES_DIAS * DIA).toISOString();
 
 /**
- * Notes that this person approves in their company, once a day; forgets it of who rules it no longer. The upstream tells
- * sellers nothing of who rules their company, so it is known from who looks at what waits.
+ * Notes that this person approves in their company, once a day, and with them everybody else who does; forgets it of who
+ * rules it no longer. The upstream tells sellers nothing of who rules their company, so it is known from who looks at
+ * what waits, and from the list of people that the upstream gives to them.
  */
 export async function noteAprovador(
-  { aprovadores, agora }: { aprovadores: AprovadorRepository; agora: () => Date },
+  {
+    aprovadores,
+    agora,
+    equipe,
+    behind,
+  }: Pick<PartesDasPropostas, 'aprovadores' | 'agora' | 'equipe' | 'behind'>,
   usuario: Usuario,
   idEmpresa: number,
 ): Promise<void> {
   const { uid, id_empresa: own } = usuario;
   // Notices are of one's own company.
   if (own !== idEmpresa) return;
-  const seen = await aprovadores.seenAt(idEmpresa, uid);
   const now = agora();
-  if (!administra(usuario, idEmpresa)) {
-    if (seen !== null) await aprovadores.forget(idEmpresa, uid);
-  } else if (seen === null || now.getTime() - Date.parse(seen) >= DIA)
-    await aprovadores.remember(idEmpresa, uid, now.toISOString());
+  if (!administra(usuario, idEmpresa)) return aprovadores.forgetIfNoted(idEmpresa, uid, now);
+  const seen = await aprovadores.seenAt(idEmpresa, uid);
+  if (seen !== null && now.getTime() - Date.parse(seen) < DIA) return;
+  const em = now.toISOString();
+  await aprovadores.remember(idEmpresa, uid, em);
+  const learning = learnEquipe({ aprovadores, equipe }, idEmpresa, em);
+  // Nobody waits for the network's API to see what waits for them; what is not learnt today is learnt tomorrow.
+  if (behind) behind(learning.catch(() => undefined));
+  else await learning;
+}
+
+/** The others who rule the company: those who never looked here are told too. A list that cannot be read changes nothing. */
+async function learnEquipe(
+  { aprovadores, equipe }: Pick<PartesDasPropostas, 'aprovadores' | 'equipe'>,
+  idEmpresa: number,
+  em: string,
+): Promise<void> {
+  const people = await equipe?.().catch(() => null);
+  const own = (people ?? []).filter((each) => each.id_empresa === idEmpresa && each.uid !== '');
+  if (own.length === 0) return;
+  const uids = (gere: boolean) =>
+    own.filter((each) => administra(each, idEmpresa) === gere).map(({ uid }) => uid);
+  await aprovadores.learn(idEmpresa, { gerem: uids(true), outros: uids(false) }, em);
 }
 
 type Aviso = Pick<AvisoDaProposta, 'tipo' | 'texto'>;

@@ -25,7 +25,16 @@ export function createPropostas({
   ...parts
 }: { db: D1Database; auditoria: Auditoria; agora: () => Date } & Pick<
   PartesDasPropostas,
-  'catalogo' | 'precos' | 'planos' | 'lojas' | 'campanhas' | 'contamSozinhas' | 'avisar' | 'limitePerguntas'
+  | 'catalogo'
+  | 'precos'
+  | 'planos'
+  | 'lojas'
+  | 'campanhas'
+  | 'contamSozinhas'
+  | 'avisar'
+  | 'equipe'
+  | 'behind'
+  | 'limitePerguntas'
 >): { propostas: PropostaService; propostasPublicas: PropostaPublicaService } {
   const partes: PartesDasPropostas = {
     ...parts,

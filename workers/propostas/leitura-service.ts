@@ -13,11 +13,8 @@ const MAIS_NA_FILA = 100;
 /** What the screens of proposals read. */
 export function createLeituraDasPropostas(
   partes: PartesDasPropostas & { listas: ListaDePropostasRepository },
-): Pick<
-  PropostaService,
-  'list' | 'counts' | 'fila' | 'vencendo' | 'find' | 'history' | 'versoes' | 'markRead'
-> {
-  const { listas, propostas, agora } = partes;
+): Pick<PropostaService, 'list' | 'counts' | 'fila' | 'find' | 'history' | 'versoes' | 'markRead'> {
+  const { listas, propostas } = partes;
 
   return {
     async list(usuario, idEmpresa, filtro, page) {
@@ -44,13 +41,6 @@ export function createLeituraDasPropostas(
         (row) => passoDe(situacaoDe(row), 'aprovar', atorDe(usuario.uid, true, row)) !== null,
       );
       return theirs.map(listadaDe);
-    },
-
-    async vencendo(usuario, idEmpresa, ate) {
-      const vendedor = alcanceDe(usuario, idEmpresa);
-      const de = agora().toISOString();
-      const rows = await listas.ending(idEmpresa, vendedor, { de, ate }, MAIS_NA_FILA);
-      return rows.map(listadaDe);
     },
 
     find: async (usuario, id) => vistaDe(usuario.uid, await openProposta(partes, usuario, id)),

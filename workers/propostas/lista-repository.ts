@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
 import { ESTADOS, type Estado } from '../../app/domain/propostas/estados.ts';
 import { estadosDo, type FiltroDasPropostas } from '../../app/domain/propostas/filtro.ts';
-import type { Page, Paged } from '../base/page-repository.ts';
+import type { Page, Paged, Places } from '../base/page-repository.ts';
 import { clientes, propostaContagens, propostas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
@@ -44,17 +44,38 @@ export type ListaDePropostasRepository = {
   counts(idEmpresa: number, vendedor: string | null): Promise<Record<Estado, number>>;
   /** What waits for approval, the oldest first. */
   waiting(idEmpresa: number, limit: number): Promise<LinhaDaLista[]>;
-  /** What ends between two instants, the next one first. ISO 8601 UTC */
-  ending(
-    idEmpresa: number,
-    vendedor: string | null,
-    entre: { de: string; ate: string },
-    limit: number,
-  ): Promise<LinhaDaLista[]>;
 };
+
+type Acabam = { idEmpresa: number; de: string; ate: string; limit: number };
 
 const listed = (db: DrizzleD1Database) =>
   db.select(DA_LISTA).from(propostas).leftJoin(clientes, eq(clientes.id, propostas.cliente));
+
+/** What ends after `de` and until `ate`, the next one first; of one seller where told. Instants ISO 8601 UTC. */
+export const propostasQueAcabam = (
+  db: DrizzleD1Database,
+  { idEmpresa, vendedor, de, ate, limit }: Places<Acabam> & { vendedor?: Placeholder | string },
+) =>
+  db
+    .select({
+      id: propostas.id,
+      ano: propostas.ano,
+      sequencia: propostas.sequencia,
+      modelo: propostas.modelo,
+      expiraEm: propostas.expiraEm,
+    })
+    .from(propostas)
+    .where(
+      and(
+        eq(propostas.idEmpresa, idEmpresa),
+        isNotNull(propostas.expiraEm),
+        gt(propostas.expiraEm, de),
+        lte(propostas.expiraEm, ate),
+        vendedor === undefined ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
+      ),
+    )
+    .orderBy(propostas.expiraEm, propostas.ordem)
+    .limit(limit);
 
 const afterOf = (cursor: string | undefined): number | null =>
   /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
@@ -160,20 +181,6 @@ export const createListaDePropostasRepository = sharedRepository((db): ListaDePr
       listed(db)
         .where(and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.estado, 'em_aprovacao')))
         .orderBy(propostas.ordem)
-        .limit(limit),
-
-    ending: (idEmpresa, vendedor, { de, ate }, limit) =>
-      listed(db)
-        .where(
-          and(
-            eq(propostas.idEmpresa, idEmpresa),
-            isNotNull(propostas.expiraEm),
-            gt(propostas.expiraEm, de),
-            lte(propostas.expiraEm, ate),
-            vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
-          ),
-        )
-        .orderBy(propostas.expiraEm, propostas.ordem)
         .limit(limit),
   };
 });

@@ -1,6 +1,7 @@
 import type { CampanhaUsada } from '../../app/domain/campanhas/usadas.ts';
 import { precoVigente } from '../../app/domain/estoque/preco.ts';
 import type { Loja } from '../../app/domain/ofertas/fornecedor.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { AvaliacaoDaTroca } from '../../app/domain/propostas/alcada.ts';
 import type {
   CampanhaDaProposta,
@@ -75,6 +76,13 @@ export type PartesDasPropostas = {
     idEmpresa: number,
     proposta: { moto: string | null; hoje: Data },
   ) => Promise<readonly CampanhaUsada[]>;
+  /**
+   * The people of the companies that who asks rules, as the upstream lists them at this moment; null where only a copy
+   * is there: it may name who was deleted. Throws ErroDaApi.
+   */
+  equipe?: () => Promise<readonly Pick<Usuario, 'uid' | 'id_empresa' | 'permissoes'>[] | null>;
+  /** Keeps what goes on behind the answer alive; without it the answer waits. */
+  behind?: (promise: Promise<unknown>) => void;
   /** Statements that leave notices for people of the company. */
   avisar?: (avisos: readonly AvisoDaProposta[]) => readonly Instrucao[];
 };

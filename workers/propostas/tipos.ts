@@ -70,7 +70,7 @@ export type EventoDaProposta = {
   acao: Acao | 'criar';
   de: Estado | null;
   para: Estado;
-  detalhe: { campos?: string[]; etapa?: Etapa; versao?: number; motivo?: string };
+  detalhe: { campos?: string[]; etapa?: Etapa; versao?: number; motivo?: string; total?: number };
   /** A reason or question in words; null once the customer was made anonymous. */
   palavras: string | null;
   /** Empty for the customer and for time. */
@@ -146,8 +146,6 @@ export type PropostaService = {
   counts(usuario: Usuario, idEmpresa: number): Promise<Record<Estado, number>>;
   /** What waits for this person's approval, the oldest first; empty for who approves nothing. */
   fila(usuario: Usuario, idEmpresa: number): Promise<PropostaListada[]>;
-  /** Those that end before this instant, the next one first. @param ate ISO 8601 UTC */
-  vencendo(usuario: Usuario, idEmpresa: number, ate: string): Promise<PropostaListada[]>;
   find(usuario: Usuario, id: string): Promise<PropostaVista>;
   history(usuario: Usuario, id: string, page: Page): Promise<Paged<EventoDaProposta>>;
   /** Newest first. */

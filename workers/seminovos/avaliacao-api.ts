@@ -1,14 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { ErroDaApi } from '../base/api-error.ts';
 import { requireClientId } from '../base/client-id.ts';
-import { matchesEtag } from '../base/etag.ts';
 import { readCorpoJson } from '../base/json-body.ts';
 import { readEnvioDeFoto, readTotal } from '../fotos/ler-envio.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
-import { type AndamentoDaFoto, type FotoAberta, semFotoDoSeminovo } from './seminovo-fotos.ts';
-
-/** A picture opened on its own must not be able to run or fetch anything. */
-const CSP_DA_FOTO = "default-src 'none'; sandbox";
+import { type AndamentoDaFoto, semFotoDoSeminovo } from './seminovo-fotos.ts';
 
 /** In a header where code asks, in the query where a page's picture does; the log repeats neither. */
 const linkOf = (c: Context<Ambiente>) => ({
@@ -40,8 +36,13 @@ export function createAvaliacaoApi(): Hono<Ambiente> {
 
   app.get('/:id/fotos/:foto', async (c) => {
     const contexto = c.get('contexto');
-    const { id } = await contexto.visitantes.requireOwn(linkOf(c));
-    return answerFoto(c, await contexto.seminovoFotos.open(id, c.req.param('foto')), 'private, no-cache');
+    const own = await contexto.visitantes.requireOwn(linkOf(c));
+    const found = await contexto.seminovoFotos.open(own, c.req.param('foto'));
+    const { largura: asked = null, ...rest } = c.req.query();
+    const whole = `${c.req.path}?${new URLSearchParams(rest)}`;
+    const foto = await found?.answer({ request: c.req.raw, asked, whole });
+    if (!foto) throw semFotoDoSeminovo();
+    return foto;
   });
 
   app.get('/:id/fotos/:foto/envio', async (c) => {
@@ -63,23 +64,6 @@ export function createAvaliacaoApi(): Hono<Ambiente> {
   });
 
   return app;
-}
-
-async function answerFoto(c: Context<Ambiente>, found: FotoAberta | null, cache: string): Promise<Response> {
-  if (!found) throw semFotoDoSeminovo();
-  const headers = {
-    ETag: `"${found.hash.slice(0, 32)}"`,
-    'Cache-Control': cache,
-    'Content-Security-Policy': CSP_DA_FOTO,
-  };
-  if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
-  const object = await found.object();
-  if (!object) throw semFotoDoSeminovo();
-  return c.body(object.body as ReadableStream, 200, {
-    ...headers,
-    'Content-Type': object.httpMetadata?.contentType ?? 'image/jpeg',
-    'Content-Length': String(object.size),
-  });
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LARGURAS_REDUZIDAS } from '../../app/domain/artes/reduzida.ts';
 import { ANGULOS } from '../../app/domain/seminovos/conservacao.ts';
 import type { FotoDoSeminovo } from '../../app/domain/seminovos/fotos.ts';
 import { CAMPOS_DO_PASSO } from '../../app/domain/seminovos/pedido-digitado.ts';
@@ -77,7 +78,19 @@ export const OPERACOES_DAS_AVALIACOES: readonly Operacao[] = [
   {
     ...shared,
     ...{ metodo: 'get', caminho: '/api/avaliacoes/{id}/fotos/{foto}', id: 'readFotoDaAvaliacao' },
-    ...{ resumo: 'Lê uma foto do pedido', etag: true, parametros: [id, qual, segredo] },
+    ...{ resumo: 'Lê uma foto do pedido', etag: true },
+    parametros: [
+      ...[id, qual, segredo],
+      {
+        ...{
+          nome: 'largura',
+          em: 'query',
+          forma: v.picklist(LARGURAS_REDUZIDAS.map(String)),
+          exemplo: '256',
+        },
+        descricao: 'Uma cópia menor, em WebP, com essa largura em pixels.',
+      },
+    ],
     respostas: { 200: { ...FIGURA, descricao: 'A figura.' } },
     erros: [404],
   },

@@ -19,7 +19,7 @@ import { createVisitanteService } from './visitante-service.ts';
 /** What requests for an evaluation are made of. */
 type Parts = {
   env: { DB: D1Database; BALDE: R2Bucket };
-  desenhista: Pick<Desenhista, 'revelar'>;
+  desenhista: Pick<Desenhista, 'revelar' | 'copiar'>;
   auditoria: Auditoria;
   contagens: Pick<Contagens, 'consume'>;
   /** Keys are derived from the session's secret. */

@@ -4,10 +4,13 @@ import { type FotoDoSeminovo, readAngulo } from '../../app/domain/seminovos/foto
 import { ErroDaApi } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
+import { TIPOS_DE_IMAGEM } from '../desenho/contrato/pedidos.ts';
 import type { Partes } from '../fotos/partes.ts';
 import { createRecepcao, type EnvioDeFoto } from '../fotos/recepcao.ts';
 import { checkFoto } from '../imagens/check-foto.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
+import { answerPhoto, type PedidoDaFoto } from '../imagens/photo-answer.ts';
+import { withCopies } from '../imagens/reduced-copy.ts';
 import type { FotoGuardadaDoSeminovo, SeminovoFotoRepository } from './seminovo-foto-repository.ts';
 import { pastaDe } from './sweep-das-fotos.ts';
 
@@ -17,8 +20,11 @@ export type DeQuem = { id: string; idEmpresa: number };
 /** How far an upload is: bytes that arrived, or the photo once all did. */
 export type AndamentoDaFoto = { foto: FotoDoSeminovo; nova: boolean } | { recebido: number };
 
-/** A photo's bytes as the bucket has them. `hash`: of those bytes, 64 hexadecimal digits. */
-export type FotoAberta = { hash: string; object: () => Promise<R2ObjectBody | null> };
+/** A photo that somebody may see. */
+export type FotoAberta = {
+  /** It, or its copy; null when it is gone, or no copy has that width. */
+  answer(pedido: PedidoDaFoto): Promise<Response | null>;
+};
 
 /**
  * Photos of used bikes. None of it asks who may: that is decided by whoever knows person and used bike. What was sent
@@ -46,7 +52,7 @@ export type SeminovoFotos = {
   /** Takes a photo back; its object leaves the bucket. Throws ErroDaApi 404. */
   remove(seminovo: string, id: string): Promise<void>;
   /** For people of the company and the visitor whose it is. */
-  open(seminovo: string, id: string): Promise<FotoAberta | null>;
+  open(de: DeQuem, id: string): Promise<FotoAberta | null>;
   /**
    * Everything of a used bike leaves the bucket, also what no row names. Call it once its row is gone: what is uploaded
    * meanwhile then goes by itself. Throws when R2 fails; what is left goes with the daily sweep.
@@ -75,7 +81,7 @@ export function createSeminovoFotos(parts: {
   fotos: SeminovoFotoRepository;
   partes: Partes;
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'revelar'>;
+  desenhista: Pick<Desenhista, 'revelar' | 'copiar'>;
   /** Counts one more drawing of whoever asks. Throws ErroDaApi 429. */
   limit: () => Promise<void>;
   /** What stays behind is noted and goes with the next sweep. */
@@ -145,13 +151,20 @@ export function createSeminovoFotos(parts: {
    */
   async function settle({ id: seminovo }: DeQuem, id: string, chave: string): Promise<FotoDoSeminovo> {
     const now = await fotos.find(seminovo, id);
-    if (now?.chave !== chave) await balde.delete(chave);
+    if (now?.chave !== chave) await balde.delete(withCopies(chave));
     if (!now) throw semFotoDoSeminovo();
     return toFoto(now);
   }
 
-  const opened = (foto: FotoGuardadaDoSeminovo | null): FotoAberta | null =>
-    foto && { hash: foto.hash, object: () => balde.get(foto.chave) };
+  function opened({ idEmpresa }: DeQuem, foto: FotoGuardadaDoSeminovo | null): FotoAberta | null {
+    if (!foto) return null;
+    const { id, seminovo, hash, chave, largura, altura } = foto;
+    const tipo = TIPOS_DE_IMAGEM[chave.endsWith('.png') ? 'png' : 'jpg'];
+    // Blurred or taken back meanwhile: what was drawn of it before is nobody's.
+    const isInUse = async () => (await fotos.find(seminovo, id))?.chave === chave;
+    const kept = { hash, chave, tipo, fila: idEmpresa, largura, altura };
+    return { answer: (pedido) => answerPhoto(parts, kept, pedido, isInUse) };
+  }
 
   return {
     async add(de, envio) {
@@ -183,10 +196,10 @@ export function createSeminovoFotos(parts: {
       // The object first: the row never names what is not there.
       await put();
       if (!(await fotos.replace(before, ficha))) {
-        await balde.delete(ficha.chave);
+        await balde.delete(withCopies(ficha.chave));
         throw new ErroDaApi(409, 'foto-mudou', 'Outra pessoa mudou esta foto agora. Abra de novo.');
       }
-      await balde.delete(before.chave);
+      await balde.delete(withCopies(before.chave));
       return toFoto({ ...before, ...ficha });
     },
 
@@ -195,7 +208,7 @@ export function createSeminovoFotos(parts: {
       await sweep();
     },
 
-    open: async (seminovo, id) => opened(await fotos.find(seminovo, id)),
+    open: async (de, id) => opened(de, await fotos.find(de.id, id)),
 
     async empty(seminovo) {
       await partes.forgetAll(uploaderOf({ id: seminovo, idEmpresa: 0 }));

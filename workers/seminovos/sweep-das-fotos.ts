@@ -1,3 +1,4 @@
+import { originalsOf, withCopies } from '../imagens/reduced-copy.ts';
 import type { SeminovoFotoRepository } from './seminovo-foto-repository.ts';
 
 /** Photos of one round. */
@@ -23,7 +24,7 @@ export async function sweepFotosDosSeminovos(
   for (;;) {
     const found = await fotos.listLeftOver(EACH);
     if (found.length === 0) return;
-    await balde.delete(found.map(({ chave }) => chave));
+    await balde.delete(found.flatMap(({ chave }) => withCopies(chave)));
     await fotos.markGone(found.map(({ id }) => id));
   }
 }
@@ -42,13 +43,15 @@ export async function sweepSemFicha(
     const listed = await balde.list({ prefix: PASTA, limit: LISTED, ...(cursor ? { cursor } : {}) });
     const old = listed.objects
       .filter(({ uploaded }) => agora.getTime() - uploaded.getTime() > SEM_FICHA_MS)
-      .map(({ key }) => ({ key, copia: COPIA.exec(key) }));
+      .map(({ key }) => ({ key, copia: COPIA.exec(key), de: originalsOf(key) }));
     const { chaves, copias } = await fotos.namedOf(
-      old.flatMap(({ key, copia }) => (copia ? [] : [key])),
+      old.flatMap(({ copia, de }) => (copia ? [] : de)),
       old.flatMap(({ copia }) => (copia?.[1] ? [copia[1]] : [])),
     );
-    const stray = old.filter(({ key, copia }) =>
-      copia ? !copias.get(copia[1] ?? '')?.startsWith(copia[2] ?? '') : !chaves.has(key),
+    const stray = old.filter(({ copia, de }) =>
+      copia
+        ? !copias.get(copia[1] ?? '')?.startsWith(copia[2] ?? '')
+        : !de.some((chave) => chaves.has(chave)),
     );
     if (stray.length > 0) await balde.delete(stray.map(({ key }) => key));
     cursor = listed.truncated ? listed.cursor : undefined;

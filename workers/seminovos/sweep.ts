@@ -20,10 +20,11 @@ export async function sweepSeminovos(
 ): Promise<void> {
   const pedidos = createPedidoRepository(DB);
   const kept = createSeminovoFotoRepository(DB);
+  const draw = () => Promise.reject(new Error('A sweep draws nothing.'));
   const sweep = () => sweepFotosDosSeminovos(BALDE, kept);
   const fotos = createSeminovoFotos({
     ...{ fotos: kept, partes: createPartes(BALDE), balde: BALDE, sweep, agora: () => agora },
-    desenhista: { revelar: () => Promise.reject(new Error('A sweep draws nothing.')) },
+    desenhista: { revelar: draw, copiar: draw },
     limit: async () => undefined,
   });
   const desde = new Date(agora.getTime() - PEDIDO_GUARDADO_DIAS * DAY).toISOString();

@@ -13,6 +13,7 @@ import {
   pontosLancamentos,
   precos,
   propostas,
+  remessas,
   sessoes,
   simulacoes,
 } from '../base/schema.ts';
@@ -42,6 +43,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     propostasFeitas,
     ligacoesFeitas,
     aparelhosComAvisos,
+    enviosAClientes,
   ] = await db.batch([
     db
       .select({
@@ -176,6 +178,17 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .orderBy(desc(ligacoes.em))
       .limit(MOST),
     db.select({ em: inscricoes.em }).from(inscricoes).where(eq(inscricoes.uid, uid)).limit(MOST),
+    db
+      .select({
+        link: remessas.arte,
+        em: remessas.em,
+        abertaEm: remessas.abertaEm,
+        aberturas: remessas.aberturas,
+      })
+      .from(remessas)
+      .where(eq(remessas.uid, uid))
+      .orderBy(desc(remessas.em))
+      .limit(MOST),
   ]);
   return {
     publicados,
@@ -193,5 +206,6 @@ export async function readMeusDados(d1: D1Database, uid: string) {
     propostasFeitas,
     ligacoesFeitas,
     aparelhosComAvisos,
+    enviosAClientes,
   };
 }

@@ -32,6 +32,7 @@ import {
   propostas,
   propostaVersoes,
   recursoEventos,
+  remessas,
   remocoes,
   seminovoEventos,
   seminovos,
@@ -209,6 +210,7 @@ export function createRemocoes({
         .where(and(eq(fotos.uid, uid), lte(fotos.criadaEm, em))),
       // Who called a customer is nobody's business from then on; that they were called stays.
       db.update(ligacoes).set({ uid: nobody }).where(eq(ligacoes.uid, uid)),
+      db.delete(remessas).where(and(eq(remessas.uid, uid), lte(remessas.em, em))),
       db.delete(inscricoes).where(eq(inscricoes.uid, uid)),
       db.delete(avisos).where(and(eq(avisos.uid, uid), lte(avisos.em, em))),
       db.delete(simulacoes).where(and(eq(simulacoes.uid, uid), lte(simulacoes.criadaEm, em))),

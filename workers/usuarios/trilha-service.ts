@@ -13,6 +13,7 @@ import { formatInstante } from '../../app/domain/valores/instantes.ts';
 import { type LinhaDaTrilha, readAuditoria } from '../base/audit-repository.ts';
 import { requireAdministra } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
+import { createCoisaRepository } from './coisa-repository.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
 /** One act as an administrator reads it. */
@@ -22,6 +23,8 @@ export type Ato = {
   quem: string;
   acao: string;
   alvo: string;
+  /** What kind of thing that is and its id, where `alvo` is its name; otherwise ''. */
+  codigo: string;
   /** What the person wrote about it, or ''. */
   detalhe: string;
 };
@@ -59,6 +62,7 @@ export function createTrilhaService({
   /** Names of keys by id, of all companies or of one. */
   nomesDasChaves(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
 }): TrilhaService {
+  const coisas = createCoisaRepository(db);
   async function open(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha) {
     const idEmpresa = typeof alcance === 'number' ? alcance : null;
     requireAdministra(usuario, idEmpresa);
@@ -84,32 +88,37 @@ export function createTrilhaService({
     };
     return {
       read: (page: Page) => readAuditoria(db, which, page),
-      toAto: ({ id, em, uid, acao: feita, alvo, detalhe }: LinhaDaTrilha): Ato => ({
-        id,
-        quando: formatInstante(em),
-        quem: nomeOf(uid),
-        acao: nomeDaAcao(feita),
-        alvo: nomeDoAlvo(feita, alvo, nomeOf),
-        detalhe: detalhe ?? '',
-      }),
+      toAtos: async (linhas: readonly LinhaDaTrilha[]): Promise<Ato[]> => {
+        const coisaOf = await coisas.nomes(linhas);
+        return linhas.map((linha) => {
+          const { id, em, uid, acao: feita, alvo, detalhe } = linha;
+          const coisa = coisaOf(linha);
+          const kept = nomeDoAlvo(feita, alvo, nomeOf);
+          return {
+            ...{ id, quando: formatInstante(em), quem: nomeOf(uid), acao: nomeDaAcao(feita) },
+            ...(coisa === null ? { alvo: kept, codigo: '' } : { alvo: coisa, codigo: kept }),
+            detalhe: detalhe ?? '',
+          };
+        });
+      },
     };
   }
 
   return {
     async list(usuario, alcance, filtro, page) {
-      const { read, toAto } = await open(usuario, alcance, filtro);
+      const { read, toAtos } = await open(usuario, alcance, filtro);
       const { rows, proximo } = await read(page);
-      return { rows: rows.map(toAto), proximo };
+      return { rows: await toAtos(rows), proximo };
     },
 
     async exportCsv(usuario, alcance, filtro) {
-      const { read, toAto } = await open(usuario, alcance, filtro);
+      const { read, toAtos } = await open(usuario, alcance, filtro);
       const lines: string[][] = [HEADINGS];
       let cursor: string | undefined;
       do {
         const { rows, proximo } = await read({ cursor, limit: EACH });
-        for (const row of rows) {
-          const { quando, quem, acao, alvo, detalhe } = toAto(row);
+        for (const [at, { quando, quem, acao, alvo, detalhe }] of (await toAtos(rows)).entries()) {
+          const row = rows[at] as LinhaDaTrilha;
           lines.push([quando, quem, acao, alvo, row.acao, row.uid, row.alvo, detalhe]);
         }
         cursor = proximo ?? undefined;

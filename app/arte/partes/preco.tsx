@@ -16,6 +16,11 @@ const VAO_CENTAVOS = 0.025;
 const NOTA_MINIMA = 20;
 
 const SOB_CONSULTA = 'Sob consulta';
+/** Stands for a price that is still to be typed, in a preview; no piece is published with it. */
+export const PRECO_POR_DIGITAR = -1;
+
+/** What stands in the place of a price. */
+const semPreco = (centavos: Centavos): string => (centavos < 0 ? 'Digite o preço' : SOB_CONSULTA);
 
 export type MedidasPreco = {
   /** Font size of the integer, px. */
@@ -28,7 +33,7 @@ export type MedidasPreco = {
 const tamanhoNota = (tamanho: number): number => Math.max(NOTA_MINIMA, Math.round(tamanho * NOTA));
 
 function larguraPreco(centavos: Centavos, nota: string, tamanho: number): number {
-  if (centavos <= 0) return medirTexto(SOB_CONSULTA, GRANDE, tamanho);
+  if (centavos <= 0) return medirTexto(semPreco(centavos), GRANDE, tamanho);
   const { inteiro, centavos: resto } = dinheiroPartes(centavos);
   const cauda = Math.max(
     medirTexto(`,${resto}`, GRANDE, tamanho * CENTAVOS),
@@ -104,7 +109,7 @@ export function Preco({ centavos, medidas, x, y, cor, corApoio, nota = '' }: Pro
   if (centavos <= 0) {
     return (
       <div style={caixa}>
-        <Parte texto={SOB_CONSULTA} fonte={GRANDE} corpo={tamanho} cor={cor} />
+        <Parte texto={semPreco(centavos)} fonte={GRANDE} corpo={tamanho} cor={cor} />
       </div>
     );
   }

@@ -45,6 +45,10 @@ async function toPng(file: File): Promise<Blob> {
   );
 }
 
+/** Whether the browser waited longer for the file than it lets a press count. */
+export const isPressaoVencida = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotAllowedError';
+
 /** Whether a person closed the share sheet, which is not a failure. */
 export const isDesistencia = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

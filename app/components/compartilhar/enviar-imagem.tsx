@@ -1,19 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { copyImagem, isDesistencia, sharesArquivos } from './arquivos.ts';
 import { type ArquivoDaPeca, useArquivosProntos } from './use-arquivos-prontos.ts';
 
-const FALHOU = { message: 'A imagem não carregou. Tente de novo.', color: 'error' } as const;
+const FALHOU = { message: 'A imagem não carregou. Envie o link, ou tente de novo.', color: 'error' } as const;
+const CHEGOU = { message: 'A imagem chegou. Toque de novo para enviar.' } as const;
 const RECUSADA = {
   message: 'O navegador não deixou. Toque de novo, ou baixe a imagem.',
   color: 'error',
 } as const;
 
+/** What is done with the picture, and what is said behind it. */
+type Ato = { act: (file: File) => Promise<void>; feito?: string };
+
 /**
  * Sends the chosen picture: through the phone's share sheet where it takes files, and at a desk by the clipboard, to
- * be pasted into the conversation. Where neither works, nothing is shown: the download stands beside it.
+ * be pasted into the conversation. A press that comes before the picture is answered once it is there; where the
+ * browser waits for no press that long, the next one is. Where neither works, nothing is shown: the download stands
+ * beside it.
  */
 export function EnviarImagem({
   arquivos,
@@ -31,11 +37,20 @@ export function EnviarImagem({
     setPode({ enviar, copiar });
   }, []);
 
-  async function run(act: (file: File) => Promise<void>, feito?: string) {
+  const espera = useRef<Ato | null>(null);
+  const [pedida, setPedida] = useState(false);
+  const wait = useCallback((ato: Ato | null) => {
+    espera.current = ato;
+    setPedida(ato !== null);
+  }, []);
+
+  async function run(ato: Ato) {
     if (!file) {
-      tentar();
+      wait(ato);
+      if (falhou) tentar();
       return;
     }
+    const { act, feito } = ato;
     try {
       await act(file);
       if (feito) notificar({ message: feito });
@@ -44,30 +59,42 @@ export function EnviarImagem({
     }
   }
   useEffect(() => {
-    if (falhou) notificar(FALHOU);
-  }, [falhou, notificar]);
+    if (!falhou) return;
+    wait(null);
+    notificar(FALHOU);
+  }, [falhou, notificar, wait]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another wish.
+  useEffect(() => wait(null), [arquivo.path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture that was waited for came.
+  useEffect(() => {
+    const ato = espera.current;
+    if (!file || !ato) return;
+    wait(null);
+    if (navigator.userActivation?.isActive === false) notificar(CHEGOU);
+    else void run(ato);
+  }, [file]);
 
-  const espera = !file && !falhou;
-  const aparencia = { type: 'button', carregando: espera } as const;
+  const preparando = pedida ? 'Envia assim que chegar…' : 'Preparando a imagem…';
+  const words = (pronta: string) => (file || falhou ? pronta : preparando);
   return (
     <>
       {pode.enviar && (
         <Botao
-          {...aparencia}
+          type="button"
           icone={<Icone nome="compartilhar" />}
-          onClick={() => run((each) => navigator.share({ files: [each] }))}
+          onClick={() => run({ act: (each) => navigator.share({ files: [each] }) })}
         >
-          {espera ? 'Preparando a imagem…' : 'Enviar imagem'}
+          {words('Enviar imagem')}
         </Botao>
       )}
       {pode.copiar && (
         <Botao
-          {...aparencia}
+          type="button"
           variante={pode.enviar ? 'secundario' : 'primario'}
           icone={<Icone nome="copiar" />}
-          onClick={() => run(copyImagem, 'Imagem copiada. Cole na conversa.')}
+          onClick={() => run({ act: copyImagem, feito: 'Imagem copiada. Cole na conversa.' })}
         >
-          {espera ? 'Preparando a imagem…' : 'Copiar imagem'}
+          {words('Copiar imagem')}
         </Botao>
       )}
     </>

@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from '@remix-run/react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Icone } from '~/components/ui/icone.tsx';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { nomeDoArquivo } from './arquivos.ts';
 import { EnviarImagem } from './enviar-imagem.tsx';
 import { Legenda } from './legenda.tsx';
 import { readLegenda } from './legenda-guardada.ts';
 import { BaixarImagem, CampoDoLink, LinkDoWhatsApp } from './partes.tsx';
+
+// Fetched when a customer's name or number is about to be typed.
+const EnviarACliente = lazy(async () => ({
+  default: (await import('./enviar-a-cliente.tsx')).EnviarACliente,
+}));
 
 /** One picture of a piece. */
 export type FormatoDaPeca = {
@@ -18,6 +25,8 @@ export type FormatoDaPeca = {
 
 /** What every generator's piece is sent with. */
 export type PecaParaEnviar = {
+  /** Id of its link. */
+  id: string;
   /** Kind of the piece: the caption is remembered for each. Also the name of its files where it has no title. */
   tipo: string;
   titulo: string;
@@ -33,6 +42,7 @@ export type PecaParaEnviar = {
  * there to download, and link and address still work.
  */
 export function FolhaDeCompartilhar({
+  id,
   tipo,
   titulo,
   mensagem,
@@ -55,6 +65,7 @@ export function FolhaDeCompartilhar({
   const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
   const [texto, setTexto] = useState(palavras);
   const [pronto, setPronto] = useState(false);
+  const [aCliente, setACliente] = useState(false);
   useEffect(() => {
     setTexto(readLegenda(localStorage, dono, tipo, palavras));
     setPronto(true);
@@ -72,6 +83,19 @@ export function FolhaDeCompartilhar({
         )}
         {pronto && <EnviarImagem arquivos={arquivos} arquivo={arquivo} />}
         <LinkDoWhatsApp texto={withEndereco(texto, endereco)}>Enviar link no WhatsApp</LinkDoWhatsApp>
+        {!aCliente && (
+          <Link
+            to={`/links/${id}/enviar`}
+            className="botao botao-texto"
+            onClick={(event) => {
+              event.preventDefault();
+              setACliente(true);
+            }}
+          >
+            <Icone nome="pessoa" />
+            <span>Enviar a um cliente</span>
+          </Link>
+        )}
         <div className="acoes-da-peca">
           {pronto ? (
             <BaixarImagem {...arquivo} rotulo={`Baixar ${escolhido.rotulo.toLowerCase()}`}>
@@ -87,6 +111,11 @@ export function FolhaDeCompartilhar({
           {pronto && acoes}
         </div>
       </div>
+      {aCliente && (
+        <Suspense fallback={<p className="text-muted">Abrindo…</p>}>
+          <EnviarACliente arte={id} texto={withEndereco(texto, endereco)} endereco={endereco} />
+        </Suspense>
+      )}
       <CampoDoLink rotulo={rotuloDoLink} endereco={endereco} pronto={pronto} />
       {pronto && <Legenda texto={texto} onTexto={setTexto} palavras={palavras} lugar={{ dono, tipo }} />}
     </div>

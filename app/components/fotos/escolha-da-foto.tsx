@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
-import type { Foto, FotoEscolhida } from '~/domain/fotos/foto.ts';
+import { type Foto, type FotoEscolhida, fotoReduzida } from '~/domain/fotos/foto.ts';
 import { forgetFoto, keepFoto, recallFoto } from '~/lib/guardado/foto-de-visitante.ts';
 import { abrirFoto, FotoNaoAbriu } from './abrir-foto.ts';
 import { AndamentoDaFoto } from './andamento-da-foto.tsx';
@@ -153,7 +153,11 @@ export function EscolhaDaFoto({
       )}
       {vista && (
         <div className="foto-escolhida">
-          <img src={vista} alt="Foto escolhida" style={proporcao ? { aspectRatio: proporcao } : undefined} />
+          <img
+            src={fotoReduzida(vista, 720)}
+            alt="Foto escolhida"
+            style={proporcao ? { aspectRatio: proporcao } : undefined}
+          />
         </div>
       )}
       <AndamentoDaFoto estado={envio.estado} onCancelar={clear} onTentarDeNovo={envio.tentarDeNovo} />

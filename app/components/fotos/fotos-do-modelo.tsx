@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Foto } from '~/domain/fotos/foto.ts';
+import { type Foto, fotoReduzida } from '~/domain/fotos/foto.ts';
 
 /** Photos that the company keeps of a model, to choose one with a tap; nothing where there are none. */
 export function FotosDoModelo({
@@ -39,7 +39,7 @@ export function FotosDoModelo({
               aria-label={`Foto ${index + 1} de ${loaded.fotos.length}`}
               onClick={() => onEscolher(foto)}
             >
-              <img src={foto.url} alt="" loading="lazy" />
+              <img src={fotoReduzida(foto.url, 256)} alt="" loading="lazy" decoding="async" />
             </button>
           </li>
         ))}

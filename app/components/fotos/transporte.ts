@@ -13,13 +13,21 @@ function parse(text: string): unknown {
 
 const secondsIn = (header: string | null): number | null => (header === null ? null : Number(header) || null);
 
+async function readAnswer(answer: Response): Promise<Resposta> {
+  return {
+    status: answer.status,
+    corpo: parse(await answer.text()),
+    retryAfter: secondsIn(answer.headers.get('Retry-After')),
+  };
+}
+
 /**
  * The browser's network. XMLHttpRequest tells how much of a body has left; fetch does not.
  * @param headers sent with each question and part
  */
 export const createTransporte = (headers: Readonly<Record<string, string>> = {}): Transporte => ({
-  put: (url, parte, faixa, onBytes, signal) =>
-    new Promise<Resposta>((resolve, reject) => {
+  async put(url, parte, faixa, onBytes, signal) {
+    const answer = await new Promise<Resposta>((resolve, reject) => {
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
       const fail = () => {
@@ -45,15 +53,18 @@ export const createTransporte = (headers: Readonly<Record<string, string>> = {})
         });
       };
       request.send(parte);
-    }),
+    });
+    if (answer.status !== 401) return answer;
+    // Nobody is signed in any more. As the page's own request it waits for the sign-in there (lib/vigia-de-sessao.ts).
+    const again = await fetch(url, {
+      ...{ method: 'PUT', body: parte, signal },
+      headers: { 'Content-Type': parte.type, 'Content-Range': faixa, ...headers },
+    });
+    return readAnswer(again);
+  },
 
   async get(url, signal) {
-    const answer = await fetch(url, { signal, headers: { Accept: 'application/json', ...headers } });
-    return {
-      status: answer.status,
-      corpo: parse(await answer.text()),
-      retryAfter: secondsIn(answer.headers.get('Retry-After')),
-    };
+    return readAnswer(await fetch(url, { signal, headers: { Accept: 'application/json', ...headers } }));
   },
 
   wait: (ms, signal) =>

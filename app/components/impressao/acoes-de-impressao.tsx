@@ -22,7 +22,7 @@ export function EscolhaDoPapel({
   para: (papel: Papel) => string;
 }) {
   return (
-    <nav className="escolhas" aria-label="Papel">
+    <nav className="escolhas escolhas-todas" aria-label="Papel">
       {papeis.map((each) => (
         <Link
           key={each}

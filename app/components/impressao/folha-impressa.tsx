@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from '~/components/ui/classes.ts';
 import type { Ajustes } from '~/domain/impressora/ajustes.ts';
 import { margensDaPagina, pageCss } from '~/domain/impressora/pagina.ts';
@@ -30,7 +31,7 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
   const strip = tipo === 'bobina' && ajustes.corte;
   const ref = useRef<HTMLDivElement>(null);
   const conteudoPx = useAltura(ref, tipo === 'bobina', strip);
-  const [inteira, setInteira] = useState(false);
+  const [inteira, setInteira] = useState(true);
   const folga = useFolga(ref, tipo === 'bobina' ? null : largura);
   const style = {
     '--papel-largura': `${largura}mm`,
@@ -107,7 +108,7 @@ function useFolga(ref: { current: HTMLDivElement | null }, largura: number | nul
 
 /**
  * Height of a roll's content in CSS pixels, for its page: of the whole strip, or of one copy. Measured again when
- * letters arrive and when settings change; undefined before that.
+ * letters arrive, when settings change and when it is printed, but not while it is; undefined before that.
  */
 function useAltura(
   ref: { current: HTMLDivElement | null },
@@ -122,7 +123,20 @@ function useAltura(
     const measure = () => setAltura(Math.ceil(measured.getBoundingClientRect().height));
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
-    return () => observer.disconnect();
+    // Who prints while letters are arriving gets a page for what they printed. Chromium counts the pages first, and
+    // shows the screen with letters that stand in for the page's before it prints: those are not measured.
+    const beforePrint = () => {
+      flushSync(measure);
+      observer.disconnect();
+    };
+    const afterPrint = () => observer.observe(measured);
+    addEventListener('beforeprint', beforePrint);
+    addEventListener('afterprint', afterPrint);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', beforePrint);
+      removeEventListener('afterprint', afterPrint);
+    };
   }, [ref, roll, strip]);
   return altura;
 }

@@ -1,8 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import { Voltar } from '~/components/ui/voltar.tsx';
 import type { Ajustes } from '~/domain/impressora/ajustes.ts';
 import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 import { type Impresso, isBobina, type Papel, papeisDo } from '~/domain/impressora/papeis.ts';
@@ -51,14 +50,7 @@ export function PaginaDeImpressao({
   };
   return (
     <>
-      <BotaoLink
-        to={voltar.para}
-        variante="texto"
-        icone={<Icone nome="seta-esquerda" />}
-        className="-ml-3 mb-2"
-      >
-        {voltar.rotulo}
-      </BotaoLink>
+      <Voltar to={voltar.para}>{voltar.rotulo}</Voltar>
       <Titulo apoio={apoio}>{titulo}</Titulo>
       <div className="mb-6 grid gap-4">
         {acima}

@@ -5,13 +5,13 @@ import type { CondicoesDaMesa } from '~/domain/campanhas/na-mesa.ts';
 import type { CampanhaUsada, TipoQueConta } from '~/domain/campanhas/usadas.ts';
 import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { Leitura } from '~/domain/financiamento/leitura.ts';
-import { formatDataCurta } from '~/domain/valores/datas.ts';
+import { formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatPercentual } from '~/domain/valores/percentual.ts';
 
 type Linha = { id: string; nome: string; texto: string; regras: string };
 
-const ate = (fim: string) => `até ${formatDataCurta(fim)}`;
+const ate = (fim: string) => `até ${formatValidade(fim, hojeEmSaoPaulo(new Date()))}`;
 
 const linhasDe = (
   campanhas: readonly CampanhaPublica[],

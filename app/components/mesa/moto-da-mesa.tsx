@@ -1,6 +1,5 @@
 import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { PrecosDaMoto } from './precos-da-moto.tsx';
 import type { Digitacao } from './use-digitada.ts';
 
@@ -25,9 +24,7 @@ export function MotoDaMesa({
         onChegar={onChegar}
         valor={digitada.moto}
         onEscrever={(moto) => set({ moto })}
-        onEscolher={({ nome, preco }) =>
-          set({ moto: nome, ...(preco === null ? {} : { preco: formatValor(preco) }) })
-        }
+        onEscolher={({ nome }, preco) => set({ moto: nome, ...(preco && { preco }) })}
       />
       {pronto && (
         <PrecosDaMoto

@@ -16,6 +16,9 @@ const keyOf = (dono: string): string => chaveDe('ultima-simulacao', dono);
 /** Browsers limit how often an address may change; nobody reads it faster than this. */
 const PAUSA_DO_ENDERECO_MS = 300;
 
+/** State of a navigation that only asks the server anew for the simulation that is on the screen. */
+export const MESMA_SIMULACAO = 'mesma-simulacao';
+
 export type Digitacao = {
   digitada: SimulacaoDigitada;
   set: (change: Partial<SimulacaoDigitada>) => void;
@@ -56,8 +59,9 @@ export function useDigitada(
   useEffect(() => {
     if (opened.current === location.key) return;
     opened.current = location.key;
-    setDigitada(inicial);
-  }, [location.key, inicial]);
+    // Asked again with what stood there, and the person may have typed on: it is theirs.
+    if (location.state !== MESMA_SIMULACAO) setDigitada(inicial);
+  }, [location.key, location.state, inicial]);
 
   useEffect(() => {
     if (!pronto || digitada === inicial) return;

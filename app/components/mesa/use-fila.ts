@@ -3,11 +3,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
 import { dropPendente, keepPendente, type Pendente, readFila } from '~/lib/guardado/fila.ts';
 import { GUARDADO_VOLTOU } from '~/lib/guardado/voltou.ts';
+import type { EnvioFeito } from '../../../workers/documentos/envio-service.ts';
+
+/** A link that waited, and the address of the simulation that it shows. */
+export type LinkDaFila = EnvioFeito & { endereco: string; query: string };
 
 /** What the screen's action answers to a save. */
 export type RespostaDeSalvar =
   /** Stored, now or before. */
-  | { salva: string }
+  | { salva: string; link?: LinkDaFila }
   /** Refused for good, with the reason. */
   | { recusada: string; aviso: string }
   /** Not reached, or not able now: it waits. */
@@ -17,6 +21,8 @@ const NAO_GUARDOU = {
   message: 'Sem internet, e este aparelho não deixa guardar. Salve de novo com a conexão.',
   color: 'error',
 } as const;
+
+const LINK_PRONTO = 'O link que esperava está pronto, também em Links enviados.';
 
 /** Whose action saves. */
 const TELA = '/financiamento';
@@ -30,10 +36,12 @@ export function useFila(dono: string) {
   const fetcher = useFetcher<RespostaDeSalvar>();
   const notificar = useNotificar();
   const [fila, setFila] = useState<Pendente[]>([]);
+  const [link, setLink] = useState<LinkDaFila | null>(null);
   const { submit, data, state } = fetcher;
 
   const send = useCallback(
-    (pendente: Pendente) => submit({ ...pendente, _acao: 'salvar' }, { method: 'post', action: TELA }),
+    ({ envio, ...pendente }: Pendente) =>
+      submit({ ...pendente, _acao: envio ?? 'salvar' }, { method: 'post', action: TELA }),
     [submit],
   );
 
@@ -61,23 +69,41 @@ export function useFila(dono: string) {
       return;
     }
     dropPendente(localStorage, dono, 'salva' in data ? data.salva : data.recusada);
-    if ('salva' in data) notificar({ message: 'Simulação salva.' });
+    if ('salva' in data && data.link) setLink(data.link);
+    if ('salva' in data) notificar({ message: data.link ? LINK_PRONTO : 'Simulação salva.' });
     else notificar({ message: data.aviso, color: 'error' });
     const waiting = readFila(localStorage, dono);
     setFila(waiting);
     if (waiting[0]) send(waiting[0]);
   }, [state, data, dono, notificar, send]);
 
+  /** Puts one into the queue, for which there is no network now. @returns whether the device kept it */
+  const keep = useCallback(
+    (pendente: Pendente) => {
+      const isKept = keepPendente(localStorage, dono, pendente);
+      setFila(readFila(localStorage, dono));
+      return isKept;
+    },
+    [dono],
+  );
   const save = useCallback(
     (pendente: Pendente) => {
-      keepPendente(localStorage, dono, pendente);
-      setFila(readFila(localStorage, dono));
+      keep(pendente);
       send(pendente);
     },
-    [dono, send],
+    [keep, send],
+  );
+
+  /** Takes one back before it is sent; what is on its way already may arrive. */
+  const cancel = useCallback(
+    (id: string) => {
+      dropPendente(localStorage, dono, id);
+      setFila(readFila(localStorage, dono));
+    },
+    [dono],
   );
 
   /** The last one could not be sent now. */
   const esperando = state === 'idle' && data !== undefined && 'espera' in data;
-  return { pendentes: fila, save, enviando: state !== 'idle', esperando };
+  return { pendentes: fila, link, save, keep, cancel, enviando: state !== 'idle', esperando };
 }

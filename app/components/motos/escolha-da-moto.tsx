@@ -1,9 +1,9 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Campo } from '~/components/ui/campo.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
 
 const EsperaDoCatalogo = lazy(async () => ({
   default: (await import('./espera-do-catalogo.tsx')).EsperaDoCatalogo,
@@ -12,19 +12,20 @@ const EsperaDoCatalogo = lazy(async () => ({
 const AJUDA = 'Busque pelo nome, cilindrada ou código FIPE.';
 const SEM_CATALOGO = 'O catálogo ainda não chegou. Escreva a moto e o preço.';
 
-type Search = typeof import('~/domain/motos/busca-de-motos.ts')['searchMotos'];
+/** What the browser's own suggestions search besides the name. */
+const labelOf = ({ cilindradaCc, codigoFipe }: Moto): string =>
+  `${cilindradaCc ? `${cilindradaCc} cc · ` : ''}${codigoFipe}`;
 
-/** The search itself, which nobody needs before the screen answers to them; null until it has come. */
-function useSearch(pronto: boolean): Search | null {
-  const [search, setSearch] = useState<Search | null>(null);
+type Busca = typeof import('./sugestoes.tsx');
+
+/** The search and its list, which nobody needs before the screen answers to them; null until they have come. */
+function useBusca(pronto: boolean): Busca | null {
+  const [busca, setBusca] = useState<Busca | null>(null);
   useEffect(() => {
     if (!pronto) return;
-    import('~/domain/motos/busca-de-motos.ts').then(
-      (m) => setSearch(() => m.searchMotos),
-      () => undefined,
-    );
+    import('./sugestoes.tsx').then(setBusca, () => undefined);
   }, [pronto]);
-  return search;
+  return busca;
 }
 
 /**
@@ -49,7 +50,8 @@ export function EscolhaDaMoto({
   valor: string;
   erro?: string;
   onEscrever: (texto: string) => void;
-  onEscolher: (moto: Moto) => void;
+  /** `preco` as it is typed; empty where none is known. */
+  onEscolher: (moto: Moto, preco: string) => void;
 }) {
   const id = useId();
   const [aberta, setAberta] = useState(false);
@@ -57,9 +59,12 @@ export function EscolhaDaMoto({
   const input = useRef<HTMLInputElement>(null);
   const [atrasou] = useState(motos.length === 0);
   const chosen = motos.some((moto) => moto.nome === valor);
-  const search = useSearch(pronto);
-  const found = aberta && search ? search(motos, chosen ? '' : valor) : [];
-  const open = aberta && found.length > 0;
+  const busca = useBusca(pronto);
+  const dono = useRaiz()?.sessaoLocal?.user.uid ?? null;
+  const asked = chosen ? '' : valor;
+  const found = aberta && busca ? busca.procurar(motos, asked, dono) : [];
+  // Where nothing is found, the list says so; before the catalogue there is nothing to find.
+  const open = aberta && busca !== null && motos.length > 0 && (found.length > 0 || asked.trim() !== '');
 
   useEffect(() => {
     // Somebody went to the field, or typed in it, before JavaScript arrived: the list follows now.
@@ -68,27 +73,13 @@ export function EscolhaDaMoto({
     setAberta(true);
   }, [pronto]);
 
-  function choose(moto: Moto) {
-    onEscolher(moto);
+  function choose(moto: Moto | null) {
+    if (moto && busca) {
+      onEscolher(moto, busca.precoDe(moto));
+      busca.lembrar(dono, moto, input.current);
+    }
     setAberta(false);
     setAtiva(-1);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setAberta(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setAtiva((now) => (found.length === 0 ? -1 : (now + step + found.length) % found.length));
-    } else if (event.key === 'Enter' && open) {
-      // Enter takes the highlighted one, or the best match; it never sends a half-filled form.
-      event.preventDefault();
-      const moto = found[Math.max(0, ativa)];
-      if (moto) choose(moto);
-    } else if (event.key === 'Escape' && aberta) {
-      event.preventDefault();
-      setAberta(false);
-    }
   }
 
   return (
@@ -131,7 +122,7 @@ export function EscolhaDaMoto({
               // biome-ignore lint/a11y/noRedundantRoles: the role comes from `list`, which is taken off on focus.
               role="combobox"
               aria-expanded={open}
-              aria-controls={`${id}-lista`}
+              aria-controls={busca ? `${id}-lista` : undefined}
               aria-autocomplete="list"
               aria-activedescendant={open && ativa >= 0 ? `${id}-${ativa}` : undefined}
               autoComplete="off"
@@ -153,46 +144,28 @@ export function EscolhaDaMoto({
                 event.target.select();
                 setAberta(true);
               }}
-              onKeyDown={onKeyDown}
+              onKeyDown={(event) => busca?.teclar(event, { found, ativa, open, choose, setAtiva, setAberta })}
             />
           </div>
         )}
       </Campo>
       <datalist id={`${id}-sugestoes`}>
         {motos.map((moto) => (
-          <option key={moto.id} value={moto.nome} />
+          <option key={moto.id} value={moto.nome} label={labelOf(moto)} />
         ))}
       </datalist>
-      <div
-        id={`${id}-lista`}
-        role="listbox"
-        aria-label="Motos do catálogo"
-        className="sugestoes"
-        hidden={!open}
-      >
-        {found.map((moto, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: as above.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the field.
-          <div
-            key={moto.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === ativa}
-            className="sugestao"
-            ref={index === ativa ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              choose(moto);
-              input.current?.blur();
-            }}
-          >
-            <span className="min-w-0 flex-1 truncate">{moto.nome}</span>
-            <span className="numeros flex-none text-muted text-sm">
-              {moto.preco === null ? 'sob consulta' : formatDinheiro(moto.preco)}
-            </span>
-          </div>
-        ))}
-      </div>
+      {busca && (
+        <busca.Sugestoes
+          {...{ id, ativa }}
+          achadas={found}
+          aberta={open}
+          texto={asked}
+          onEscolher={(moto) => {
+            choose(moto);
+            input.current?.blur();
+          }}
+        />
+      )}
     </div>
   );
 }

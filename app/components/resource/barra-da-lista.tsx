@@ -8,11 +8,15 @@ import { Icone } from '~/components/ui/icone.tsx';
 /** What is searched for, and the words around it. */
 export type BuscaDaLista = { valor: string; rotulo: string; dica: string };
 
-/** Above a list: search first, then the filters, then what is done with the whole list. All live in the address. */
+/**
+ * Above a list: search first, then the filters, then what is done with the whole list. All live in the address. Where
+ * there are many of both, `filtrosEmbaixo` gives the filters a line of their own.
+ */
 export function BarraDaLista({
   busca: { valor, rotulo, dica },
   manter,
   filtros,
+  filtrosEmbaixo = false,
   children,
 }: {
   busca: BuscaDaLista;
@@ -20,6 +24,7 @@ export function BarraDaLista({
   manter?: Readonly<Record<string, string>>;
   /** {@link FiltrosDaLista}, where the list has any. */
   filtros?: ReactNode;
+  filtrosEmbaixo?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -31,8 +36,9 @@ export function BarraDaLista({
         escondidos={manter}
         className="w-full md:w-100 md:flex-none"
       />
-      {filtros}
+      {!filtrosEmbaixo && filtros}
       {children && <div className="lista-ferramentas">{children}</div>}
+      {filtrosEmbaixo && <div className="min-w-0 md:w-full">{filtros}</div>}
     </div>
   );
 }

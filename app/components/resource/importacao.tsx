@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { ConferirPlanilha } from './conferir-planilha.tsx';
 import { EscolherPlanilha } from './escolher-planilha.tsx';
@@ -23,6 +24,7 @@ export function Importacao({
     const { previa } = resposta;
     return (
       <>
+        <VoltarNaEmpresa para={textos.voltar.para}>{textos.voltar.rotulo}</VoltarNaEmpresa>
         <Titulo apoio={<Apoio>Confira antes de gravar: nada mudou ainda.</Apoio>}>{textos.titulo}</Titulo>
         <ConferirPlanilha key={previa.idCliente} previa={previa} acao={textos.acao} />
       </>
@@ -30,6 +32,7 @@ export function Importacao({
   }
   return (
     <>
+      <VoltarNaEmpresa para={textos.voltar.para}>{textos.voltar.rotulo}</VoltarNaEmpresa>
       <Titulo apoio={<Apoio>{textos.apoio}</Apoio>}>{textos.titulo}</Titulo>
       {children}
       <EscolherPlanilha key={resposta?.csv} textos={textos} recusada={resposta} />

@@ -113,4 +113,5 @@ export const colunasDeTexto = <T extends { celulas: readonly string[] }>(
     numerica,
     cartao: 'metade',
     celula: ({ celulas }) => celulas[index],
+    vazia: ({ celulas }) => celulas[index] === '—',
   }));

@@ -3,6 +3,8 @@ import type { Previa } from '~/domain/resource/previa.ts';
 /** The words of an import. */
 export type TextosDeImportacao = {
   titulo: string;
+  /** The list or the thing that it fills. */
+  voltar: { para: string; rotulo: string };
   apoio: string;
   /** Value of `_acao` that reads the spreadsheet and stores nothing. */
   acao: string;

@@ -10,6 +10,12 @@ const LARGOS = /[\uff01-\uff5e]/g;
 /** Ways of input that bring a text at once. Input Events, level 2. */
 const WHOLE = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
 
+/** A number that begins with its country, and one that may begin with it or with the trunk's zero. */
+const COM_PAIS = /^\s*\+/;
+const COM_PREFIXO = /^\D*(?:0|55)/;
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
 /**
  * One-line text that takes the shape of a mask while it is typed (section 5). The browser edits first and the mask
  * follows, with the caret behind the same character, so that pasting, deleting in the middle and undoing are the
@@ -26,8 +32,8 @@ export function CampoMascara({
     /** In the writing of section 5: `#` digit, `A` letter, `N` both, `X` any, `?` makes the next optional. */
     mascara: string;
     /**
-     * What a whole text means that was pasted or filled in by the browser, where the mask alone would misread it,
-     * e.g. a telephone with +55. Null for what it does not know.
+     * What a whole text means that was pasted, filled in by the browser, or is longer than the mask, where the mask
+     * alone would misread it, e.g. a telephone with +55. Null for what it does not know: then nothing is cut off.
      */
     ler?: (texto: string) => string | null;
   }) {
@@ -41,7 +47,10 @@ export function CampoMascara({
     const narrow = value.replace(LARGOS, (largo) => largo.normalize('NFKC'));
     const typed = emMaiusculas ? capitalize(narrow) : narrow;
     const applied = applyMascara(mascara, typed, selectionEnd ?? value.length);
-    const read = whole ? ler?.(typed) : null;
+    const cuts = ler !== undefined && digitsIn(typed) > digitsIn(applied.texto);
+    const read = whole || cuts ? ler?.(typed) : null;
+    // Cut to the mask it would be another number: it stays as it is until it is known, or is refused as it is.
+    if (ler && !read && (COM_PAIS.test(typed) || (cuts && (whole || COM_PREFIXO.test(typed))))) return;
     const meant = read ? applyMascara(mascara, read) : applied;
     // What the mask reads alike keeps its caret: a part may have been pasted into the middle.
     const { texto, caret } = meant.valor === applied.valor ? applied : meant;

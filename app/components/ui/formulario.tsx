@@ -1,5 +1,5 @@
 import { Form, type FormProps } from '@remix-run/react';
-import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
 const VAZIO: ResultadoDeFormulario = { valores: {}, erros: {} };
@@ -17,12 +17,13 @@ export function useCampo(name: string): { valor?: string; erro?: string; comFoco
 /**
  * A form checked by the server's schema, the same with and without JavaScript: fields inside it show their
  * error and keep what was typed, and the first one with an error gets the focus; without one, what was said of the
- * whole form comes into sight.
+ * whole form comes into sight. A field that is changed loses its error at once.
  */
 export function Formulario({
   resultado,
   foco,
   as: Base = Form,
+  onInput,
   ...form
 }: FormProps & {
   resultado?: ResultadoDeFormulario | null;
@@ -32,6 +33,8 @@ export function Formulario({
   as?: typeof Form;
 }) {
   const ref = useRef<HTMLFormElement>(null);
+  const [dito, setDito] = useState({ de: resultado, ...(resultado ?? VAZIO) });
+  if (dito.de !== resultado) setDito({ de: resultado, ...(resultado ?? VAZIO) });
   useEffect(() => {
     if (!resultado) return;
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -39,10 +42,20 @@ export function Formulario({
     else ref.current?.querySelector(TO_READ)?.scrollIntoView({ block: 'nearest' });
   }, [resultado]);
   // The same as long as nothing new was said: its readers are not drawn with each letter that is typed.
-  const said = useMemo(() => ({ ...(resultado ?? VAZIO), foco }), [resultado, foco]);
+  const said = useMemo(() => ({ ...dito, foco }), [dito, foco]);
   return (
     <ResultadoContext.Provider value={said}>
-      <Base method="post" noValidate {...form} ref={ref} />
+      <Base
+        method="post"
+        noValidate
+        {...form}
+        ref={ref}
+        onInput={(event) => {
+          const { [(event.target as HTMLInputElement).name]: mended, ...erros } = dito.erros;
+          if (mended) setDito({ ...dito, erros });
+          onInput?.(event);
+        }}
+      />
     </ResultadoContext.Provider>
   );
 }

@@ -70,12 +70,13 @@ export function Icone({
   className,
 }: {
   nome: NomeDeIcone;
-  /** Side, in px. */
+  /** Side in px where the browser's text has 16; it grows with the text. */
   tamanho?: number;
   className?: string;
 }) {
+  const lado = `${tamanho / 16}rem`;
   return (
-    <svg aria-hidden width={tamanho} height={tamanho} className={classes('icone', className)}>
+    <svg aria-hidden width={lado} height={lado} className={classes('icone', className)}>
       <use href={`${sprite}#${nome}`} />
     </svg>
   );

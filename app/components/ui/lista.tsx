@@ -11,6 +11,8 @@ export type Coluna<T> = {
   numerica?: boolean;
   /** On phones two neighbouring halves share a line of the card. */
   cartao?: 'inteira' | 'metade';
+  /** Whether an item has nothing there: its card leaves it out. */
+  vazia?: (item: T) => boolean;
   /** Width of the column on desktop, as CSS; the others share what remains. */
   largura?: string;
 };
@@ -57,7 +59,11 @@ export function Lista<T>({
                 key={coluna.titulo}
                 role="cell"
                 data-rotulo={coluna.rotulo}
-                className={classes(coluna.numerica && 'numerica', coluna.cartao === 'metade' && 'metade')}
+                className={classes(
+                  coluna.numerica && 'numerica',
+                  coluna.cartao === 'metade' && 'metade',
+                  coluna.vazia?.(item) && 'vazia',
+                )}
               >
                 {coluna.celula(item)}
               </td>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
 import { parseTelefone } from '../valores/telefone.ts';
 import { texto } from '../valores/texto.ts';
 
@@ -12,9 +13,14 @@ export const nomeSchema = obrigatorio(NOME_MAXIMO, 'Informe seu nome.');
 
 /** Where they are reached: digits with area code. */
 export const telefoneSchema = v.pipe(
-  obrigatorio(30, 'Informe seu telefone com DDD.'),
-  v.check((text) => parseTelefone(text) !== null, 'Confira o telefone, com DDD.'),
+  v.string('Informe seu telefone com DDD.'),
+  // Before the letters are judged: what is copied from a contact has signs that nobody sees around it.
   v.transform((text) => parseTelefone(text) ?? text),
+  obrigatorio(30, 'Informe seu telefone com DDD.'),
+  v.check(
+    (text) => parseTelefone(text) !== null,
+    ({ input }) => motivoDoTelefone(input) ?? 'Confira o telefone, com DDD.',
+  ),
 );
 
 /** Said of a price before that is not above the price. */

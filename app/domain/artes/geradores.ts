@@ -10,6 +10,10 @@ export const TELA_DO_GERADOR = {
   pecas: '/imagempecas',
 } as const satisfies Record<TipoDeGerador, string>;
 
+/** Name under which a device keeps what is typed in one of them; a piece that is edited has its own. */
+export const telaDoRascunho = (tipo: TipoDeGerador, editada?: string): string =>
+  editada === undefined ? tipo : `${tipo}:${editada}`;
+
 /** What a piece of each is called where several kinds stand together. */
 export const NOME_DO_GERADOR: Record<TipoDeGerador, string> = {
   oferta: 'Panfleto',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { PlanoPublicado } from '../financiamento/plano.ts';
 import { motosDoNome } from '../motos/moto-do-nome.ts';
 import type { MotoComPrecos } from '../motos/pps.ts';
+import { checkFim } from '../ofertas/oferta.ts';
 import { type DadosDoPanfleto, readDadosDoPanfleto } from '../ofertas/panfleto.ts';
 import { withParcelaDoPlano } from '../ofertas/parcela-do-plano.ts';
 import { sugeridoDistante } from '../ofertas/preco-distante.ts';
@@ -163,7 +164,9 @@ export function readPedidoDeLote(
 
 /** The pieces of a batch with the prices in force, or what is wrong: one model that cannot be made stops all of it. */
 export function prepararLote(pedido: PedidoDeLote, base: BaseDoLote): LotePreparado {
-  if (pedido.validade < base.hoje) return { ok: false, erros: { validade: 'Use hoje ou uma data depois.' } };
+  const fim =
+    pedido.validade < base.hoje ? 'Use hoje ou uma data depois.' : checkFim(pedido.validade, base.hoje);
+  if (fim) return { ok: false, erros: { validade: fim } };
   if (!base.usuario.telefone) {
     return { ok: false, erros: { itens: 'Salve o seu telefone no perfil: os panfletos usam o de lá.' } };
   }

@@ -1,3 +1,4 @@
+import { formatData } from '../valores/datas.ts';
 import { formatTelefone } from '../valores/telefone.ts';
 import type { Digitado } from './campos-das-artes.ts';
 import { figuradoDigitado, readFigurado } from './figurado-digitado.ts';
@@ -20,6 +21,20 @@ export const readParabens = (digitado: Digitado, hoje: string): Record<string, u
   ...readConsentimento(digitado),
   ...readFigurado(digitado),
 });
+
+/**
+ * Stored congratulations as they were typed, but for the consent: the customer agreed to what they saw, and is asked
+ * about what changes.
+ */
+export function parabensParaEditar(dados: DadosDoParabens): Digitado {
+  const { entrega, telefone, foto, ajustes, consentimento: _, ...textos } = dados;
+  return {
+    ...textos,
+    entrega: entrega ? formatData(entrega) : '',
+    telefone: formatTelefone(telefone),
+    ...figuradoDigitado({ foto, ajustes }),
+  };
+}
 
 /**
  * Stored congratulations as the start of the next ones: the words and the look. Name, motorcycle, day, photo and consent

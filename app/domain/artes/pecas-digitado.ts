@@ -57,7 +57,7 @@ export function errosNosLugares(erros: Record<string, string>, digitado: Digitad
 }
 
 /** A stored offer as its owner would type it; its last day moves on when it has passed. @param dias it then lasts */
-export function pecasDigitado(dados: DadosDasPecas, hoje: string, dias: number): Digitado {
+export function pecasDigitado(dados: DadosDasPecas, deNovo?: { hoje: string; dias: number }): Digitado {
   const { itens, validade, telefone, foto, ajustes, ...textos } = dados;
   const typed = itens.flatMap(({ preco, precoAntes, foto: dela, ...item }, lugar) => {
     const money = precoAntes === undefined ? '' : formatValor(precoAntes);
@@ -69,10 +69,11 @@ export function pecasDigitado(dados: DadosDasPecas, hoje: string, dias: number):
     };
     return Object.entries(campos).map(([campo, texto]) => [campoDoItem(lugar, campo as CampoDoItem), texto]);
   });
+  const isShort = deNovo !== undefined && validade < addDias(deNovo.hoje, 2);
   return {
     ...textos,
     ...Object.fromEntries(typed),
-    validade: formatData(validade < addDias(hoje, 2) ? addDias(hoje, dias) : validade),
+    validade: formatData(isShort ? addDias(deNovo.hoje, deNovo.dias) : validade),
     telefone: formatTelefone(telefone),
     ...figuradoDigitado({ foto, ajustes }),
   };

@@ -27,7 +27,12 @@ const itemSchema = v.strictObject(
   {
     codigo: v.optional(texto({ most: LIMITES_DAS_PECAS.codigo, message: 'Confira o código.' })),
     descricao: texto({ most: LIMITES_DAS_PECAS.descricao, message: DESCRICAO, required: DESCRICAO }),
-    preco: inteiroEntre(1, PRECO_MAXIMO, PRECO),
+    preco: v.pipe(
+      v.number(PRECO),
+      v.check((preco) => preco !== 0, 'O preço precisa ser maior que zero.'),
+      v.check((preco) => !(preco > PRECO_MAXIMO), 'O preço vai até R$ 10 milhões.'),
+      inteiroEntre(1, PRECO_MAXIMO, PRECO),
+    ),
     precoAntes: v.optional(inteiroEntre(1, PRECO_MAXIMO, 'Confira o preço de antes.')),
     foto: v.optional(fotoPedidaSchema),
   },

@@ -26,8 +26,8 @@ export const readPost = (digitado: Digitado, hoje: string): Record<string, unkno
   ...readFigurado(digitado),
 });
 
-/** A stored post as its owner would type it; a last day that has passed is left out. */
-export function postDigitado(dados: DadosDoPost, hoje: string): Digitado {
+/** A stored post as its owner would type it; for the next one (`hoje`) a last day that has passed is left out. */
+export function postDigitado(dados: DadosDoPost, hoje = ''): Digitado {
   const { validade, foto, ajustes, telefone, ...textos } = dados;
   return {
     ...textos,

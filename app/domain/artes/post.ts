@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { corDaMotoSchema } from '../motos/cores-de-moto.ts';
+import { checkFim } from '../ofertas/oferta.ts';
 import { isData } from '../valores/datas.ts';
 import { texto } from '../valores/texto.ts';
 import { figuradoSchema } from './ajustes.ts';
@@ -37,7 +38,8 @@ export function checkPost(dados: unknown, hoje: string): Conferido<DadosDoPost> 
     nome: 'Informe seu nome.',
     telefone: 'Informe seu telefone com DDD.',
   });
-  if (lido.ok && lido.dados.validade !== undefined && lido.dados.validade < hoje)
-    return { ok: false, erros: { validade: 'Este dia já passou.' } };
-  return lido;
+  if (!lido.ok || lido.dados.validade === undefined) return lido;
+  const { validade } = lido.dados;
+  const erro = validade < hoje ? 'Este dia já passou.' : checkFim(validade, hoje);
+  return erro ? { ok: false, erros: { validade: erro } } : lido;
 }

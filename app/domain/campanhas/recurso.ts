@@ -45,7 +45,12 @@ const campos = ({ hoje, opcoes }: Ambiente) => ({
     ...{ linhas: 'varias', podeFaltar: true, desenho: { ajuda: 'O que o consultor diz ao cliente.' } },
   }),
   arte: opcional(
-    escolha({ rotulo: 'Modelo de panfleto', nome: 'a arte', coluna: { nome: 'arte' }, opcoes: opcoes.artes }),
+    escolha({
+      rotulo: 'Visual do panfleto',
+      nome: 'o visual',
+      coluna: { nome: 'arte' },
+      opcoes: opcoes.artes,
+    }),
   ),
   prioridade: padraoNaPlanilha(
     inteiro({

@@ -43,7 +43,7 @@ export function estadoDaCampanha(campanha: Dias, hoje: Data): Estado {
   if (!campanha.ativa) return { rotulo: 'Pausada', tom: 'warning' };
   return campanha.inicio > hoje
     ? { rotulo: 'Vai começar', tom: 'info' }
-    : { rotulo: 'Valendo', tom: 'success' };
+    : { rotulo: 'Em vigor', tom: 'success' };
 }
 
 const open: Condicao = { coluna: 'encerradoEm', op: 'vazia' };
@@ -58,7 +58,7 @@ export const condicaoDeValer = (hoje: Data): readonly Condicao[] => [
 
 /** Parts of the list: each campaign is in one of the first four. */
 export const FILTROS_DE_CAMPANHAS: Readonly<Record<string, Filtro>> = {
-  valendo: { rotulo: 'Valendo', onde: (hoje) => [condicaoDeValer(hoje)] },
+  valendo: { rotulo: 'Em vigor', onde: (hoje) => [condicaoDeValer(hoje)] },
   futuras: {
     rotulo: 'Vão começar',
     onde: (hoje) => [[open, active, notOver(hoje), { coluna: 'inicio', op: 'depois', valor: hoje }]],

@@ -42,6 +42,8 @@ const quoted = (situacao: Situacao): string => `"${MARKS.situacao}${situacao.rep
 
 /** Equal parts of a filter that a search takes along, so that it need not look at rows that they leave out. */
 export type FiltroDaBusca = {
+  /** Names of models, one of which is looked for in the place of the words of the text. */
+  nomes?: readonly string[];
   situacoes?: readonly Situacao[];
   modelo?: string | null;
   local?: string | null;
@@ -54,12 +56,14 @@ export type FiltroDaBusca = {
 export function consultaDaBusca(
   idEmpresa: number,
   text: string,
-  { situacoes = [], modelo, local }: FiltroDaBusca = {},
+  { situacoes = [], modelo, local, nomes = [] }: FiltroDaBusca = {},
 ): string | null {
   const words = wordsOf(text.slice(0, 100)).slice(0, MOST_WORDS);
   if (words.length === 0) return null;
-  const terms = words.map((word) => {
-    const begins = `"${word.slice(0, LONGEST_WORD)}"*`;
+  const beginning = (word: string) => `"${word.slice(0, LONGEST_WORD)}"*`;
+  const meant = nomes.map((nome) => `(${wordsOf(nome).map(beginning).join(' AND ')})`).join(' OR ');
+  const typed = words.map((word) => {
+    const begins = beginning(word);
     const ends = /\d/.test(word) && word.length >= SHORTEST_END;
     return ends ? `(${begins} OR "${MARKS.chassi}${reversed(word)}"*)` : begins;
   });
@@ -68,6 +72,6 @@ export function consultaDaBusca(
     ...(situacoes.length > 0 ? [`(${situacoes.map(quoted).join(' OR ')})`] : []),
     ...(modelo ? [`"${MARKS.modelo}${oneWord(modelo)}"`] : []),
     ...(local ? [`"${MARKS.local}${oneWord(local)}"`] : []),
-    ...terms,
+    ...(meant ? [`(${meant})`] : typed),
   ].join(' AND ');
 }

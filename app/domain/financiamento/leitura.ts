@@ -2,6 +2,7 @@ import type { Moto } from '../motos/catalogo.ts';
 import { addDias, type Data, diasEntre, isData, parseData } from '../valores/datas.ts';
 import { type Centavos, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
 import { CARENCIA_MAXIMA, PRECO_MAXIMO, TAXA_MAXIMA } from '../valores/limites.ts';
+import { motivoDaData, motivoDoDinheiro } from '../valores/motivos.ts';
 import { parsePercentual } from '../valores/percentual.ts';
 import { principalMinimo } from './cdc.ts';
 import type { CampoDaSimulacao, SimulacaoDigitada } from './endereco.ts';
@@ -123,15 +124,18 @@ function readDinheiros(digitada: SimulacaoDigitada, naTroca: Centavos, erros: Er
   const typed = parseDinheiro(digitada.preco);
   const preco = typed !== null && typed > 0 && typed <= PRECO_MAXIMO ? typed : null;
   if (preco === null && digitada.preco.trim() !== '') {
-    erros.preco = typed === null ? 'Confira o preço. Ex.: 25.990,00.' : 'O preço vai até R$ 10 milhões.';
+    erros.preco =
+      motivoDoDinheiro(digitada.preco) ??
+      (typed === 0 ? 'O preço precisa ser maior que zero.' : 'O preço vai até R$ 10 milhões.');
   }
   const entrada = readEntrada(digitada, preco);
   const paga = optionalMoney(digitada.troca);
   const bonus = paga ? naTroca : 0;
   const troca = paga === null ? null : paga + bonus;
-  if (troca === null) erros.troca = 'Confira o valor. Ex.: 8.500,00.';
+  if (troca === null) erros.troca = motivoDoDinheiro(digitada.troca) ?? '';
   if (entrada === null && (preco !== null || digitada.em !== 'pct')) {
-    erros.entrada = digitada.em === 'pct' ? 'Use de 0 a 100%. Ex.: 20.' : 'Confira a entrada. Ex.: 5.000,00.';
+    erros.entrada =
+      digitada.em === 'pct' ? 'Use de 0 a 100%. Ex.: 20.' : (motivoDoDinheiro(digitada.entrada) ?? '');
   }
   if (preco !== null && entrada !== null && troca !== null && entrada + troca >= preco) {
     if (entrada >= preco) erros.entrada = 'A entrada precisa ser menor que o preço.';
@@ -145,7 +149,8 @@ function readVencimento(digitada: SimulacaoDigitada, erros: ErrosDaSimulacao): D
   const venc = parseData(digitada.venc, digitada.data);
   const days = venc === null ? 0 : diasEntre(digitada.data, venc);
   if (venc !== null && days >= 1 && days <= CARENCIA_MAXIMA) return venc;
-  erros.venc = `Use uma data de 1 a ${CARENCIA_MAXIMA} dias depois do contrato.`;
+  const possible = `Use uma data de 1 a ${CARENCIA_MAXIMA} dias depois do contrato.`;
+  erros.venc = motivoDaData(digitada.venc, possible) ?? possible;
   return null;
 }
 
@@ -229,7 +234,7 @@ export function readSimulacao(
   const financeira = findFinanceira(plano, digitada.banco);
   const dinheiros = readDinheiros(digitada, naTroca, erros);
   const vencimento = readVencimento(digitada, erros);
-  if (optionalMoney(digitada.seguro) === null) erros.seguro = 'Confira o valor do seguro. Ex.: 850,00.';
+  if (optionalMoney(digitada.seguro) === null) erros.seguro = motivoDoDinheiro(digitada.seguro) ?? '';
   const parcelas = financeira && readParcelas(digitada, financeira);
   const doPlano =
     financeira === null || parcelas === null
@@ -240,7 +245,7 @@ export function readSimulacao(
   if (!financeira || erros.seguro) return { ...base, condicoes: null, pedido: null };
   if (parcelas === null) erros.parcelas = `${financeira.nome} não faz esse prazo.`;
   else if (taxaMensal === null && !erros.taxa) {
-    erros.parcelas = `${financeira.nome} não faz ${parcelas}x com essa entrada.`;
+    erros.parcelas = `${financeira.nome} não faz ${parcelas}× com essa entrada.`;
   }
   if (parcelas === null || taxaMensal === null || vencimento === null) {
     return { ...base, condicoes: null, pedido: null };

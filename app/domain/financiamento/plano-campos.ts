@@ -54,7 +54,7 @@ export const FAIXA = grupo({
 export const FINANCEIRA = grupo({
   id: texto('Código', MAIOR_NOME, 'Confira a financeira.', { csv: 'codigo' }),
   nome: texto('Nome', MAIOR_NOME, 'Informe o nome da financeira.', { csv: false }),
-  iof: escolha('IOF de costume', PRESETS_DE_IOF, 'Escolha o IOF.'),
+  iof: escolha('Tipo de IOF', PRESETS_DE_IOF, 'Escolha o IOF.'),
   convencao: escolha('Como conta os dias', CONVENCOES, 'Escolha como contar os dias.'),
   sistema: escolha('Parcelas', SISTEMAS, 'Escolha Price ou SAC.'),
   prazos: lista(parcelas, 1, 16, 'Informe de 1 a 16 prazos.'),

@@ -154,7 +154,7 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
       const found = lender(linha, financeira);
       if (!found) return LENDER;
       const key = `${found.nome} ${prazo} ${down}`;
-      if (lines.has(key)) return `A taxa de ${prazo}x com essa entrada já apareceu acima.`;
+      if (lines.has(key)) return `A taxa de ${prazo}× com essa entrada já apareceu acima.`;
       lines.set(key, linha);
       addTaxa(found, String(prazo), formatNumero(down), taxa === null ? '' : formatNumero(taxa));
       return null;

@@ -1,7 +1,15 @@
 import { addDias, hojeEmSaoPaulo, inicioDoDia } from '../valores/datas.ts';
 
 /** Why a customer is to be called, the most pressing first. */
-export const MOTIVOS = ['pergunta', 'aceita', 'vence', 'avaliacao', 'sem-resposta', 'expirou'] as const;
+export const MOTIVOS = [
+  'pergunta',
+  'aceita',
+  'vence',
+  'avaliacao',
+  'abriu',
+  'sem-resposta',
+  'expirou',
+] as const;
 export type MotivoDeLigar = (typeof MOTIVOS)[number];
 
 /** The motive that an address names; null for none and for what is none. */
@@ -29,7 +37,16 @@ export type AvaliacaoDoCliente = {
   respondidoEm: string | null;
 };
 
-export type CasoDoCliente = PropostaDoCliente | AvaliacaoDoCliente;
+/** What is known of an offer that was sent to a customer by name and has not ended; instants ISO 8601 UTC. */
+export type OfertaDoCliente = {
+  tipo: 'remessa';
+  /** The first instant at which it is over. */
+  expiraEm: string;
+  /** When the customer opened it first. */
+  abertaEm: string | null;
+};
+
+export type CasoDoCliente = PropostaDoCliente | AvaliacaoDoCliente | OfertaDoCliente;
 
 /** Why, and since when: `em` is the instant of what happened (of `vence`: of the end), ISO 8601 UTC. */
 export type Razao = { motivo: MotivoDeLigar; em: string };
@@ -42,13 +59,24 @@ export const SEM_RESPOSTA_MS = DIA;
 /** What is over, and an answer about a used bike, is worth a call for so long, in milliseconds. */
 export const EXPIROU_HA_MS = 7 * DIA;
 export const AVALIACAO_HA_MS = 30 * DIA;
+/** An offer that the customer opened is talked about while they remember it, in milliseconds. */
+export const ABRIU_HA_MS = 7 * DIA;
 
 /** Where the customer has something in hand. */
 const COM_O_CLIENTE = ['enviada', 'em_aprovacao', 'aprovada'];
 
-/** Why the customer of a case is to be called now; null where nothing asks for it. */
-export function motivoDe(caso: CasoDoCliente, agora: Date): Razao | null {
+/**
+ * Why the customer of a case is to be called now; null where nothing asks for it.
+ * @param amanha as {@link fimDeAmanha} gives it, for who asks for many
+ */
+export function motivoDe(caso: CasoDoCliente, agora: Date, amanha = fimDeAmanha(agora)): Razao | null {
   const since = (em: string) => agora.getTime() - Date.parse(em);
+  if (caso.tipo === 'remessa') {
+    const { expiraEm: ends, abertaEm: opened } = caso;
+    if (since(ends) >= 0) return null;
+    if (ends <= fimDeAmanha(agora)) return { motivo: 'vence', em: ends };
+    return opened === null || since(opened) > ABRIU_HA_MS ? null : { motivo: 'abriu', em: opened };
+  }
   if (caso.tipo === 'avaliacao') {
     const { situacao, resposta, respondidoEm: em } = caso;
     if (situacao !== 'avaliado' || !resposta || em === null || since(em) > AVALIACAO_HA_MS) return null;
@@ -63,7 +91,7 @@ export function motivoDe(caso: CasoDoCliente, agora: Date): Razao | null {
   if (expiraEm !== null && since(expiraEm) >= 0) return expirou(expiraEm);
   if (perguntaEm !== null) return { motivo: 'pergunta', em: perguntaEm };
   if (aceitaEm !== null) return estado === 'aprovada' ? { motivo: 'aceita', em: aceitaEm } : null;
-  if (expiraEm !== null && expiraEm <= fimDeAmanha(agora)) return { motivo: 'vence', em: expiraEm };
+  if (expiraEm !== null && expiraEm <= amanha) return { motivo: 'vence', em: expiraEm };
   // While the store itself makes them wait there is nothing to ask.
   if (estado === 'em_aprovacao' || enviadaEm === null || since(enviadaEm) < SEM_RESPOSTA_MS) return null;
   return { motivo: 'sem-resposta', em: enviadaEm };
@@ -87,9 +115,10 @@ export function separarLigacoes<T extends Conhecido>(
   conhecidos: readonly T[],
   agora: Date,
 ): { ligar: (T & Razao)[]; feitas: (T & Razao)[] } {
+  const amanha = fimDeAmanha(agora);
   const due = conhecidos
     .flatMap((conhecido) => {
-      const razao = motivoDe(conhecido.caso, agora);
+      const razao = motivoDe(conhecido.caso, agora, amanha);
       return razao === null ? [] : [{ ...conhecido, ...razao }];
     })
     .sort((a, b) => MOTIVOS.indexOf(a.motivo) - MOTIVOS.indexOf(b.motivo) || compare(a.em, b.em));

@@ -8,11 +8,12 @@ export const NOMES_DOS_MOTIVOS: Readonly<Record<MotivoDeLigar, string>> = {
   aceita: 'Aceitaram',
   vence: 'Vence até amanhã',
   avaliacao: 'Responderam à avaliação',
+  abriu: 'Abriram o link',
   'sem-resposta': 'Sem resposta',
   expirou: 'Venceu há pouco',
 };
 
-/** What a call is about: the proposal's number, or null of a used bike; `resposta` of its owner. */
+/** What a call is about: the proposal's number, or null of a used bike and of what was sent; `resposta` of its owner. */
 export type Assunto = Razao & { numero: string | null; modelo: string; resposta: string | null };
 
 /** Why this customer is called, as the seller reads it under the name. */
@@ -25,11 +26,15 @@ export function dizerMotivo(assunto: Assunto, agora: Date): string {
     case 'aceita':
       return `Aceitou a proposta ${numero}, ${modelo}: falta faturar`;
     case 'vence':
-      return `Proposta ${numero} vence ${quandoAcaba(em, agora)} · ${modelo}`;
+      return numero === null
+        ? `A oferta enviada vence ${quandoAcaba(em, agora)} · ${modelo}`
+        : `Proposta ${numero} vence ${quandoAcaba(em, agora)} · ${modelo}`;
     case 'avaliacao':
       return resposta === 'aceita'
         ? `Aceitou o valor da ${modelo}, para a troca`
         : `Perguntou sobre o valor da ${modelo}`;
+    case 'abriu':
+      return `Abriu em ${dia} o que você enviou · ${modelo}`;
     case 'sem-resposta':
       return `Sem resposta desde ${dia} · proposta ${numero}, ${modelo}`;
     case 'expirou':
@@ -38,7 +43,11 @@ export function dizerMotivo(assunto: Assunto, agora: Date): string {
 }
 
 /** What the seller begins the conversation with. Only what the customer knows already. */
-export function abrirConversa({ motivo, modelo }: Assunto, cliente: string, vendedor: string): string {
+export function abrirConversa(
+  { motivo, numero, modelo }: Assunto,
+  cliente: string,
+  vendedor: string,
+): string {
   const oi = `Oi, ${cliente.split(' ')[0]}! Aqui é ${vendedor}.`;
   switch (motivo) {
     case 'pergunta':
@@ -46,9 +55,11 @@ export function abrirConversa({ motivo, modelo }: Assunto, cliente: string, vend
     case 'aceita':
       return `${oi} Vamos combinar os próximos passos da sua ${modelo}?`;
     case 'vence':
-      return `${oi} A proposta da ${modelo} está quase vencendo. Posso ajudar a decidir?`;
+      return `${oi} A ${numero === null ? 'oferta' : 'proposta'} da ${modelo} está quase vencendo. Posso ajudar a decidir?`;
     case 'avaliacao':
       return `${oi} Recebi a sua resposta sobre o valor da ${modelo}.`;
+    case 'abriu':
+      return `${oi} Ficou alguma dúvida sobre a ${modelo}?`;
     case 'sem-resposta':
       return `${oi} Conseguiu ver a proposta da ${modelo}?`;
     case 'expirou':

@@ -36,7 +36,7 @@ function rank(moto: Moto, words: readonly string[]): number | null {
 const MOST_WORDS = 12;
 
 /**
- * Search as you type: every word must be found in the name, class, fuel or FIPE code, in any order, whatever
+ * The strict search, for what a name on a picture means; people who type are answered by procurarMotos. Every word must be found in the name, class, fuel or FIPE code, in any order, whatever
  * the case, accents or hyphens ("mt07", "tenere", "abs fazer"). Names that begin with the search come first;
  * equals keep the order of the catalogue. An empty search gives the whole catalogue.
  */

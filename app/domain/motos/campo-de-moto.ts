@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Campo } from '../resource/campo.ts';
 import { foldCabecalho } from '../valores/csv.ts';
-import { searchMotos } from './busca-de-motos.ts';
 import type { Moto } from './catalogo.ts';
+import { procurarMotos } from './procurar-motos.ts';
 
 const CODIGO = { nome: 'codigo', sinonimos: ['id'] };
 const MODELO = { nome: 'modelo', sinonimos: ['moto', 'nome'] };
@@ -20,7 +20,7 @@ function findMoto(
     ? motos.find(({ id }) => id === codigo.toLowerCase())
     : motos.find(({ nome }) => foldCabecalho(nome) === foldCabecalho(modelo));
   if (found) return { valor: found.id };
-  const [near] = searchMotos(motos, modelo || codigo);
+  const [near] = procurarMotos(motos, modelo || codigo);
   const hint = near ? ` Você quis dizer ${near.nome}?` : '';
   const what = codigo ? 'o código' : 'o modelo';
   return { erro: `Não há ${what} "${text.slice(0, LONGEST_QUOTE)}" no catálogo.${hint}` };

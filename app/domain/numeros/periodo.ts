@@ -38,19 +38,27 @@ export type Barra = { de: Data; ate: Data; n: number };
 const MAIS_BARRAS = 31;
 const SEMANA = 7;
 
-/** What was counted in the window, in the one before it, and as bars without a gap, the last of which ends today. */
-export function somar(contados: readonly NoDia[], { de, ate, antesDe, antesAte }: Janela) {
-  const between = (first: Data, last: Data) =>
-    contados.reduce((sum, { dia, n }) => (dia >= first && dia <= last ? sum + n : sum), 0);
+const between = (contados: readonly NoDia[], first: Data, last: Data) =>
+  contados.reduce((sum, { dia, n }) => (dia >= first && dia <= last ? sum + n : sum), 0);
+
+/** What was counted in the window and in the one before it. */
+export const totais = (contados: readonly NoDia[], { de, ate, antesDe, antesAte }: Janela) => ({
+  total: between(contados, de, ate),
+  antes: between(contados, antesDe, antesAte),
+});
+
+/** The same, and as bars without a gap, the last of which ends today. */
+export function somar(contados: readonly NoDia[], janela: Janela) {
+  const { de, ate } = janela;
   const dias = diasEntre(de, ate) + 1;
   const largura = dias > MAIS_BARRAS ? SEMANA : 1;
   const barras: Barra[] = [];
   for (let last = ate; last >= de; last = addDias(last, -largura)) {
     const first = addDias(last, 1 - largura);
-    const begin = first < de ? de : first;
-    barras.unshift({ de: begin, ate: last, n: between(begin, last) });
+    const begin = [first, de].sort().at(-1) ?? de;
+    barras.unshift({ de: begin, ate: last, n: between(contados, begin, last) });
   }
-  return { total: between(de, ate), antes: between(antesDe, antesAte), barras };
+  return { ...totais(contados, janela), barras };
 }
 
 /** Percent by which a number grew, rounded; null where there was nothing before. */

@@ -28,8 +28,8 @@ export const CAMPOS_CALCULADOS = [
 /** Fields that a simulation fills in. */
 export const CAMPOS_DE_UMA_SIMULACAO = ['moto', 'preco', ...CAMPOS_DA_PARCELA, 'validade'] as const;
 
-/** How the form is filled in: with an instalment, and with its numbers typed; "sim" or empty. */
-export const MODOS_DO_PANFLETO = ['comParcela', 'digitada'] as const;
+/** How the form is filled in: with an instalment, with its numbers typed, without a price; "sim" or empty. */
+export const MODOS_DO_PANFLETO = ['comParcela', 'digitada', 'sobConsulta'] as const;
 
 /** Fields of the studio in the order of the form. */
 export const CAMPOS_DO_PANFLETO = [

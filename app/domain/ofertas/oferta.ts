@@ -1,9 +1,15 @@
 import { MORA_PADRAO, type Mora } from '../financiamento/mora.ts';
 import { taxaAnualDe } from '../financiamento/taxas.ts';
 import type { Sistema } from '../financiamento/tipos.ts';
-import { addDias, type Data, diasEntre, formatData, isData } from '../valores/datas.ts';
+import { addDias, addMesesClamp, type Data, diasEntre, formatData, isData } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
-import { PARCELAS_MAXIMAS, PRECO_MAXIMO, TAXA_MAXIMA, VALIDADE_MINIMA } from '../valores/limites.ts';
+import {
+  PARCELAS_MAXIMAS,
+  PRECO_MAXIMO,
+  TAXA_MAXIMA,
+  VALIDADE_MESES,
+  VALIDADE_MINIMA,
+} from '../valores/limites.ts';
 import { formatPercentual } from '../valores/percentual.ts';
 import { encargosPorExtenso } from '../valores/por-extenso.ts';
 import type { Fornecedor } from './fornecedor.ts';
@@ -11,8 +17,10 @@ import { checkDaSimulacao, type DaSimulacao, jurosDaOferta } from './oferta-da-s
 
 /** What a printed or shared piece announces. A cash-only piece needs just `preco` and `validade`. */
 export type OfertaAnunciada = {
-  /** Total without financing. */
+  /** Total without financing; 0 where it is told when asked for. */
   preco: Centavos;
+  /** "Sob consulta": the piece names no price, and no instalment. */
+  sobConsulta?: true;
   entrada?: Centavos;
   parcelas?: number;
   /** The first one in SAC, none above it. */
@@ -64,14 +72,28 @@ export function totalDaOferta(
   return Number.isSafeInteger(total) ? total : null;
 }
 
+/** Message in Portuguese for a last day more than twelve months away. */
+export function checkFim(validade: Data, desde: Data): string | undefined {
+  const last = addMesesClamp(desde, VALIDADE_MESES);
+  return validade > last ? `A oferta vale no máximo 12 meses: use até ${formatData(last)}.` : undefined;
+}
+
 /**
- * Message in Portuguese for a last day that comes too soon, or is no day at all (CDC art. 54-B, III).
+ * Message in Portuguese for a last day that comes too soon (CDC art. 54-B, III) or too late, or is no day at all.
  * @param desde the first day of the offer: the day it is made, or the contract's where that is later
  */
 export function checkValidade(validade: Data, desde: Data): string | undefined {
   if (!isData(validade)) return 'Informe até quando vale a oferta.';
-  if (diasEntre(desde, validade) >= VALIDADE_MINIMA) return undefined;
+  if (diasEntre(desde, validade) >= VALIDADE_MINIMA) return checkFim(validade, desde);
   return `A oferta precisa valer por 2 dias ou mais: use ${formatData(addDias(desde, VALIDADE_MINIMA))} ou depois.`;
+}
+
+function checkPreco(o: OfertaAnunciada): string | undefined {
+  const { preco } = o;
+  if (o.sobConsulta && preco > 0) return 'Apague o preço ou desmarque “Sob consulta”.';
+  if (o.sobConsulta) return quotesParcela(o) ? 'Sem preço não há parcela: digite o preço.' : undefined;
+  if (preco === 0) return 'O preço precisa ser maior que zero.';
+  return isMoney(preco, 1) ? undefined : 'Informe o preço à vista.';
 }
 
 function checkEntrada(o: OfertaAnunciada): string | undefined {
@@ -146,7 +168,7 @@ function checkFornecedor({ nome, endereco }: OfertaAnunciada['fornecedor']): str
  */
 export function missingInOferta(o: OfertaAnunciada, hoje: Data): FaltaNaOferta {
   const always = {
-    preco: isMoney(o.preco, 1) ? undefined : 'Informe o preço à vista.',
+    preco: checkPreco(o),
     entrada: checkEntrada(o),
     validade: checkValidade(o.validade, hoje),
   };
@@ -222,7 +244,12 @@ export function linhasDaOferta(o: OfertaAnunciada): string[] {
   const validade = isData(o.validade) ? `Oferta válida até ${formatData(o.validade)}.` : null;
   const supplier = fornecedor ? `Fornecedor: ${fornecedor}.` : null;
   const present = (lines: (string | null)[]): string[] => lines.filter((line) => line !== null);
-  if (!quotesParcela(o)) return present([`À vista: ${formatDinheiro(o.preco)}.`, validade, supplier]);
+  if (!quotesParcela(o))
+    return present([
+      o.sobConsulta ? 'Preço sob consulta.' : `À vista: ${formatDinheiro(o.preco)}.`,
+      validade,
+      supplier,
+    ]);
   const agente = o.agente?.trim();
   return present([
     `À vista: ${formatDinheiro(o.preco)} (total sem financiamento).`,

@@ -34,6 +34,7 @@ export type PanfletoLido = Partial<
   Record<Exclude<CampoDoPanfleto, Outro> | 'entrada', string | number | null>
 > & {
   simulacao?: DaSimulacao;
+  sobConsulta?: true;
 };
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
@@ -63,7 +64,8 @@ export function readPanfleto(digitado: Partial<PanfletoDigitado>, hoje: string):
   const { entrada = '', em = '' } = digitado;
   const down =
     entrada.trim() === '' ? {} : { entrada: readEntrada({ entrada, em }, numberOf(read.preco) ?? null) };
-  const typed: PanfletoLido = { ...read, ...down };
+  const open = digitado.sobConsulta === 'sim' ? { preco: 0, ...read, sobConsulta: true as const } : read;
+  const typed: PanfletoLido = { ...open, ...down };
   if (digitado.digitada === 'sim' && typed.total === undefined) {
     const total = totalTyped(typed);
     if (total !== null) typed.total = total;

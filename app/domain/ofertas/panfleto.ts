@@ -16,7 +16,10 @@ import type { DaSimulacao } from './oferta-da-simulacao.ts';
 export type DadosDoPanfleto = {
   /** Id of a catalogue motorcycle, or the name of one that is not in it. */
   moto: string;
+  /** 0 with `sobConsulta`. */
   preco: number;
+  /** Names no price: for motorcycles without a known one. */
+  sobConsulta?: true;
   entrada?: number;
   parcelas?: number;
   valorParcela?: number;
@@ -61,7 +64,12 @@ const LIMITES = { moto: 80, agente: 80, texto: 140, tarifa: 200, motivo: 200, se
 
 const obrigatorio = (most: number, message: string) => texto({ most, message, required: message });
 
-const valor = (mensagem: string) => inteiroEntre(0, PRECO_MAXIMO, mensagem);
+const valor = (mensagem: string, alto = mensagem) =>
+  v.pipe(
+    v.number(mensagem),
+    v.check((centavos) => !(centavos > PRECO_MAXIMO), alto),
+    inteiroEntre(0, PRECO_MAXIMO, mensagem),
+  );
 
 const percentual = (mensagem: string) =>
   v.pipe(v.number(mensagem), v.finite(mensagem), v.minValue(0, mensagem));
@@ -133,7 +141,8 @@ const simulacao = v.strictObject(
 export const dadosDoPanfletoSchema = v.strictObject(
   {
     moto,
-    preco: valor(MENSAGENS.preco),
+    preco: valor(MENSAGENS.preco, 'O preço vai até R$ 10 milhões.'),
+    sobConsulta: v.optional(v.literal(true, 'Escolha o preço ou “Sob consulta”.')),
     entrada: v.optional(valor(MENSAGENS.entrada)),
     parcelas: v.optional(parcelas),
     valorParcela: v.optional(valor(MENSAGENS.valorParcela)),

@@ -1,4 +1,4 @@
-import { type Data, diasEntre, hojeEmSaoPaulo } from '../valores/datas.ts';
+import { addDias, type Data, diasEntre, inicioDoDia } from '../valores/datas.ts';
 
 type Panfleto = { validade: Data; encerrada: boolean };
 
@@ -26,8 +26,11 @@ export function countPanfletos(panfletos: readonly Panfleto[], hoje: Data) {
  * How many were made on a day, by the dealership's calendar.
  * @param panfletos `criadaEm`: instant, ISO 8601
  */
-export const countFeitosEm = (panfletos: readonly { criadaEm: string }[], dia: Data): number =>
-  panfletos.filter(({ criadaEm }) => hojeEmSaoPaulo(new Date(criadaEm)) === dia).length;
+export function countFeitosEm(panfletos: readonly { criadaEm: string }[], dia: Data): number {
+  const [begins, ends] = [dia, addDias(dia, 1)].map((day) => inicioDoDia(day).getTime()) as [number, number];
+  const isOn = (em: number) => em >= begins && em < ends;
+  return panfletos.filter(({ criadaEm }) => isOn(Date.parse(criadaEm))).length;
+}
 
 /** "Vence hoje", "Vence amanhã", "Vence em 2 dias", "Até 30/11", "Encerrado". */
 export function describeValidade(panfleto: Panfleto, hoje: Data): string {

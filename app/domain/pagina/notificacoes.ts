@@ -29,6 +29,8 @@ export type EventoDeFila =
   | { tipo: 'enqueue'; agora: number; notificacao: Notificacao }
   /** Time went by: the visible one leaves if its time is over. */
   | { tipo: 'tick'; agora: number }
+  /** Another page shows: a failure of the one before is no news there. */
+  | { tipo: 'leave'; agora: number }
   /** Closed by hand. The id guards against closing the one that has just taken its place. */
   | { tipo: 'close'; agora: number; id: number }
   | { tipo: 'pause'; agora: number; por: ModoDeLer }
@@ -45,9 +47,15 @@ function showNext(fila: Fila, agora: number): Fila {
   };
 }
 
+/** Failures go: what is told now has overtaken them. */
+function withoutErrors(fila: Fila, agora: number): Fila {
+  const left = { ...fila, espera: fila.espera.filter(({ color }) => color !== 'error') };
+  return fila.visivel?.color === 'error' ? showNext(left, agora) : left;
+}
+
 /**
  * Section 4, notification queue: one at a time; each stays for its timeout, then clears and the next shows; can
- * be closed by hand.
+ * be closed by hand. A success, and another page, put an end to failures of before.
  */
 export function reduceFila(fila: Fila, evento: EventoDeFila): Fila {
   const { visivel } = fila;
@@ -55,11 +63,14 @@ export function reduceFila(fila: Fila, evento: EventoDeFila): Fila {
     case 'enqueue': {
       const { message, color = 'success', timeout = TIMEOUT_PADRAO } = evento.notificacao;
       const item: Item = { id: fila.proximoId, message, color, timeout };
-      const next = { ...fila, proximoId: fila.proximoId + 1, espera: [...fila.espera, item] };
-      return visivel ? next : showNext(next, evento.agora);
+      const before = color === 'success' ? withoutErrors(fila, evento.agora) : fila;
+      const next = { ...before, proximoId: fila.proximoId + 1, espera: [...before.espera, item] };
+      return before.visivel ? next : showNext(next, evento.agora);
     }
     case 'tick':
       return visivel?.vence != null && visivel.vence <= evento.agora ? showNext(fila, evento.agora) : fila;
+    case 'leave':
+      return withoutErrors(fila, evento.agora);
     case 'close':
       return visivel?.id === evento.id ? showNext(fila, evento.agora) : fila;
     case 'pause': {

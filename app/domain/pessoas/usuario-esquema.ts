@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
 import { parseTelefone } from '../valores/telefone.ts';
 import { texto } from '../valores/texto.ts';
 import { type Ato, podeFazer, type Quem } from './administracao.ts';
@@ -21,7 +22,10 @@ const telefone = v.nullable(
   v.pipe(
     v.string(TELEFONE_INVALIDO),
     v.trim(),
-    v.check((text) => text === '' || parseTelefone(text) !== null, TELEFONE_INVALIDO),
+    v.check(
+      (text) => text === '' || parseTelefone(text) !== null,
+      ({ input }) => motivoDoTelefone(input) ?? TELEFONE_INVALIDO,
+    ),
     v.transform((text) => (text === '' ? null : parseTelefone(text))),
   ),
 );

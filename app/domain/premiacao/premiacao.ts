@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addDias, type Data, diasEntre, hojeEmSaoPaulo, inicioDoDia, isData } from '../valores/datas.ts';
 import { inteiroEntre } from '../valores/inteiro.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
+import { motivoDaData } from '../valores/motivos.ts';
 import { texto } from '../valores/texto.ts';
 import { METRICAS } from './metricas.ts';
 
@@ -22,7 +23,11 @@ const INICIO = 'Informe o primeiro dia.';
 const FIM = 'Informe o último dia.';
 
 const premio = texto({ most: 80, message: PREMIO });
-const dia = (message: string) => v.pipe(v.string(message), v.check(isData, message));
+const dia = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.check(isData, ({ input }) => motivoDaData(input) ?? message),
+  );
 
 /** What an administrator decides about an award. */
 export const premiacaoSchema = v.object({

@@ -21,18 +21,26 @@ export function quantidadePara(pontosPedidos: number, { metrica, pontos }: Conta
 }
 
 /**
- * The ranking of totals: equal points share a place and the next one is skipped (1º, 1º, 3º); people of the same place
- * stand by name. Who has no points has no place.
+ * Lines with their places, the most first: equal numbers share a place and the next one is skipped (1º, 1º, 3º); people of
+ * the same place stand by name, and as they were given where the name is the same.
  */
+export function classificar<L extends { nome: string; pontos: number }>(
+  linhas: readonly L[],
+): (L & { lugar: number })[] {
+  const sorted = [...linhas].sort((a, b) => b.pontos - a.pontos || a.nome.localeCompare(b.nome, 'pt-BR'));
+  let lugar = 0;
+  return sorted.map((linha, at) => {
+    if (linha.pontos !== sorted[at - 1]?.pontos) lugar = at + 1;
+    return { ...linha, lugar };
+  });
+}
+
+/** The ranking of totals, as {@link classificar} places them. Who has no points has no place. */
 export function rankear(totais: readonly Total[], contagem: Contagem): Posicao[] {
   const linhas = totais
     .map((total) => ({ ...total, pontos: pontosDe(total.quantidade, contagem) }))
-    .sort((a, b) => b.pontos - a.pontos || a.nome.localeCompare(b.nome, 'pt-BR') || (a.uid < b.uid ? -1 : 1));
-  let lugar = 0;
-  return linhas.map((linha, at) => {
-    if (linha.pontos !== linhas[at - 1]?.pontos) lugar = at + 1;
-    return { ...linha, lugar: linha.pontos > 0 ? lugar : null };
-  });
+    .sort((a, b) => (a.uid < b.uid ? -1 : 1));
+  return classificar(linhas).map((linha) => ({ ...linha, lugar: linha.pontos > 0 ? linha.lugar : null }));
 }
 
 /** How somebody stands. */

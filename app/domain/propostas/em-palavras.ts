@@ -15,7 +15,7 @@ import {
 export type ParteEmPalavras = {
   titulo: string;
   valor: number;
-  /** "36 × R$ 512,30"; empty where there are no instalments. */
+  /** "36× de R$ 512,30"; empty where there are no instalments. */
   parcela: string;
   detalhe: string;
   /** Lines of the legal statement. */
@@ -24,7 +24,7 @@ export type ParteEmPalavras = {
 
 function detailOf(parte: ParteDoPagamento): string {
   if (parte.tipo === 'avista') return NOMES_A_VISTA[parte.forma];
-  if (parte.tipo === 'cartao') return parte.vezes === 1 ? 'Débito ou 1 vez' : `Em ${parte.vezes} vezes`;
+  if (parte.tipo === 'cartao') return parte.vezes === 1 ? 'Débito ou 1×' : `Em ${parte.vezes}×`;
   return '';
 }
 
@@ -48,7 +48,7 @@ export function partesEmPalavras(
     return {
       titulo,
       valor: parte.valor,
-      parcela: `${parcelas} × ${formatDinheiro(parcela)}`,
+      parcela: `${parcelas}× de ${formatDinheiro(parcela)}`,
       detalhe: facts.filter(Boolean).join(' · '),
       oferta: counted.oferta,
     };

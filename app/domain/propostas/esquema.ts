@@ -6,6 +6,8 @@ import { isData } from '../valores/datas.ts';
 import { parseCpf } from '../valores/identificadores.ts';
 import { inteiroEntre } from '../valores/inteiro.ts';
 import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
+import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
+import { motivoDaData, motivoDoDinheiro } from '../valores/motivos.ts';
 import { parseTelefone } from '../valores/telefone.ts';
 import { texto } from '../valores/texto.ts';
 import {
@@ -28,14 +30,28 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,}$/;
 const ID = /^[0-9a-zA-Z-]{1,40}$/;
 
 const words = (most: number, required?: string) => texto({ most, message: ESCREVA, required });
-const money = (least = 0) => inteiroEntre(least, PRECO_MAXIMO, VALOR);
+/** What cannot be read comes as it was typed, so that the message names what is wrong with it. */
+const money = (least = 0, zero = 'Use um valor maior que zero.') =>
+  v.pipe(
+    v.number(({ input }) => (typeof input === 'string' && motivoDoDinheiro(input)) || VALOR),
+    v.check((value) => value !== 0 || least <= 0, zero),
+    v.check((value) => !(value > PRECO_MAXIMO), 'O valor vai até R$ 10 milhões.'),
+    inteiroEntre(least, PRECO_MAXIMO, VALOR),
+  );
 const id = (message: string) => v.pipe(v.string(message), v.regex(ID, message));
 
 /** A field that may be left empty, and is then null; what is typed is read, or refused with the message. */
-const read = (parse: (text: string) => string | null, message: string) =>
+const read = (
+  parse: (text: string) => string | null,
+  message: string,
+  motivo: (text: string) => string | null = () => null,
+) =>
   v.pipe(
     v.nullish(v.pipe(v.string(message), v.trim()), ''),
-    v.check((text) => text === null || text === '' || parse(text) !== null, message),
+    v.check(
+      (text) => text === null || text === '' || parse(text) !== null,
+      ({ input }) => motivo(input ?? '') ?? message,
+    ),
     v.transform((text) => (text === null || text === '' ? null : parse(text))),
   );
 
@@ -44,7 +60,7 @@ const emailOf = (text: string): string | null => (text.length <= 254 && EMAIL.te
 export const clienteSchema = v.object({
   nome: words(80),
   cpf: read(parseCpf, 'Confira o CPF.'),
-  telefone: read(parseTelefone, 'Confira o telefone, com DDD.'),
+  telefone: read(parseTelefone, 'Confira o telefone, com DDD.', motivoDoTelefone),
   email: read(emailOf, 'Confira o e-mail.'),
 });
 
@@ -60,7 +76,7 @@ const itemSchema = v.object({
   cor: words(40),
   anoFabricacao: ano,
   anoModelo: ano,
-  preco: money(1),
+  preco: money(1, 'Informe o preço da moto.'),
 });
 
 const linhaSchema = v.object({
@@ -102,7 +118,7 @@ const pagamentoSchema = v.variant(
     v.object({
       tipo: v.literal('cartao'),
       valor: money(1),
-      vezes: inteiroEntre(1, 24, 'Use de 1 a 24 vezes.'),
+      vezes: inteiroEntre(1, 24, 'Use de 1 a 24 parcelas.'),
     }),
     v.object({ tipo: v.literal('cdc'), valor: money(1), plano, simulacao: simulacaoSchema }),
     v.object({
@@ -148,7 +164,12 @@ export const termosSchema = v.object({
   ),
   troca: v.nullable(trocaSchema),
   pagamentos: list(pagamentoSchema, MAIS_PAGAMENTOS, `Use até ${MAIS_PAGAMENTOS} pagamentos.`),
-  validade: v.nullable(v.pipe(v.string(DIA), v.check(isData, DIA))),
+  validade: v.nullable(
+    v.pipe(
+      v.string(DIA),
+      v.check(isData, ({ input }) => motivoDaData(input) ?? DIA),
+    ),
+  ),
   observacoes: texto({ most: 1000, message: ESCREVA, breaks: ['\n', '\r'] }),
 });
 

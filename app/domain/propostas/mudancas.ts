@@ -89,11 +89,11 @@ function paymentOf(parte: ParteDoPagamento): string {
   const nome = parte.tipo === 'avista' ? NOMES_A_VISTA[parte.forma] : NOMES_DOS_PAGAMENTOS[parte.tipo];
   const times =
     parte.tipo === 'cartao'
-      ? ` em ${parte.vezes}x`
+      ? ` em ${parte.vezes}×`
       : parte.tipo === 'cdc'
-        ? parte.simulacao.parcelas && ` em ${parte.simulacao.parcelas}x`
+        ? parte.simulacao.parcelas && ` em ${parte.simulacao.parcelas}×`
         : parte.tipo === 'programada'
-          ? ` em ${parte.parcelas}x`
+          ? ` em ${parte.parcelas}×`
           : parte.tipo === 'consorcio'
             ? ` em ${parte.meses} meses`
             : '';

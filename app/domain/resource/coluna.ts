@@ -12,6 +12,10 @@ export type Declaracao = {
   desenho?: Partial<Omit<Desenho, 'controle' | 'rotulo' | 'opcoes'>>;
 };
 
+/** A sentence as the second half of another. */
+const lowered = (sentence: string): string =>
+  `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
+
 /** How much of a wrong cell a message quotes. */
 const LONGEST_QUOTE = 20;
 
@@ -29,8 +33,8 @@ export const column = <T>(
     vazio?: T;
     read: (texto: string) => T | null | undefined;
     write: (valor: T) => string;
-    /** How to write it: "escreva como 18.990,00". */
-    hint: string;
+    /** How to write it: "escreva como 18.990,00", or what is wrong with this cell. */
+    hint: string | ((texto: string) => string);
     quote?: string;
   },
 ): Campo<T>['planilha'] => ({
@@ -39,9 +43,9 @@ export const column = <T>(
   read([cell = '']) {
     if (cell === '') return vazio === undefined ? { erro: `Informe ${nome}.` } : { valor: vazio };
     const valor = read(cell);
-    return valor === null || valor === undefined
-      ? { erro: `${quote} "${cell.slice(0, LONGEST_QUOTE)}": ${hint}.` }
-      : { valor };
+    if (valor !== null && valor !== undefined) return { valor };
+    const why = typeof hint === 'string' ? hint : lowered(hint(cell));
+    return { erro: `${quote} "${cell.slice(0, LONGEST_QUOTE)}": ${why}.` };
   },
   write: (valor) => [write(valor)],
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Data, formatData, isData, parseData } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
 import { inteiroEntre } from '../valores/inteiro.ts';
+import { motivoDaData, motivoDoDinheiro } from '../valores/motivos.ts';
 import { parsePercentual, roundHalfEven } from '../valores/percentual.ts';
 import type { Campo } from './campo.ts';
 import { column, type Declaracao } from './coluna.ts';
@@ -31,14 +32,18 @@ export function dinheiro({
       rotulo: declaracao.rotulo,
     },
     numerica: true,
-    schema: inteiroEntre(minimo, maximo, mensagem),
-    parse: (text) => parseDinheiro(text) ?? Number.NaN,
+    schema: inteiroEntre(minimo, maximo, ({ input }) => {
+      // What cannot be read comes as it was typed, so that the message names what is wrong with it.
+      if (typeof input === 'string') return motivoDoDinheiro(input) || mensagem;
+      return input === 0 && minimo > 0 ? 'Use um valor maior que zero.' : mensagem;
+    }),
+    parse: (text) => parseDinheiro(text) ?? text,
     toForm: formatValor,
     toList: formatDinheiro,
     planilha: column(declaracao, {
       read: parseDinheiro,
       write: formatValor,
-      hint: 'escreva como 18.990,00',
+      hint: (text) => motivoDoDinheiro(text) ?? 'escreva como 18.990,00',
     }),
   };
 }
@@ -62,18 +67,18 @@ export function data({
     numerica: true,
     schema: v.pipe(
       v.string(mensagem),
-      v.check(isData, mensagem),
+      v.check(isData, ({ input }) => motivoDaData(input) ?? mensagem),
       v.check((text) => text >= desde, `Use ${first} ou uma data depois.`),
       v.check((text) => Number(text.slice(0, 4)) <= ultimoAno, `Use uma data até ${ultimoAno}.`),
     ),
-    parse: (text) => parseData(text, hoje) ?? '',
+    parse: (text) => parseData(text, hoje) ?? text.trim(),
     toForm: formatData,
     toList: formatData,
     planilha: column(declaracao, {
       read: (text) => parseData(text),
       write: formatData,
       quote: 'Confira a data',
-      hint: 'escreva como 30/11/2026',
+      hint: (text) => motivoDaData(text) ?? 'escreva como 30/11/2026',
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Centavos, parseDinheiro } from '../valores/dinheiro.ts';
+import { motivoDoDinheiro } from '../valores/motivos.ts';
 
 /** How the gallery is sorted. */
 export const ORDENS = [
@@ -23,7 +24,7 @@ export type FiltrosDosSeminovos = {
 };
 
 const whole = (text: string | null, most: number): number | null => {
-  const digits = (text ?? '').replace(/[.\s]/g, '');
+  const digits = (text ?? '').replace(/\s*km\s*$/i, '').replace(/[.\s]/g, '');
   const n = /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
   return n >= 1 && n <= most ? n : null;
 };
@@ -31,7 +32,7 @@ const whole = (text: string | null, most: number): number | null => {
 /** The names that an address has for them. */
 export const CAMPOS_DO_FILTRO = ['precoDe', 'precoAte', 'anoDe', 'anoAte', 'kmAte', 'loja', 'ordem'] as const;
 
-/** Reads an address, whoever wrote it: what cannot be read filters nothing, and nothing throws. */
+/** Reads an address, whoever wrote it: what cannot be read filters nothing ({@link motivosDosFiltros}), and nothing throws. */
 export function readFiltros(params: Pick<URLSearchParams, 'get'>): FiltrosDosSeminovos {
   const money = (name: string) => parseDinheiro(params.get(name) ?? '') || null;
   return {
@@ -44,6 +45,33 @@ export function readFiltros(params: Pick<URLSearchParams, 'get'>): FiltrosDosSem
     kmAte: whole(params.get('kmAte'), 999_999),
     ordem: ORDENS.find(({ valor }) => valor === params.get('ordem'))?.valor ?? 'novidades',
   };
+}
+
+const ANO = 'Escreva o ano com quatro números, como 2022.';
+const KM = 'Escreva só os quilômetros, como 15.000.';
+
+/**
+ * Why what was typed in a filter cannot be read, by field. The list then is of the others, and says so: a filter that is
+ * left out in silence shows bikes that nobody asked for.
+ */
+export function motivosDosFiltros(params: Pick<URLSearchParams, 'get'>): Record<string, string> {
+  const textOf = (name: string) => params.get(name)?.trim() ?? '';
+  const { precoDe, precoAte, anoDe, anoAte } = readFiltros(params);
+  const isUnread = (name: string, most: number) => textOf(name) !== '' && whole(textOf(name), most) === null;
+  const year = (name: string) => (isUnread(name, 2199) ? ANO : null);
+  const turned = (from: number | null, to: number | null) => from !== null && to !== null && to < from;
+  const motivos = {
+    precoDe: motivoDoDinheiro(textOf('precoDe')),
+    precoAte:
+      motivoDoDinheiro(textOf('precoAte')) ??
+      (turned(precoDe, precoAte) ? 'Este preço é menor que o primeiro.' : null),
+    anoDe: year('anoDe'),
+    anoAte: year('anoAte') ?? (turned(anoDe, anoAte) ? 'Este ano vem antes do primeiro.' : null),
+    kmAte: isUnread('kmAte', 999_999) ? KM : null,
+  };
+  return Object.fromEntries(
+    Object.entries(motivos).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
 }
 
 /** How many of the filters below "Filtros" are on: the search and the order stand beside it. */

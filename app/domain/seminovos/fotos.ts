@@ -1,3 +1,4 @@
+import { LARGURAS_REDUZIDAS } from '../artes/reduzida.ts';
 import { ANGULOS, type Angulo } from './conservacao.ts';
 
 /** A photo of a used bike as screens know it. Sides in pixels; `liberada`: the public page may show it. */
@@ -10,6 +11,10 @@ export type FotoDoSeminovo = {
   /** Another one once the photo was blurred: pages ask for it anew. */
   versao: string;
 };
+
+/** What a browser chooses from for a photo of a used bike. @param url of the photo, with a query */
+export const srcSetPorLargura = (url: string): string =>
+  [...LARGURAS_REDUZIDAS.map((each) => `${url}&largura=${each} ${each}w`), `${url} 1600w`].join(', ');
 
 /** What each guide asks for. */
 export const GUIAS: Readonly<Record<Angulo, { nome: string; dica: string }>> = {

@@ -1,6 +1,8 @@
 import { parseDinheiro } from '../valores/dinheiro.ts';
 import { parsePlaca } from '../valores/identificadores.ts';
 import { PRECO_MAXIMO } from '../valores/limites.ts';
+import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
+import { motivoDoDinheiro } from '../valores/motivos.ts';
 import { parseCelular } from '../valores/telefone.ts';
 import { ESTADOS_DE_CONSERVACAO } from './conservacao.ts';
 import type { Ficha } from './ficha.ts';
@@ -92,7 +94,7 @@ export function readMoto(campos: Digitado, hoje: string): { moto: PedidoLido; er
   ask(
     'multas',
     multas === '' || (centavos !== null && between(centavos, 0, PRECO_MAXIMO)),
-    'Escreva como 350,00.',
+    motivoDoDinheiro(multas) ?? 'Escreva como 350,00.',
   );
   ask('acessorios', textOf(campos, 'acessorios').length <= 300, 'Use até 300 letras.');
   ask('descricao', textOf(campos, 'descricao').length <= 500, 'Use até 500 letras.');
@@ -114,11 +116,12 @@ export function readMoto(campos: Digitado, hoje: string): { moto: PedidoLido; er
 /** Who asks, as typed. */
 export function readContato(campos: Digitado): { contato: ContatoLido; erros: Erros } {
   const nome = textOf(campos, 'nome');
-  const telefone = parseCelular(textOf(campos, 'celular'));
+  const celular = textOf(campos, 'celular');
+  const telefone = parseCelular(celular);
   const email = textOf(campos, 'email').toLowerCase();
   const erros: Erros = {
     ...(nome === '' || nome.length > 120 ? { nome: 'Informe seu nome.' } : {}),
-    ...(telefone === null ? { celular: 'Informe o celular com DDD.' } : {}),
+    ...(telefone === null ? { celular: motivoDoTelefone(celular) ?? 'Informe o celular com DDD.' } : {}),
     ...(email !== '' && (!EMAIL.test(email) || email.length > 254) ? { email: 'Confira o e-mail.' } : {}),
   };
   return { contato: { nome, telefone: telefone ?? '', email: email === '' ? null : email }, erros };

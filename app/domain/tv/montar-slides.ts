@@ -1,7 +1,7 @@
 import { type CampanhaPublica, valendoNaLoja } from '../campanhas/do-dia.ts';
 import type { PlanoPublicado } from '../financiamento/plano.ts';
 import { fimDaOferta } from '../ofertas/fim-da-oferta.ts';
-import { emPontos } from '../premiacao/ranking.ts';
+import { classificar, emPontos } from '../premiacao/ranking.ts';
 import { type Data, formatDataCurta, inicioDoDia } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 import { parcelaDaTv } from './parcela-da-tv.ts';
@@ -186,10 +186,13 @@ function rankingDa({ loja, ranking, premiacao }: MaterialDaTv, hoje: Data): Slid
       ate: nextMonth(hoje),
       titulo: `Quem mais divulgou em ${MESES[Number(hoje.slice(5, 7)) - 1]}`,
       apoio: '',
-      linhas: ranking.map(({ nome, pecas }, at) => ({
-        ...{ lugar: at + 1, nome },
-        valor: pecas === 1 ? '1 arte' : `${pecas} artes`,
-      })),
+      linhas: classificar(ranking.map(({ nome, pecas }) => ({ nome, pontos: pecas }))).map(
+        ({ lugar, nome, pontos: pecas }) => ({
+          lugar,
+          nome,
+          valor: pecas === 1 ? '1 arte' : `${pecas} artes`,
+        }),
+      ),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isData } from '../valores/datas.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
+import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
 import { formatTelefone, parseCelular } from '../valores/telefone.ts';
 import { texto } from '../valores/texto.ts';
 
@@ -113,7 +114,10 @@ const contatoSchema = v.strictObject({
   nome: texto({ most: 60, message: 'Escreva o nome.', required: 'Escreva o nome de quem atende.' }),
   telefone: v.pipe(
     v.string('Informe o celular com DDD.'),
-    v.check((text) => parseCelular(text) !== null, 'Informe o celular com DDD. Ex.: (11) 98765-4321.'),
+    v.check(
+      (text) => parseCelular(text) !== null,
+      ({ input }) => motivoDoTelefone(input) ?? 'Informe o celular com DDD. Ex.: (11) 98765-4321.',
+    ),
     v.transform(formatTelefone),
   ),
 });
@@ -137,8 +141,8 @@ const programacaoSchema = v.strictObject({
     v.pipe(
       v.number('Escolha em quantas vezes.'),
       v.integer('Escolha em quantas vezes.'),
-      v.minValue(2, 'Use de 2 a 72 vezes.'),
-      v.maxValue(72, 'Use de 2 a 72 vezes.'),
+      v.minValue(2, 'Use de 2 a 72 parcelas.'),
+      v.maxValue(72, 'Use de 2 a 72 parcelas.'),
     ),
   ),
   entradaPct: v.pipe(

@@ -2,7 +2,9 @@
 export type Data = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TYPED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
+/** Day, month and year with one sign between them, which may be a space, or without any sign. */
+const TYPED = /^(\d{1,2})([/.\- ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
+const DIGITS = /^(\d{2})()(\d{2})(\d{4})$/;
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(1900, 0, 1);
@@ -37,17 +39,24 @@ function write(time: number): Data {
 /** Whether the text is an existing date `YYYY-MM-DD` of the years 1900 to 2199. */
 export const isData = (text: string): boolean => !Number.isNaN(timeOfIso(text));
 
+/** Single spaces, none around signs, and no marks of reading order. */
+const bareOf = (text: string): string =>
+  text
+    .replace(/[\s\u200b-\u200f\u2028-\u202e\u2060-\u2069]+/g, ' ')
+    .replace(/ ?([/.-]) ?/g, '$1')
+    .trim();
+
 /**
- * Reads a date as people type it: "30/11/2026", "30/11/26", "2026-11-30", or "30/11", which means the next
- * 30 November on or after `hoje` and is refused without it.
+ * Reads a date as people type or paste it: "30/11/2026", "30-11-2026", "30.11.26", "2026-11-30", or "30/11", which
+ * means the next 30 November on or after `hoje` and is refused without it.
  * @returns `YYYY-MM-DD`, or null when there is no such day in the years 1900 to 2199; never throws
  */
 export function parseData(text: string, hoje?: Data): Data | null {
-  const bare = text.length > 40 ? '' : text.trim();
+  const bare = text.length > 40 ? '' : bareOf(text);
   if (isData(bare)) return bare;
-  const match = TYPED.exec(bare);
+  const match = TYPED.exec(bare) ?? DIGITS.exec(bare);
   if (!match) return null;
-  const [, dia, mes, year] = match;
+  const [, dia, , mes, year] = match;
   const inYear = (ano: number): number => timeOf(ano, Number(mes), Number(dia));
   const start = timeOfIso(hoje ?? '');
   const thisYear = new Date(start).getUTCFullYear();
@@ -66,6 +75,10 @@ export function formatData(data: Data): string {
 
 /** "30/11". @throws RangeError when the date does not exist */
 export const formatDataCurta = (data: Data): string => formatData(data).slice(0, 5);
+
+/** "30/11" in the year of `hoje`, "15/01/2027" in any other. @throws RangeError when the date does not exist */
+export const formatValidade = (data: Data, hoje: Data): string =>
+  data.slice(0, 4) === hoje.slice(0, 4) ? formatDataCurta(data) : formatData(data);
 
 /** The date `dias` days later (earlier when negative). @throws RangeError when a date leaves 1900–2199 */
 export function addDias(data: Data, dias: number): Data {
@@ -149,5 +162,5 @@ export function inicioDoDia(data: Data): Date {
   read(data);
   const [early, usual] = INICIOS.map((hora) => new Date(`${data}T${hora}:00:00Z`));
   if (!early || !usual) throw new RangeError('no hour at which a day begins');
-  return hojeEmSaoPaulo(early) === data ? early : usual;
+  return dataEmSaoPaulo(early) === data ? early : usual;
 }

@@ -6,22 +6,27 @@ export const LIMITE_DINHEIRO: Centavos = 10_000_000_000;
 
 const NBSP = '\u00a0';
 const LONGEST_TEXT = 40;
-/** Brazilian writing: dots only between full groups of three, comma before the centavos. */
-const BRAZILIAN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/;
-/** Pasted from a spreadsheet: four digits before a lone dot cannot be a group of thousands. */
-const SPREADSHEET = /^(\d{4,})\.(\d{2})$/;
+/** Brazilian writing: dots or spaces only between full groups of three, comma before the centavos. */
+const BRAZILIAN = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:,(\d{0,2}))?$/;
+/** Pasted from an English spreadsheet: "25,290.00", "1,234,567"; one comma alone is Brazilian and asks for centavos. */
+const ENGLISH =
+  /^(\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:,\d{3}){2,}|\d{1,3}(?: \d{3})+|\d{4,})(?:\.(\d{1,2}))?$/;
+
+/** Spaces, marks of reading order and the sign of the currency around an amount. */
+const AROUND = /^[\s\u200b-\u200f\u2028-\u2069]*(?:R\$|BRL)?\s*|[\s\u200b-\u200f\u2028-\u2069]+$/gi;
 
 /**
- * Reads an amount as people type it: "18990", "18.990,00", "R$ 18.990", "18990,5".
- * A lone dot that could be either separator ("18.99", "1.5") is refused rather than guessed.
+ * Reads an amount as people type or paste it: "18990", "18.990,00", "R$ 18.990", "18990,5", "18 990,00", "18,990.00",
+ * "18990.50". A lone dot or comma that could be either separator ("18.99", "1.5", "18,990") is refused rather than
+ * guessed.
  * @returns centavos from 0 to {@link LIMITE_DINHEIRO}, or null; never throws
  */
 export function parseDinheiro(text: string): Centavos | null {
   if (text.length > LONGEST_TEXT) return null;
-  const bare = text.trim().replace(/^R\$/i, '').trimStart();
-  const match = BRAZILIAN.exec(bare) ?? SPREADSHEET.exec(bare);
+  const bare = text.replace(AROUND, '').replace(/\s/g, ' ');
+  const match = BRAZILIAN.exec(bare) ?? ENGLISH.exec(bare);
   if (!match) return null;
-  const reais = Number((match[1] ?? '').replaceAll('.', ''));
+  const reais = Number((match[1] ?? '').replace(/[ .,]/g, ''));
   const total = reais * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return total <= LIMITE_DINHEIRO ? total : null;
 }

@@ -11,3 +11,5 @@ export const MAIS_TARIFAS = 20;
 export const CARENCIA_MAXIMA = 120;
 /** CDC art. 54-B, III: an offer is valid for two days or more. */
 export const VALIDADE_MINIMA = 2;
+/** Months after which nobody keeps an offer: a later day is a slip. */
+export const VALIDADE_MESES = 12;

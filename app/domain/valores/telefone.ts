@@ -9,18 +9,24 @@ const DDDS = new Set(
   ].flatMap((row) => row.split(' ')),
 );
 
-const WRITTEN = /^[\d\s()+.-]{8,30}$/;
+const WRITTEN = /^(?:tel:)?[\d\s()+.\u00ad\u200b-\u2015\u2028-\u202e\u2060-\u2069\u2212-]{8,50}$/;
+/** How numbers begin that are called from elsewhere, or through the trunk: "+55", "0055", "0", "+55 0". */
+const PREFIXO = /^(?:(?:00)?55(?=0?\d{10,11}$))?0?(?=\d{10,11}$)/;
 const CELULAR = /^\d{2}9\d{8}$/;
 const FIXO = /^\d{2}[2-5]\d{7}$/;
 
+/** Whether an area code of two digits exists. */
+export const isDdd = (ddd: string): boolean => DDDS.has(ddd);
+
 /**
- * Reads a Brazilian telephone number, mobile or landline, with or without +55, trunk zero and punctuation.
+ * Reads a Brazilian telephone number, mobile or landline, with or without +55, trunk zero and punctuation, also as it
+ * is copied from a contact, with signs that nobody sees around it.
  * @returns national digits with area code (10 or 11), or null; never throws
  */
 export function parseTelefone(text: string): string | null {
   if (!WRITTEN.test(text)) return null;
   const digits = text.replace(/\D/g, '');
-  const national = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits.replace(/^0(?=\d{10,11}$)/, '');
+  const national = digits.replace(PREFIXO, '');
   const shaped = CELULAR.test(national) || FIXO.test(national);
   return shaped && DDDS.has(national.slice(0, 2)) ? national : null;
 }

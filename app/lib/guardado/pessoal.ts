@@ -4,12 +4,15 @@
  */
 const NOMES = [
   'simulacoes-por-enviar',
+  'pecas-por-gerar',
   'ultima-simulacao',
   'rascunho-do-panfleto',
   'rascunho-do-estudio',
+  'rascunho-enviado',
   'legenda',
   'consultas-fipe',
   'avisos-no-aparelho',
+  'motos-recentes',
 ] as const;
 
 /** What a visitor leaves in a tab, until they sign in there or somebody signs out. */

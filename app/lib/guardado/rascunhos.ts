@@ -1,7 +1,7 @@
 import { chaveDe, chaveDeVisitante } from './pessoal.ts';
 
-/** What was typed in a screen and not saved, and when the last letter was. */
-export type Rascunho = { em: string; campos: Record<string, string> };
+/** What was typed in a screen and not saved, and when the last letter was. `onde`: entry of the browser's history. */
+export type Rascunho = { em: string; campos: Record<string, string>; onde?: string };
 
 /** Nobody waits for what they began longer ago, in milliseconds. */
 const MAIOR_IDADE_MS = 30 * 24 * 3600 * 1000;
@@ -49,6 +49,30 @@ export function keepRascunho(tela: string, dono: string, rascunho: Rascunho): vo
     storage().setItem(key, JSON.stringify(rascunho));
   } catch {
     // Storage is blocked: the form then keeps its content as long as the page.
+  }
+}
+
+const sentKey = (tela: string, dono: string) => chaveDe('rascunho-enviado', `${dono}:${tela}`);
+
+/** It was saved: no draft any more, but whoever goes back in this tab finds it where it was typed. */
+export function retireRascunho(tela: string, dono: string): void {
+  const kept = read(tela, dono, Date.now());
+  forgetRascunho(tela, dono);
+  if (!kept) return;
+  try {
+    sessionStorage.setItem(sentKey(tela, dono), JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+}
+
+/** What was typed and saved at this entry of the history; null where it was another. */
+export function recallEnviado(tela: string, dono: string, onde: string): Rascunho | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(sentKey(tela, dono)) ?? 'null');
+    return isRascunho(value) && value.onde === onde ? value : null;
+  } catch {
+    return null;
   }
 }
 

@@ -67,7 +67,15 @@ const COLUNAS: Coluna<Ato>[] = [
     ),
     largura: '30%',
   },
-  { titulo: 'A quem ou a quê', celula: ({ alvo }) => <span className="wrap-anywhere">{alvo}</span> },
+  {
+    titulo: 'A quem ou a quê',
+    celula: ({ alvo, codigo }) => (
+      <span className="grid min-w-0">
+        <span className="wrap-anywhere">{alvo}</span>
+        {codigo && <span className="wrap-anywhere text-muted text-sm">{codigo}</span>}
+      </span>
+    ),
+  },
   {
     titulo: 'Quando',
     celula: ({ quando }) => <span className="numeros text-muted">{quando}</span>,
@@ -145,7 +153,7 @@ function Filtro({
     <Form
       method="get"
       preventScrollReset
-      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
+      className="mb-6 grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
     >
       {Object.entries(loja).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -154,7 +162,7 @@ function Filtro({
       <Selecao name="acao" rotulo="Ação" vazio="Todas" opcoes={ACOES} defaultValue={acao ?? ''} />
       <CampoTexto name="de" type="date" rotulo="De" defaultValue={de ?? ''} />
       <CampoTexto name="ate" type="date" rotulo="Até" defaultValue={ate ?? ''} />
-      <div className="flex gap-3 max-lg:col-span-2">
+      <div className="ao-lado-do-campo flex gap-3 max-lg:col-span-2 max-lg:mt-0">
         <Botao variante="secundario">Filtrar</Botao>
         {semFiltro !== null && (
           <BotaoLink to={semFiltro} variante="texto" preventScrollReset>

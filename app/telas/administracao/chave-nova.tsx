@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCopiar } from '~/components/compartilhar/use-compartilhar.ts';
 import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
@@ -41,7 +42,7 @@ export default function NovaChave() {
   const [id] = useState(resposta?.resultado?.valores.id ?? loaded.id);
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Voltar />
+      <VoltarNaEmpresa para="/admin/chaves">Chaves da API</VoltarNaEmpresa>
       {resposta?.criada ? (
         <Criada {...resposta.criada} />
       ) : (
@@ -66,13 +67,6 @@ export default function NovaChave() {
     </DaEmpresa>
   );
 }
-
-const Voltar = () => (
-  <Link to={useComEmpresa()('/admin/chaves')} className="botao botao-texto -ms-3 -mt-3 mb-3">
-    <Icone nome="seta-esquerda" />
-    <span>Chaves da API</span>
-  </Link>
-);
 
 function Criada({ nome, prefixo, escopos, expira, segredo }: NonNullable<RespostaDaChave['criada']>) {
   const comEmpresa = useComEmpresa();

@@ -1,10 +1,4 @@
-import { Link } from '@remix-run/react';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Voltar } from '~/components/ui/voltar.tsx';
 
 /** The way back from a part of the administration. */
-export const VoltarAAdministracao = () => (
-  <Link to="/admin" className="botao botao-texto -ms-3 -mt-3 mb-3">
-    <Icone nome="seta-esquerda" />
-    <span>Administração</span>
-  </Link>
-);
+export const VoltarAAdministracao = () => <Voltar to="/admin">Administração</Voltar>;

@@ -20,7 +20,7 @@ export function CorrigirPedido({
       {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
       <input type="hidden" name="versao" value={pedido.versao} />
       <CampoTexto name="nome" rotulo="Nome" autoComplete="name" maxLength={120} />
-      <CampoTexto name="celular" rotulo="Celular" type="tel" autoComplete="tel-national" maxLength={20} />
+      <CampoTexto name="celular" rotulo="Celular" type="tel" autoComplete="tel-national" maxLength={40} />
       <CampoTexto name="email" rotulo="E-mail" opcional type="email" autoComplete="email" maxLength={254} />
       {pedido.corrige && (
         <>

@@ -3,7 +3,7 @@ import { Botao } from '~/components/ui/botao.tsx';
 import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
-import { GUIAS } from '~/domain/seminovos/fotos.ts';
+import { GUIAS, srcSetPorLargura } from '~/domain/seminovos/fotos.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import type { DadosDaAvaliacao, Feito, RespostaDaAvaliacao } from './avaliacao.server.ts';
@@ -49,7 +49,14 @@ export function FolhaDaAvaliacao({
         <ul className="fotos-da-avaliacao" aria-label="Suas fotos">
           {fotos.map(({ id, url, angulo }) => (
             <li key={id}>
-              <img src={url} alt={angulo ? GUIAS[angulo].nome : 'Foto da moto'} />
+              <img
+                src={url}
+                srcSet={srcSetPorLargura(url)}
+                sizes="(width >= 720px) 220px, 33vw"
+                alt={angulo ? GUIAS[angulo].nome : 'Foto da moto'}
+                loading="lazy"
+                decoding="async"
+              />
             </li>
           ))}
         </ul>

@@ -5,6 +5,8 @@ import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
 import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
 import { describeEscolhas, toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
 import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
+import { perguntaDoPreco } from '~/components/mesa/pergunta-do-preco.ts';
+import { MotosRecentes, type SimulacaoNaLista, UltimasSimulacoes } from '~/components/mesa/recentes.tsx';
 import { SemPlano } from '~/components/mesa/sem-plano.tsx';
 import { type DadosDaTroca, EnterCalcula, UsadoDaTroca } from '~/components/mesa/usado-da-troca.tsx';
 import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
@@ -43,7 +45,14 @@ const TODOS = '';
 /** Terms by down payments, and the three products side by side. */
 export function Comparador(
   dados: DadosDaSimulacao &
-    DadosDaTroca & { motos: readonly MotoComPrecos[]; vencido: boolean; planoSumiu: boolean },
+    DadosDaTroca & {
+      motos: readonly MotoComPrecos[];
+      vencido: boolean;
+      planoSumiu: boolean;
+      /** Names of the motorcycles that the person worked with last, and their last simulations. */
+      recentes: readonly string[];
+      ultimas: readonly SimulacaoNaLista[];
+    },
 ) {
   const { inicial, hoje, taxaLivre, planoSumiu } = dados;
   const resume = useCallback(
@@ -93,6 +102,7 @@ export function Comparador(
             rotulo="Preço à vista"
             erro={leitura.erros.preco}
             valor={digitada.preco}
+            ajuda={perguntaDoPreco(digitada, motos, plano)}
             onDigitar={(preco) => set({ preco })}
           />
           <CampoEntrada {...{ digitada, leitura, pronto, set }} />
@@ -136,9 +146,13 @@ export function Comparador(
       </form>
 
       {visao === null ? (
-        <Vazio titulo="Escolha a moto">
-          As parcelas de todos os bancos e prazos aparecem aqui, lado a lado.
-        </Vazio>
+        <div className="comparador-comeco">
+          <Vazio titulo="Escolha a moto">
+            As parcelas de todos os bancos e prazos aparecem aqui, lado a lado.
+          </Vazio>
+          <MotosRecentes recentes={dados.recentes} motos={motos} tela="/financiamento2" />
+          <UltimasSimulacoes ultimas={dados.ultimas} tela="/financiamento2" />
+        </div>
       ) : (
         <>
           {escolhas && <p className="text-muted text-sm">Conta com {escolhas}.</p>}

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { loadMesa } from '~/components/mesa/carregar.server.ts';
 import { toComparar } from '~/components/mesa/escolhas.ts';
+import { loadMotosDosPanfletos, motosRecentes } from '~/components/mesa/recentes.server.ts';
+import { loadSalvas } from '~/components/mesa/salvas.server.ts';
 import { loadUsados } from '~/components/mesa/usados.server.ts';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
@@ -11,16 +13,30 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 
+/** Simulations that are shown while nothing is compared. */
+const ULTIMAS = 6;
+
 /** Access: auth. The address is that of a simulation; without a lender in it all of them are compared. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento2');
   const { searchParams } = new URL(request.url);
-  const [mesa, { lista, mais }] = await Promise.all([
+  const [mesa, { lista, mais }, salvas, panfletos] = await Promise.all([
     loadMesa(context, usuario, searchParams),
     loadUsados(context, usuario),
+    loadSalvas(context, usuario, { limit: ULTIMAS }),
+    loadMotosDosPanfletos(context, usuario),
   ]);
   const inicial = toComparar(mesa.inicial, fromEndereco(searchParams), mesa.plano);
-  return { ...mesa, inicial, usados: lista, maisUsados: mais };
+  return {
+    ...{ ...mesa, inicial, usados: lista, maisUsados: mais },
+    recentes: motosRecentes(salvas, panfletos),
+    ultimas: (salvas?.simulacoes ?? []).map(({ id, nome, endereco, frase }) => ({
+      id,
+      nome,
+      endereco,
+      frase,
+    })),
+  };
 }
 
 // The page arrives with its numbers and works as a form; the code that follows the typing comes right after it.

@@ -60,7 +60,7 @@ export function TresJeitos({
             <li key={oferta.financeira.id}>
               <Link to={linkOf(oferta)} className="jeito-banco">
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{oferta.financeira.nome}</span>
+                  <span className="block break-words font-medium">{oferta.financeira.nome}</span>
                   <span className="numeros block text-muted text-sm">
                     {formatPercentual(oferta.taxaMensal)} a.m.
                     {oferta.cet && ` · CET ${formatPercentual(oferta.cet.anual)}`}

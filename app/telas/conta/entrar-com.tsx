@@ -60,7 +60,7 @@ function andamento(situacao: Situacao): string | null {
     case 'aberta':
       return `Continue na janela do ${NOME_DO_PROVEDOR[situacao.provedor]}.`;
     case 'fechada':
-      return `A entrada com ${NOME_DO_PROVEDOR[situacao.provedor]} não terminou. Toque de novo quando quiser.`;
+      return `O acesso com ${NOME_DO_PROVEDOR[situacao.provedor]} não terminou. Toque de novo quando quiser.`;
     case 'entrou':
       return 'Pronto, entrando…';
     default:

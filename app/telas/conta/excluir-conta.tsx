@@ -37,7 +37,7 @@ export function ExcluirConta({
         )}
         {recente ? (
           // A whole page again: nothing of the person stays in this one's memory.
-          <Form method="post" action="/perfil?excluir" reloadDocument className="grid grid-cols-2 gap-3">
+          <Form method="post" action="/perfil?excluir" reloadDocument className="dialogo-acoes">
             <Botao variante="perigo" name="_acao" value="excluir">
               Excluir
             </Botao>
@@ -48,7 +48,7 @@ export function ExcluirConta({
             <Aviso titulo="Antes, entre de novo.">
               É para ter certeza de que é você. Depois, volte ao perfil e exclua em até quatro minutos.
             </Aviso>
-            <FormularioDeSair className="grid grid-cols-2 gap-3">
+            <FormularioDeSair className="dialogo-acoes">
               {(saindo) => (
                 <>
                   <Botao carregando={saindo}>Sair e entrar</Botao>

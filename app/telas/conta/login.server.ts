@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { safeReturn } from '~/domain/pagina/voltar.ts';
+import { entrarSchema, redefinirSchema } from '~/domain/pessoas/entrada-esquema.ts';
 import { type ResultadoDeFormulario, typedValues } from '~/lib/formulario.ts';
 import { readFormulario } from '~/lib/ler-formulario.ts';
-import { entrarSchema, redefinirSchema } from './sign-in-schema.ts';
 
 /** `falha`: a sentence of section 8, and what the person can do about it when no field says so. */
 type Resultado = ResultadoDeFormulario & {

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { CampoDoEmail } from '~/components/ui/campo-do-email.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
 import { safeReturn } from '~/domain/pagina/voltar.ts';
 import { describeRegras } from '~/domain/pessoas/senha.ts';
@@ -108,16 +108,7 @@ export default function Login() {
         </div>
         <Formulario resultado={resultado} className="grid gap-4">
           <input type="hidden" name="voltar" value={voltar} />
-          <CampoTexto
-            name="email"
-            rotulo="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <CampoDoEmail />
           <SenhaDaConta regras={regras} />
           <Botao name="_acao" value="entrar" carregando={pedido === 'entrar'} className="mt-2">
             Entrar

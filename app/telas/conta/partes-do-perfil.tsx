@@ -59,7 +59,7 @@ export function DadosPessoais({
 /** The address one signs in with, and a new password for it. */
 export function AcessoDaConta({ email, resposta, carregando }: Parte & { email: string }) {
   return (
-    <Cartao titulo="Entrada">
+    <Cartao titulo="Acesso">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere">{email}</span>
         {/* Who has not confirmed the address never gets here: Home offers to send the message again. */}

@@ -136,7 +136,7 @@ export function Pergunta({
             placeholder={acao === 'vender' ? 'Venda no balcão, à vista' : 'Cliente desistiu'}
           />
         )}
-        <div className="grid grid-cols-2 gap-3">
+        <div className="dialogo-acoes">
           <Botao name="_acao" value={acao} carregando={state === 'submitting'}>
             {pergunta.botao}
           </Botao>

@@ -8,6 +8,7 @@ import { Botao } from '~/components/ui/botao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { srcSetDaFoto } from '~/domain/fotos/foto.ts';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
 import { changeFotos, loadFotos } from './fotos.server.ts';
@@ -75,7 +76,14 @@ function Guardada({ id, url, index }: { id: string; url: string; index: number }
   const nome = `foto ${index + 1}`;
   return (
     <li>
-      <img src={url} alt={`Foto ${index + 1}`} loading="lazy" />
+      <img
+        src={url}
+        srcSet={srcSetDaFoto(url)}
+        sizes="(width >= 600px) 280px, calc(100vw - 32px)"
+        alt={`Foto ${index + 1}`}
+        loading="lazy"
+        decoding="async"
+      />
       <Form
         method="post"
         encType="multipart/form-data"

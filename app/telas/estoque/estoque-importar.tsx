@@ -50,12 +50,13 @@ export default function ImportarEstoque() {
         resposta={resposta?.importacao}
         textos={{
           titulo: 'Importar estoque',
+          voltar: { para: '/estoque', rotulo: 'Estoque' },
           apoio: 'Traga as motos de uma planilha. O chassi diz qual é qual: repetir não duplica.',
           acao: 'conferir',
           planilha: 'Planilha do estoque',
           ajuda:
             'CSV de até 60 kB, com modelo, cor, ano_fabricacao, ano_modelo e chassi; versao, localizacao, preco e o resto se quiser.',
-          modelo: { para: '/estoque/csv', rotulo: 'Baixar modelo' },
+          modelo: { para: '/estoque/csv', rotulo: 'Baixar exemplo' },
           nada: 'Nada foi gravado.',
         }}
       >

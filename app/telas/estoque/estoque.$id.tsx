@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
 import { Acoes } from './acoes.tsx';
@@ -56,14 +55,7 @@ function Ficha({ resposta }: { resposta: RespostaDoEstoque | undefined }) {
   const { id, nome } = ficha;
   return (
     <>
-      <BotaoLink
-        to={comEmpresa('/estoque')}
-        variante="texto"
-        icone={<Icone nome="seta-esquerda" />}
-        className="-ml-3 mb-2"
-      >
-        Estoque
-      </BotaoLink>
+      <VoltarNaEmpresa para={'/estoque'}>Estoque</VoltarNaEmpresa>
       {resposta?.resultado.aviso && !pergunta && (
         <Aviso tom="error" className="mb-4">
           {resposta.resultado.aviso}

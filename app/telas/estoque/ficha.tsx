@@ -3,6 +3,7 @@ import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
+import { srcSetDaFoto } from '~/domain/fotos/foto.ts';
 import { EtiquetaDaSituacao, EtiquetaDosDias } from './partes.tsx';
 import type { Fato, FichaDaMoto } from './tipos.ts';
 
@@ -14,7 +15,14 @@ export function Cabeca({ ficha, children }: { ficha: FichaDaMoto; children: Reac
       <ul className="estoque-figuras" aria-label="Fotos">
         {figuras.map(({ url, tipo }, index) => (
           <li key={url} className={`estoque-${tipo}`}>
-            <img src={url} alt={tipo === 'foto' ? `Foto ${index + 1} de ${nome}` : ''} />
+            <img
+              src={url}
+              srcSet={srcSetDaFoto(url)}
+              sizes="(width >= 900px) 560px, 92vw"
+              alt={tipo === 'foto' ? `Foto ${index + 1} de ${nome}` : ''}
+              loading={index === 0 ? undefined : 'lazy'}
+              decoding="async"
+            />
           </li>
         ))}
       </ul>

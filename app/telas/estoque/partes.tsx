@@ -1,6 +1,7 @@
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import type { Faixa } from '~/domain/estoque/dias.ts';
 import { NOME_DA_SITUACAO, type Situacao } from '~/domain/estoque/situacoes.ts';
+import { fotoReduzida } from '~/domain/fotos/foto.ts';
 import type { Figura } from './tipos.ts';
 
 const TOM = {
@@ -35,6 +36,6 @@ export const EtiquetaDosDias = ({ dias, faixa }: { dias: string; faixa: Faixa })
 /** The motorcycle, small. */
 export const Miniatura = ({ figura: { url, tipo } }: { figura: Figura }) => (
   <span className={`estoque-miniatura estoque-${tipo}`}>
-    <img src={url} alt="" loading="lazy" width={96} height={72} />
+    <img src={fotoReduzida(url, 256)} alt="" loading="lazy" decoding="async" width={96} height={72} />
   </span>
 );

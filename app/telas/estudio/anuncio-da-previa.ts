@@ -1,6 +1,6 @@
-import { type Anuncio, findMoto } from '~/arte/oferta.ts';
+import type { Anuncio } from '~/arte/oferta.ts';
+import { PRECO_POR_DIGITAR } from '~/arte/partes/preco.tsx';
 import type { EmpresaArte, FotoArte } from '~/arte/tipos.ts';
-import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import type { Fornecedor } from '~/domain/ofertas/fornecedor.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
@@ -31,19 +31,17 @@ const CET_MAXIMO = 10_000;
 export const VALIDADE_PADRAO = 7;
 
 /**
- * What can be announced of what has been typed so far: fields that cannot be read yet are left out, and the
- * price of the catalogue stands in until one is typed. For drawing only; the server reads the form anew.
+ * What can be announced of what has been typed so far: fields that cannot be read yet are left out, and a price that
+ * is missing is shown as missing. For drawing only; the server reads the form anew.
  */
-export function anuncioOf(
-  digitado: PanfletoDigitado,
-  { motos, hoje }: { motos: readonly Moto[]; hoje: string },
-): Anuncio {
+export function anuncioOf(digitado: PanfletoDigitado, hoje: string): Anuncio {
   const read = readPanfleto(digitado, hoje);
   const moto = texto(read.moto) ?? 'Escolha a moto';
   const validade = texto(read.validade);
   return {
     moto,
-    preco: numero(read.preco) ?? findMoto(motos, moto)?.preco ?? 0,
+    preco: read.sobConsulta ? 0 : numero(read.preco) || PRECO_POR_DIGITAR,
+    sobConsulta: read.sobConsulta,
     entrada: numero(read.entrada),
     parcelas: numero(read.parcelas),
     valorParcela: numero(read.valorParcela),

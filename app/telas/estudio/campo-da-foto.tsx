@@ -10,24 +10,22 @@ export function CampoDaFoto(props: PropsDoCampoDaFoto) {
   const [pronto, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
   const { name, valor, cor } = props;
-  // The colour's field comes with the editor; until then what it holds goes with the form.
-  const guardada = cor && <input type="hidden" name="cor" value={cor.valor} />;
+  // The colour's field comes with the editor; until then what it holds goes with the form, and both have their room.
+  const reserva = (
+    <>
+      {cor && <input type="hidden" name="cor" value={cor.valor} />}
+      <Esqueleto className={`noscript:hidden ${cor ? 'h-41' : 'h-19'}`} />
+    </>
+  );
   return (
     <div>
       <input type="hidden" name={name} value={valor} />
       {pronto ? (
-        <Suspense
-          fallback={
-            <>
-              {guardada}
-              <Esqueleto className="h-20" />
-            </>
-          }
-        >
+        <Suspense fallback={reserva}>
           <FotoDaPeca {...props} />
         </Suspense>
       ) : (
-        guardada
+        reserva
       )}
     </div>
   );

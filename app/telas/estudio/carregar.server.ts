@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { type Digitado, digitadoDe } from '~/domain/artes/campos-das-artes.ts';
 import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
+import { reduzida } from '~/domain/artes/reduzida.ts';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import type { Foto } from '~/domain/fotos/foto.ts';
 import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
@@ -10,17 +11,20 @@ import { hasEmpresa, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
+import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 import type { Marca } from '../../../workers/marca/marca-service.ts';
 import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
-import type { DadosDaTela, Impedimento } from './tipos.ts';
+import type { DadosDaTela, Edicao, Impedimento } from './tipos.ts';
 
 /** What a generator's form begins with. */
 export type Comeco = {
   campos: readonly string[];
   /** Blank but for who signs it. @param hoje calendar date in São Paulo */
   novo: (hoje: string) => Digitado;
-  /** A stored piece as its owner would type it. */
+  /** A stored piece as its owner would type it for the next one. */
   deNovo: (dados: unknown, hoje: string) => Digitado;
+  /** A stored piece as it was typed. */
+  paraEditar: (dados: unknown) => Digitado;
 };
 
 /** An address holds no longer field than the form takes. */
@@ -48,14 +52,15 @@ export async function loadTela(
   usuario: Usuario | null,
   tipo: TipoDeGerador,
   plano: PlanoPublicado | null,
-): Promise<Omit<DadosDaTela, 'inicial' | 'vazio'>> {
+): Promise<Omit<DadosDaTela, 'inicial' | 'vazio' | 'edicao'>> {
   const daLoja = usuario && hasEmpresa(usuario) ? usuario : null;
   const loja = daLoja?.id_empresa ?? null;
-  const [motos, marca, doKit, visuais] = await Promise.all([
+  const [motos, marca, doKit, visuais, ultima] = await Promise.all([
     orNull(context.catalogo.motos()),
     loja === null ? null : orNull(context.marcas.find(loja)),
     daLoja && orErrorPage(context.kits.marca(daLoja)),
     loja === null ? context.artes.templates(tipo) : orErrorPage(context.artes.templatesOf(loja, tipo)),
+    daLoja && loadUltima(context, daLoja, tipo),
   ]);
   const retrato = daLoja && doKit?.comFoto ? await orNull(context.fotos.portrait(daLoja)) : null;
   const templates = visuais.map(({ id, nome, descricao }) => ({ id, nome, descricao }));
@@ -66,34 +71,68 @@ export async function loadTela(
     empresa: marca && { ...empresaOf(marca, usuario?.email ?? ''), ...assinado(doKit, retrato) },
     templates,
     hoje: hojeEmSaoPaulo(context.agora()),
+    ultima,
     idCliente: ulid(context.agora().getTime()),
     template: templates[0]?.id ?? '',
     contatoLivre: !(usuario && plano) || mayNameOthers(usuario, plano.tabelas.panfleto),
   };
 }
 
-/** What a screen starts from: blank, from a piece of one's own (`duplicar`), or with the motorcycle of the address. */
+/** The person's last piece of a kind, as a picture; null where there is none, or it cannot be read. */
+async function loadUltima(context: AppLoadContext, usuario: Usuario, tipo: TipoDeGerador) {
+  const page = await orNull(context.artes.listMine(usuario, { limit: 1 }, { tipo }));
+  const [last] = page?.artes ?? [];
+  return last ? { titulo: last.titulo, imagem: last.imagens.feed } : null;
+}
+
+/**
+ * Headers of a generator's page: the picture that stands in the preview's place is the largest that the first view
+ * shows, and a browser that reads this asks for it before it has read the page.
+ */
+export const headersDoEstudio = ({ ultima }: Pick<DadosDaTela, 'ultima'>): Record<string, string> =>
+  ultima ? { Link: `<${reduzida(ultima.imagem, 256)}>; rel=preload; as=image; fetchpriority=high` } : {};
+
+/**
+ * The piece of one's own that an address brings: to be used again (`duplicar`), or edited (`editar`) while it goes on;
+ * one that has ended can be used again only. Null where it brings none. Throws the answer.
+ */
+export async function loadOrigem(
+  context: AppLoadContext,
+  usuario: Usuario,
+  params: URLSearchParams,
+): Promise<{ arte: ArteDaLista; dados: unknown; edicao: Edicao | null } | null> {
+  const editada = params.get('editar');
+  const id = editada ?? params.get('duplicar');
+  if (!id) return null;
+  const { arte, dados } = await orErrorPage(context.artes.findMine(usuario, id));
+  if (editada === null || arte.encerrada) return { arte, dados, edicao: null };
+  const { versao, titulo } = arte;
+  return { arte, dados, edicao: { id, versao, titulo } };
+}
+
+/** What a screen starts from: blank, from a piece of one's own ({@link loadOrigem}), or with the motorcycle of the address. */
 export async function loadGerador(
   context: AppLoadContext,
   usuario: Usuario | null,
   params: URLSearchParams,
   tipo: TipoDeGerador,
-  { campos, novo, deNovo }: Comeco,
+  { campos, novo, deNovo, paraEditar }: Comeco,
 ): Promise<DadosDaTela> {
-  const duplicada = params.get('duplicar');
-  const [plano, origem] = await Promise.all([
+  const [plano, lida] = await Promise.all([
     usuario && hasEmpresa(usuario) ? orErrorPage(context.planos.recall(usuario.id_empresa)) : null,
-    usuario && duplicada ? orErrorPage(context.artes.findMine(usuario, duplicada)) : null,
+    usuario && loadOrigem(context, usuario, params),
   ]);
+  const origem = lida?.arte.tipo === tipo ? lida : null;
   const tela = await loadTela(context, usuario, tipo, plano);
   const assinatura = assinaturaDe(usuario);
   const begin = { ...novo(tela.hoje), ...assinatura };
-  const copia = origem?.arte.tipo === tipo ? deNovo(origem.dados, tela.hoje) : null;
+  const copia = origem && (origem.edicao ? paraEditar(origem.dados) : deNovo(origem.dados, tela.hoje));
   const moto = (campos.includes('moto') && params.get('moto')?.slice(0, MAIOR_CAMPO)) || '';
   const brought = copia ? { ...copia, ...(tela.contatoLivre ? {} : assinatura) } : moto ? { moto } : {};
   return {
     ...tela,
-    template: templateOf(tela, copia ? origem?.arte.template : undefined),
+    template: templateOf(tela, origem?.arte.template),
+    edicao: origem?.edicao ?? null,
     inicial: digitadoDe(campos)({ ...begin, ...brought }),
     vazio: !copia && moto === '',
   };

@@ -23,17 +23,20 @@ export function Compartilhar({
   id,
   ...peca
 }: PecaParaEnviar & {
-  /** Of the piece: its printed sheets are asked for by it. */
-  id: string;
   imagens: Record<FormatoArte, string>;
   formato: FormatoArte;
   onFormato: (formato: FormatoArte) => void;
 }) {
   const [feed, ...outros] = ENVIADOS;
-  const toFormato = (id: FormatoArte) => ({ id, path: imagens[id], ...FORMATOS[id] });
+  const toFormato = (formato: FormatoArte) => ({
+    id: formato,
+    path: imagens[formato],
+    ...FORMATOS[formato],
+  });
   return (
     <FolhaDeCompartilhar
       {...peca}
+      id={id}
       formatos={[toFormato(feed), ...outros.map(toFormato)]}
       formato={formato}
       onFormato={(id) => onFormato(ENVIADOS.find((each) => each === id) ?? feed)}

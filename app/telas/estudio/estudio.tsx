@@ -3,18 +3,25 @@ import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useState } f
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
-import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
+import { reduzida } from '~/domain/artes/reduzida.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { GaleriaDeVisuais } from './galeria-de-visuais.tsx';
-import type { DadosDaTela } from './tipos.ts';
+import { loadDepois } from './sem-rede.ts';
+import type { DadosDaTela, ResultadoDoEstudio } from './tipos.ts';
 import type { Studio } from './use-digitado.ts';
 
 // The templates and their drawings are a third of the screen's code and nobody types into them: they come second.
-const PreviaAoVivo = lazy(async () => ({ default: (await import('./previa-ao-vivo.tsx')).PreviaAoVivo }));
-const Memoria = lazy(async () => ({ default: (await import('./memoria.tsx')).Memoria }));
+const loadPrevia = () => import('./previa-ao-vivo.tsx');
+const PreviaAoVivo = lazy(async () => ({ default: (await loadPrevia()).PreviaAoVivo }));
+// A page without JavaScript needs it in its markup; the browser's bundle leaves this line out.
+const UltimaPeca = import.meta.env.SSR ? (await import('./ultima-peca.tsx')).UltimaPeca : null;
+const Memoria = lazy(async () => ({ default: (await loadDepois()).Memoria }));
+// In the browser it is on its way beside the screen's data, and not only once that is drawn.
+if (!import.meta.env.SSR) loadPrevia().catch(() => undefined);
+const EsperaDaPeca = lazy(async () => ({ default: (await loadDepois()).EsperaDaPeca }));
+const EmEdicao = lazy(async () => ({ default: (await import('./em-edicao.tsx')).EmEdicao }));
 const EsperaAprovacao = lazy(async () => ({
   default: (await import('~/components/moldura/espera-aprovacao.tsx')).EsperaAprovacao,
 }));
@@ -39,7 +46,7 @@ export function Estudio({
 }: {
   estudio: DadosDaTela;
   studio: Studio;
-  resultado?: ResultadoDeFormulario | null;
+  resultado?: ResultadoDoEstudio | null;
   motos: readonly Moto[];
   /** Words of the button, and of a piece that was not made. */
   gerar: string;
@@ -50,30 +57,51 @@ export function Estudio({
   depois: ReactNode;
 }) {
   const { digitado, set, pronto, raiz } = studio;
-  const { tipo, idCliente, impedimento } = estudio;
+  const { tipo, idCliente, impedimento, edicao } = estudio;
+  const verbo = edicao ? 'Salvar alteração' : gerar;
+  const tentada = digitado.daVersao || resultado?.valores.daVersao || String(edicao?.versao);
+  // Its own notice says so, with what to do.
+  const mudou = edicao && tentada !== String(edicao.versao);
   const [ondePassos, setOndePassos] = useState<Element | null>(null);
   // The server decides; the frame only says so in time.
   const aprovado = useRaiz()?.flags.approved ?? true;
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
+  // The piece made last stands there until what draws the new one has come, and room for its sizes beside it.
+  const antes = (
+    <>
+      <div aria-hidden className="esqueleto previa-espaco">
+        {estudio.ultima && <img src={reduzida(estudio.ultima.imagem, 256)} alt="" width={256} height={320} />}
+      </div>
+      <div aria-hidden className="tira tira-vazia" />
+    </>
+  );
   return (
     <div className="estudio" ref={raiz}>
       <div className="estudio-previa">
         {/* No boundary in the server's page: typing before it is hydrated would throw its markup away. */}
         {pronto ? (
-          <Suspense fallback={<Esqueleto className="previa-espaco" />}>
+          <Suspense fallback={antes}>
             <PreviaAoVivo {...aoVivo} onAjustar={(ajustes) => set({ ajustes })} />
           </Suspense>
         ) : (
-          <Esqueleto className="previa-espaco" />
+          antes
         )}
+        <noscript>{UltimaPeca && <UltimaPeca ultima={estudio.ultima} />}</noscript>
       </div>
 
       <Formulario resultado={resultado} className="grid gap-6">
-        <input type="hidden" name="id" value={idCliente} />
+        <input type="hidden" name="id" value={resultado?.valores.id || idCliente} />
         <input type="hidden" name="ajustes" value={digitado.ajustes ?? ''} />
-        {resultado?.aviso && (
-          <Aviso tom="error" titulo={falhou}>
+        {edicao && (
+          <>
+            <input type="hidden" name="editar" value={edicao.id} />
+            <input type="hidden" name="daVersao" value={tentada} />
+            <Editando {...{ edicao, tentada }} onPorCima={() => set({ daVersao: String(edicao.versao) })} />
+          </>
+        )}
+        {resultado?.aviso && !resultado.espera && !mudou && (
+          <Aviso tom="error" titulo={edicao ? 'A alteração não foi salva' : falhou}>
             {resultado.aviso} O que você digitou continua aqui.
           </Aviso>
         )}
@@ -86,12 +114,17 @@ export function Estudio({
         <GaleriaDeVisuais {...aoVivo} pronto={pronto} onEscolher={(template) => set({ template })} />
         {depois}
         {falta}
-        {impedimento === null && !aprovado && <Espera para={gerar.toLowerCase()} />}
+        {impedimento === null && !aprovado && <Espera para={verbo.toLowerCase()} />}
         <BarraDeAcao>
+          {pronto && impedimento === null && (
+            <Suspense>
+              <EsperaDaPeca {...{ tipo, resultado, set }} />
+            </Suspense>
+          )}
           <div className="passos" ref={setOndePassos} />
           {impedimento === null ? (
             <Botao carregando={enviando} disabled={!aprovado}>
-              {aprovado ? gerar : `${gerar}: espera a aprovação`}
+              {aprovado ? verbo : `${verbo}: espera a aprovação`}
             </Botao>
           ) : (
             <Depois tipo={tipo} impedimento={impedimento} />
@@ -110,6 +143,16 @@ const Depois = memo(function Depois(props: ComponentProps<typeof ImpedimentoDeGe
     </Suspense>
   );
 });
+const Editando = memo(
+  function Editando(props: ComponentProps<typeof EmEdicao>) {
+    return (
+      <Suspense>
+        <EmEdicao {...props} />
+      </Suspense>
+    );
+  },
+  (now, next) => now.edicao === next.edicao && now.tentada === next.tentada,
+);
 const Espera = memo(function Espera(props: ComponentProps<typeof EsperaAprovacao>) {
   return (
     <Suspense>

@@ -26,7 +26,7 @@ export function FaltaNaParcela(props: Props) {
 }
 
 function missing({ digitado, hoje, empresa }: Props): string[] {
-  const anuncio = anuncioOf(digitado, { motos: [], hoje });
+  const anuncio = anuncioOf(digitado, hoje);
   const validade = readPanfleto(digitado, hoje).validade;
   const checked = {
     ...anuncio,

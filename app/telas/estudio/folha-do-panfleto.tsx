@@ -1,5 +1,6 @@
 import { Preco } from '~/components/ui/preco.tsx';
 import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
+import { reduzida } from '~/domain/artes/reduzida.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
@@ -15,6 +16,8 @@ export type DadosDaFolha = {
   anuncio: { frase: string } | null;
   /** Last day, YYYY-MM-DD. */
   validade: string;
+  /** When its offer was changed last, in words; null where it was not. */
+  atualizada: string | null;
   encerrada: boolean;
   /** Who made it. */
   nome: string;
@@ -31,12 +34,22 @@ export type DadosDaFolha = {
   qr: { lado: number; path: string };
 };
 
+/** How wide the picture stands in the page: folha-do-panfleto.css. */
+export const LARGURA_NA_FOLHA = '(width >= 560px) 528px, calc(100vw - 32px)';
+
+/** The picture as wide as telephones show it, and whole; a template that has changed since has no whole WebP. */
+export const larguras = ({ imagens, webp }: Pick<DadosDaFolha, 'imagens' | 'webp'>): string =>
+  [`${reduzida(imagens.feed, 720)} 720w`, ...(webp ? [`${webp} 1080w`] : [])].join(', ');
+
+/** What is waited for. React 18 knows the attribute by this name only. */
+const PRIMEIRA = { fetchpriority: 'high' };
+
 /**
  * The public page of a flyer: the picture, the offer as text, who to talk to, the small print. Everything works
  * without a script; the two signs are drawn in place, since a file for them would be one more question.
  */
 export function FolhaDoPanfleto(folha: DadosDaFolha) {
-  const { titulo, encerrada, nome, telefone, linhasLegais, empresa, imagens, webp, qr } = folha;
+  const { titulo, encerrada, nome, telefone, linhasLegais, empresa, imagens, qr } = folha;
   return (
     <main className="folha">
       {encerrada && (
@@ -46,10 +59,16 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
             : 'Esta publicação terminou.'}
         </p>
       )}
-      <picture className={encerrada ? 'folha-figura folha-encerrada' : 'folha-figura'}>
-        {/* Half the bytes of the JPEG, which crawlers and old browsers take. */}
-        {webp && <source type="image/webp" srcSet={webp} />}
-        <img src={imagens.feed} width={1080} height={1350} alt={`Imagem: ${titulo}`} />
+      <picture className="folha-figura">
+        {/* A third to a half of the bytes of the JPEG, which crawlers and old browsers take. */}
+        <source type="image/webp" srcSet={larguras(folha)} sizes={LARGURA_NA_FOLHA} />
+        <img
+          {...PRIMEIRA}
+          src={imagens.feed}
+          width={1080}
+          height={1350}
+          alt={encerrada ? `${titulo}: encerrada` : `Imagem: ${titulo}`}
+        />
       </picture>
       <div className="folha-lado">
         <Oferta {...folha} />
@@ -82,7 +101,7 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
 const isOferta = ({ tipo }: Pick<DadosDaFolha, 'tipo'>): boolean => tipo === 'oferta' || tipo === 'pecas';
 
 function Oferta(folha: DadosDaFolha) {
-  const { titulo, preco, anuncio, validade, encerrada, texto, itens } = folha;
+  const { titulo, preco, anuncio, validade, atualizada, encerrada, texto, itens } = folha;
   return (
     <div className="folha-oferta">
       <h1>{titulo}</h1>
@@ -98,6 +117,7 @@ function Oferta(folha: DadosDaFolha) {
           ))}
           {isOferta(folha) && <p className="folha-quieta">Condições válidas até {formatData(validade)}</p>}
           {texto && <p>{texto}</p>}
+          {atualizada && <p className="folha-quieta">{`Atualizada em ${atualizada}`}</p>}
         </>
       )}
     </div>

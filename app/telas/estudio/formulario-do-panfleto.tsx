@@ -11,7 +11,6 @@ import {
   type PanfletoDigitado,
   panfletoDigitado,
 } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { CampoDaFoto } from './campo-da-foto.tsx';
 import { Estudio } from './estudio.tsx';
 import { QuemAssina } from './quem-assina.tsx';
@@ -24,7 +23,7 @@ const loadParte = () => import('./parte-da-parcela.tsx');
 const SemJavascript = import.meta.env.SSR ? await loadParte() : null;
 const ParteDaParcela = lazy(async () => ({ default: (await loadParte()).ParteDaParcela }));
 const Destaque = lazy(async () => ({ default: (await loadParte()).Destaque }));
-const MotivoDoPreco = lazy(async () => ({ default: (await loadParte()).MotivoDoPreco }));
+const DepoisDoPreco = lazy(async () => ({ default: (await loadParte()).DepoisDoPreco }));
 
 const DO_DESTAQUE = ['precoAntes', 'selo'] as const;
 
@@ -106,9 +105,7 @@ export function FormularioDoPanfleto({
         onChegar={setMotos}
         valor={digitado.moto}
         onEscrever={(moto) => set({ moto })}
-        onEscolher={({ nome, preco }) =>
-          set({ moto: nome, ...(preco === null ? {} : { preco: formatValor(preco) }) })
-        }
+        onEscolher={({ nome }, preco) => set({ moto: nome, ...(preco && { preco }) })}
       />
       <div className="grid grid-cols-2 gap-4">
         <CampoTexto {...campo('preco')} rotulo="Preço à vista" prefixo="R$" inputMode="decimal" />
@@ -116,12 +113,15 @@ export function FormularioDoPanfleto({
       </div>
       {pronto ? (
         <Suspense>
-          <MotivoDoPreco {...tardia} />
+          <DepoisDoPreco {...tardia} />
         </Suspense>
       ) : (
-        <CamposDaPagina campos={[...(comParcela ? CAMPOS_DA_PARCELA : []), 'motivo']} digitado={digitado} />
+        <CamposDaPagina
+          campos={[...(comParcela ? CAMPOS_DA_PARCELA : []), 'motivo', 'sobConsulta']}
+          digitado={digitado}
+        />
       )}
-      <noscript>{SemJavascript && <SemJavascript.MotivoDoPreco {...tardia} />}</noscript>
+      <noscript>{SemJavascript && <SemJavascript.DepoisDoPreco {...tardia} />}</noscript>
     </Estudio>
   );
 }

@@ -8,7 +8,7 @@ const MiniaturaDoVisual = lazy(async () => ({
   default: (await import('./previa-ao-vivo.tsx')).MiniaturaDoVisual,
 }));
 
-/** The looks that a piece can have, each drawn with what is typed; by their names before JavaScript arrives. */
+/** The looks that a piece can have, each drawn with what is typed; an empty sheet with its name before JavaScript arrives. */
 export function GaleriaDeVisuais({
   pronto,
   onEscolher,
@@ -23,9 +23,9 @@ export function GaleriaDeVisuais({
   return (
     <fieldset className="min-w-0" aria-describedby={erro && 'template-erro'}>
       <legend className="campo-rotulo mb-1">Visual</legend>
-      <div className={pronto ? 'visuais' : 'escolhas'}>
+      <div className="visuais">
         {estudio.templates.map(({ id, nome, descricao }) => (
-          <label key={id} className={pronto ? 'visual' : 'escolha'} title={descricao}>
+          <label key={id} className="visual" title={descricao}>
             <input
               type="radio"
               name="template"
@@ -35,13 +35,13 @@ export function GaleriaDeVisuais({
               checked={digitado.template === id}
               onChange={() => onEscolher(id)}
             />
-            {pronto && (
-              <span aria-hidden className="visual-folha">
+            <span aria-hidden className="visual-folha">
+              {pronto && (
                 <Suspense>
                   <MiniaturaDoVisual {...aoVivo} template={id} />
                 </Suspense>
-              </span>
-            )}
+              )}
+            </span>
             <span>{nome}</span>
           </label>
         ))}

@@ -5,21 +5,20 @@ import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
 import { hasTaxaLivre, type UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orErrorPage } from '~/lib/erros.ts';
-import { loadTela, templateOf } from './carregar.server.ts';
+import { loadOrigem, loadTela, templateOf } from './carregar.server.ts';
 import { blank, simulated, typed } from './inicial.server.ts';
 import { parcelaNaPagina } from './parcela-na-pagina.server.ts';
 import type { DadosDoEstudio } from './tipos.ts';
 
-/** What the studio starts from: blank, from a piece of one's own (`duplicar`), or from a simulation in the address. */
+/** What the studio starts from: blank, from a piece of one's own ({@link loadOrigem}), or from a simulation in the address. */
 export async function loadEstudio(
   context: AppLoadContext,
   usuario: UsuarioDeEmpresa,
   params: URLSearchParams,
 ): Promise<DadosDoEstudio> {
-  const duplicada = params.get('duplicar');
   const [vigente, lida, campanhas] = await Promise.all([
     orErrorPage(context.planos.recall(usuario.id_empresa)),
-    duplicada ? orErrorPage(context.artes.findMine(usuario, duplicada)) : null,
+    loadOrigem(context, usuario, params),
     orErrorPage(context.campanhas.doDia(usuario.id_empresa)),
   ]);
   const { vencido: _, ...plano } = vigente;
@@ -33,7 +32,13 @@ export async function loadEstudio(
   const origem = lida?.arte.tipo === 'oferta' ? lida : null;
   const vindo = origem
     ? {
-        ...duplicated(novo, typed(origem.dados as DadosDoPanfleto, origem.arte.titulo, condicoes)),
+        ...duplicated(
+          novo,
+          typed(origem.dados as DadosDoPanfleto, origem.arte.titulo, {
+            ...condicoes,
+            mesmoDia: origem.edicao !== null,
+          }),
+        ),
         ...(tela.contatoLivre ? {} : { nome, telefone }),
       }
     : { ...novo, ...simulated(params, condicoes.hoje) };
@@ -44,6 +49,7 @@ export async function loadEstudio(
     ...tela,
     template: templateOf(tela, origem?.arte.template ?? doDia ?? undefined),
     ...condicoes,
+    edicao: origem?.edicao ?? null,
     campanhas: { lista: campanhas, idEmpresa: usuario.id_empresa },
     inicial,
     vazio: inicial.moto === '',

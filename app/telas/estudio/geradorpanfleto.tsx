@@ -1,20 +1,21 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { headersDoEstudio } from './carregar.server.ts';
 import { FormularioDoPanfleto } from './formulario-do-panfleto.tsx';
 import { loadEstudio } from './geradorpanfleto.server.ts';
 import { createPanfleto } from './gerar.server.ts';
-import { enderecoDaNova } from './publicar.server.ts';
+import { answerMade } from './publicar.server.ts';
+import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];
@@ -26,20 +27,25 @@ export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
   const { searchParams } = new URL(request.url);
-  return { estudio: await loadEstudio(context, usuario, searchParams) };
+  const estudio = await loadEstudio(context, usuario, searchParams);
+  return data({ estudio }, { headers: headersDoEstudio(estudio) });
 }
+
+/** The preview's picture is on its way with the page. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Access: auth. Makes the piece and goes to it; a message per field otherwise. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
-  const geracao = await createPanfleto(context, usuario, textFields(await request.formData()));
+  const valores = textFields(await request.formData());
+  const geracao = await createPanfleto(context, usuario, valores);
   if (!geracao.ok) return data<ResultadoDoEstudio>(geracao.resultado, { status: geracao.status });
-  throw redirect(enderecoDaNova(geracao.id));
+  return answerMade(valores, geracao.id);
 }
 
 /** Keeps the form and what was typed in it when the network is gone. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep<ResultadoDoEstudio>(args, (valores, aviso) => ({ valores, erros: {}, aviso }));
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessKept;
 
 // Fetched when the brand did not load.
 const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));

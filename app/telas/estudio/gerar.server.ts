@@ -5,6 +5,7 @@ import {
   type PanfletoDigitado,
   panfletoDigitado,
 } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { motivosDoPanfleto } from '~/domain/ofertas/motivos-do-panfleto.ts';
 import { readDadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
 import { type PanfletoLido, readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
 import { isDigitada } from '~/domain/ofertas/parcela-do-formulario.ts';
@@ -13,7 +14,7 @@ import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { parcelaNaPagina } from './parcela-na-pagina.server.ts';
-import { publicar } from './publicar.server.ts';
+import { esperaDe, publicar } from './publicar.server.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
 type Geracao = { ok: true; id: string } | { ok: false; resultado: ResultadoDoEstudio; status: number };
@@ -43,24 +44,37 @@ export async function createPanfleto(
   const feita = parcelaNaPagina(panfletoDigitado(valores), condicoes);
   const { digitado, inicial, erros, recalculada, parcela } = feita;
   const dados = dadosOf(digitado, condicoes);
+  const motivos = motivosDoPanfleto(digitado, motos ?? []);
+  const named = (all: Record<string, string>) => nameCauses(all, motivos);
   const shown = { valores: { ...valores, ...inicial }, parcela };
 
-  if (valores._acao === 'calcular') return { ok: false, resultado: { ...shown, erros }, status: 200 };
+  if (valores._acao === 'calcular')
+    return { ok: false, resultado: { ...shown, erros: named(erros) }, status: 200 };
   if (recalculada || Object.keys(erros).length > 0) {
     const lidos = readDadosDoPanfleto(dados);
     const all = { ...(lidos.ok ? {} : lidos.erros), ...erros };
     const aviso = recalculada ? { aviso: RECALCULADA } : {};
-    return { ok: false, resultado: { ...shown, erros: all, ...aviso }, status: 422 };
+    return { ok: false, resultado: { ...shown, erros: named(all), ...aviso }, status: 422 };
   }
   try {
     return { ok: true, id: await publicar(context, usuario, valores, { tipo: 'oferta', dados }) };
   } catch (error) {
-    const { status, ...resultado } = toResultado(error, shown.valores, CAMPOS_DO_PANFLETO);
+    const { status, ...answer } = toResultado(error, shown.valores, CAMPOS_DO_PANFLETO);
+    const resultado = { ...answer, erros: named(answer.erros) };
     // The form has no field for what the company's record lacks, nor for what is calculated.
     const campos = isErroDaApi(error) ? error.campos : undefined;
     const aviso = campos?.fornecedor ?? (digitado.digitada === 'sim' ? undefined : campos?.simulacao);
-    return { ok: false, resultado: { ...resultado, parcela, ...(aviso ? { aviso } : {}) }, status };
+    return {
+      ok: false,
+      resultado: { ...resultado, parcela, ...(aviso ? { aviso } : {}), ...esperaDe(error) },
+      status,
+    };
   }
+}
+
+/** Messages that say what was wrong with what was typed, where that is known. */
+function nameCauses(erros: Record<string, string>, motivos: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(erros).map(([campo, erro]) => [campo, motivos[campo] ?? erro]));
 }
 
 /** What the service is sent. Switched on, the number of instalments is asked for: without it the offer is one in cash. */

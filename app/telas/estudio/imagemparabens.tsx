@@ -1,14 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { loadGerador } from './carregar.server.ts';
+import { headersDoEstudio, loadGerador } from './carregar.server.ts';
 import { FormularioDoParabens } from './formulario-do-parabens.tsx';
 import { comecoDe, leitorDe } from './geradores.server.ts';
 import { receber } from './publicar.server.ts';
+import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Parabéns ao cliente · Balcão' }];
@@ -17,8 +23,13 @@ export const meta: MetaFunction = () => [{ title: 'Parabéns ao cliente · Balc�
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'imagemparabens');
   const { searchParams } = new URL(request.url);
-  return { estudio: await loadGerador(context, usuario, searchParams, 'parabens', comecoDe('parabens')) };
+  const estudio = await loadGerador(context, usuario, searchParams, 'parabens', comecoDe('parabens'));
+  return data({ estudio }, { headers: headersDoEstudio(estudio) });
 }
+
+/** The preview's picture is on its way with the page; an answer to a form may say that the session has ended. */
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);
 
 /** Access: public. Makes the piece and goes to it; a message per field otherwise. Asks visitors to sign in. */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -27,8 +38,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 /** Keeps the form and what was typed in it when the network is gone. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep<ResultadoDoEstudio>(args, (valores, aviso) => ({ valores, erros: {}, aviso }));
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessKept;
 
 // Fetched when the brand did not load.
 const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));

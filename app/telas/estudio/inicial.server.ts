@@ -65,23 +65,25 @@ const isTyped = ({ parcelas, simulacao, sistema }: DadosDoPanfleto): boolean =>
   parcelas !== undefined && !simulacao && sistema !== 'sac';
 
 /**
- * A stored piece as its owner would type it; its last day moves on when it has passed.
+ * A stored piece as its owner would type it; its last day moves on when it has passed, but for one that is edited.
  * @param taxaLivre numbers that nobody simulated are typed again by who may
  */
 export function typed(
   dados: DadosDoPanfleto,
   titulo: string,
-  { hoje, taxaLivre }: { hoje: string; taxaLivre: boolean },
+  { hoje, taxaLivre, mesmoDia }: { hoje: string; taxaLivre: boolean; mesmoDia: boolean },
 ): PanfletoDigitado {
   const money = (value?: number) => (value === undefined ? '' : formatValor(value));
   const percent = (value?: number) => (value === undefined ? '' : String(value).replace('.', ','));
-  const validade = dados.validade < addDias(hoje, 2) ? addDias(hoje, VALIDADE_PADRAO) : dados.validade;
+  const isShort = !mesmoDia && dados.validade < addDias(hoje, 2);
+  const validade = isShort ? addDias(hoje, VALIDADE_PADRAO) : dados.validade;
   const form: PanfletoDigitado = {
     comParcela: dados.parcelas === undefined ? '' : 'sim',
     digitada: taxaLivre && isTyped(dados) ? 'sim' : '',
     em: '',
     moto: titulo,
-    preco: money(dados.preco),
+    preco: dados.sobConsulta ? '' : money(dados.preco),
+    sobConsulta: dados.sobConsulta ? 'sim' : '',
     entrada: money(dados.entrada),
     parcelas: dados.parcelas === undefined ? '' : String(dados.parcelas),
     valorParcela: money(dados.valorParcela),

@@ -17,9 +17,12 @@ const TIPOS = [
   ['pecas', 'Peças'],
 ] as const;
 const ESTADOS = [
-  ['valendo', 'Valendo'],
+  ['valendo', 'Em vigor'],
   ['encerrada', 'Encerradas'],
 ] as const;
+
+/** Pieces that every screen shows at once. */
+const PRIMEIRAS = 2;
 
 /** What a person made, newest first: search, filters, and each piece to be opened or used again. */
 export function MinhasImagens({
@@ -39,7 +42,8 @@ export function MinhasImagens({
         noCabecalho
         acao={
           artes.length > 0 && (
-            <div className="flex flex-wrap gap-3">
+            // Both fit beside each other on a phone, whichever letters have come.
+            <div className="flex flex-wrap gap-2 max-md:*:px-3.5 md:gap-3">
               <BotaoLink variante="secundario" to="/lotes">
                 Vários de uma vez
               </BotaoLink>
@@ -66,9 +70,9 @@ export function MinhasImagens({
       )}
       {artes.length > 0 ? (
         <ul className="galeria">
-          {artes.map((arte) => (
+          {artes.map((arte, n) => (
             <li key={arte.id} className="grid content-between gap-1">
-              <Peca arte={arte} />
+              <Peca arte={arte} primeira={n < PRIMEIRAS} />
               <Link
                 to={`${TELA_DO_GERADOR[arte.tipo]}?duplicar=${arte.id}`}
                 className="botao botao-texto botao-compacto -ms-3 justify-self-start"

@@ -6,23 +6,29 @@ import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { sugeridoDistante } from '~/domain/ofertas/preco-distante.ts';
 import { formatDinheiro, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { SobConsulta } from './sob-consulta.tsx';
 import type { DadosDoEstudio } from './tipos.ts';
 
 /** "1" is far from any price: nothing is asked of one that is still being typed. In milliseconds. */
 const PAUSA = 600;
 
-/** Asks why the price lies far from the suggested one; nothing where it does not. */
-export function MotivoDoPreco({
-  estudio,
-  motos,
-  digitado,
-  set,
-}: {
+type Props = {
   estudio: Pick<DadosDoEstudio, 'plano'>;
   motos: readonly MotoComPrecos[];
   digitado: PanfletoDigitado;
   set: (change: Partial<PanfletoDigitado>) => void;
-}) {
+};
+
+/** What is asked of a price once it is typed, or of one that is missing. */
+export const DepoisDoPreco = (props: Props) => (
+  <>
+    <SobConsulta {...props} />
+    <MotivoDoPreco {...props} />
+  </>
+);
+
+/** Asks why the price lies far from the suggested one; nothing where it does not. */
+function MotivoDoPreco({ estudio, motos, digitado, set }: Props) {
   const { erro } = useCampo('motivo');
   const preco = parseDinheiro(digitado.preco);
   const limites = estudio.plano.tabelas.panfleto;

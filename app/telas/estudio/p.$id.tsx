@@ -5,6 +5,8 @@ import { qrDe } from '~/arte/qr.ts';
 import { FORMATOS } from '~/arte/tipos.ts';
 import { fimDaOferta } from '~/domain/ofertas/fim-da-oferta.ts';
 import { previaDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
+import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { horaEmSaoPaulo } from '~/domain/valores/instantes.ts';
 import type { DadosDeErro } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
@@ -12,7 +14,7 @@ import { ofertaRetirada } from '~/lib/oferta-retirada.ts';
 import { politicaDaFolha } from '~/lib/politica-da-folha.ts';
 import { metaDaPrevia } from '~/lib/previa-de-link.ts';
 import estilo from '~/styles/folha-do-panfleto.css?inline';
-import { FolhaDoPanfleto } from './folha-do-panfleto.tsx';
+import { FolhaDoPanfleto, LARGURA_NA_FOLHA, larguras } from './folha-do-panfleto.tsx';
 
 export const handle: Handle = { semJavaScript: true, estilo };
 
@@ -30,16 +32,19 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const pagina = {
     tipo: arte.tipo,
     titulo,
-    preco,
-    // An ended offer quotes no instalment any more.
+    // What has ended leaves the server without anything that it promised.
+    preco: encerrada ? null : preco,
     anuncio: encerrada ? null : arte.anuncio,
     validade,
+    atualizada: arte.editadaEm && !encerrada ? momentoDe(arte.editadaEm) : null,
     encerrada,
     nome,
     telefone,
-    texto: texto ?? null,
-    itens: (itens ?? []).map(({ descricao, codigo, preco: dele }) => ({ descricao, codigo, preco: dele })),
-    linhasLegais: [...(linhasLegais ?? []), ...(empresa.rodape ? [empresa.rodape] : [])],
+    texto: encerrada ? null : (texto ?? null),
+    itens: encerrada
+      ? []
+      : (itens ?? []).map(({ descricao, codigo, preco }) => ({ descricao, codigo, preco })),
+    linhasLegais: encerrada ? [] : [...(linhasLegais ?? []), ...(empresa.rodape ? [empresa.rodape] : [])],
     empresa: { nome: empresa.nome, endereco: empresa.endereco },
     imagens,
     webp,
@@ -57,6 +62,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     headers: { 'X-Robots-Tag': robots, 'Content-Security-Policy': policy, ...ends },
   });
 }
+
+/** "25/11 às 14:05", in São Paulo. */
+const momentoDe = (instante: string): string => {
+  const quando = new Date(instante);
+  return `${formatData(hojeEmSaoPaulo(quando)).slice(0, 5)} às ${horaEmSaoPaulo(quando)}`;
+};
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -76,7 +87,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
     ],
   });
   // With a stylesheet of its own the page has none of the product's links.
-  return [...tags, { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+  return [
+    ...tags,
+    {
+      ...{ tagName: 'link', rel: 'preload', as: 'image', type: 'image/webp', fetchpriority: 'high' },
+      ...{ imageSrcSet: larguras(pagina), imageSizes: LARGURA_NA_FOLHA },
+    },
+    { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ];
 };
 
 export default function PaginaDoPanfleto() {

@@ -1,9 +1,10 @@
-import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
+import { Link, useActionData } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
 import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
 import { AberturasPorDia } from '~/components/compartilhar/aberturas.tsx';
+import type { Enviado } from '~/components/compartilhar/enviado-a.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
@@ -13,9 +14,23 @@ import { NOME_DO_GERADOR, TELA_DO_GERADOR } from '~/domain/artes/geradores.ts';
 import type { DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
+import type { Encerramento } from '../../../workers/artes/end-pieces.ts';
 
 // The page arrives with its links; the gallery, which is most of this screen's visits, does without this code.
-const Compartilhar = lazy(async () => ({ default: (await import('./compartilhar.tsx')).Compartilhar }));
+const loadCompartilhar = () => import('./compartilhar.tsx');
+const Compartilhar = lazy(async () => ({ default: (await loadCompartilhar()).Compartilhar }));
+// Brought while a piece is typed, this screen will be the piece's own.
+if (!import.meta.env.SSR && /^\/(gerador|imagem)/.test(location.pathname))
+  loadCompartilhar().catch(() => undefined);
+
+const EnviadoA = lazy(async () => ({
+  default: (await import('~/components/compartilhar/enviado-a.tsx')).EnviadoA,
+}));
+
+const Encerrar = lazy(async () => ({ default: (await import('./encerrar.tsx')).Encerrar }));
+const Desfazer = lazy(async () => ({
+  default: (await import('~/components/ui/aviso-de-desfazer.tsx')).AvisoDeDesfazer,
+}));
 
 /** One piece: the picture, the ways it leaves the phone, and what else can be done with it. */
 export function PanfletoAberto({
@@ -24,6 +39,10 @@ export function PanfletoAberto({
   endereco,
   mensagem,
   novo,
+  editada,
+  enviados,
+  confirmar,
+  encerramento,
 }: {
   arte: ArteDaLista;
   /** How often its page was opened on the last days; null when it could not be read. */
@@ -34,11 +53,19 @@ export function PanfletoAberto({
   mensagem: string;
   /** Made a moment ago: the draft it was typed in is no longer needed. */
   novo: boolean;
+  /** Changed a moment ago. */
+  editada: boolean;
+  /** To whom its link was sent by name. */
+  enviados: readonly Enviado[];
+  /** Asked before it is ended. */
+  confirmar: boolean;
+  /** Ended a moment ago, which can still be taken back. */
+  encerramento: Encerramento | null;
 }) {
   const erro = useActionData<{ aviso: string }>();
   const [formato, setFormato] = useState<FormatoArte>('feed');
   const { largura, altura } = FORMATOS[formato];
-  const encerrando = useNavigation().formMethod === 'POST';
+  const aberta = `/panfleto?aberto=${arte.id}`;
 
   return (
     <>
@@ -46,6 +73,23 @@ export function PanfletoAberto({
         <Icone nome="seta-esquerda" />
         <span>Minhas imagens</span>
       </Link>
+      {encerramento && (
+        <Suspense>
+          <Desfazer
+            key={encerramento.em}
+            para={aberta}
+            campos={{ id: arte.id, em: encerramento.em }}
+            resta={encerramento.resta}
+          >
+            Encerrada. Quem abrir o link já lê isso.
+          </Desfazer>
+        </Suspense>
+      )}
+      {confirmar && (
+        <Suspense>
+          <Encerrar arte={arte} voltar={aberta} />
+        </Suspense>
+      )}
       <div className="peca-aberta">
         <figure>
           <img
@@ -58,6 +102,11 @@ export function PanfletoAberto({
         <div className="nao-imprimir grid content-start gap-6">
           <div className="grid justify-items-center gap-2 text-center md:justify-items-start md:text-start">
             {novo && <p className="font-medium text-success-ink">Imagem pronta. É só enviar.</p>}
+            {editada && (
+              <p className="font-medium text-success-ink">
+                Alteração salva. O link é o mesmo e já mostra a versão nova.
+              </p>
+            )}
             {/* On phones the picture says it all, and the buttons belong under the thumb. */}
             <h1 className="max-md:sr-only">{arte.titulo}</h1>
             {arte.preco !== null && <Preco centavos={arte.preco} className="text-4xl max-md:hidden" />}
@@ -79,12 +128,26 @@ export function PanfletoAberto({
               />
             </Suspense>
           )}
+          {enviados.length > 0 && (
+            <Suspense>
+              <EnviadoA enviados={enviados} esquecer={`/links/${arte.id}/enviar`} />
+            </Suspense>
+          )}
           {dias && (
             <section className="grid gap-2 border-line border-t pt-6" aria-label="Aberturas do link">
               <AberturasPorDia total={arte.aberturas} dias={dias} />
             </section>
           )}
           <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+            {!arte.encerrada && (
+              <BotaoLink
+                variante="secundario"
+                to={`${TELA_DO_GERADOR[arte.tipo]}?editar=${arte.id}`}
+                icone={<Icone nome="editar" />}
+              >
+                Editar
+              </BotaoLink>
+            )}
             <BotaoLink
               variante="secundario"
               to={`${TELA_DO_GERADOR[arte.tipo]}?duplicar=${arte.id}`}
@@ -93,12 +156,9 @@ export function PanfletoAberto({
               Usar de novo
             </BotaoLink>
             {!arte.encerrada && (
-              <Form method="post">
-                <input type="hidden" name="id" value={arte.id} />
-                <Botao variante="texto" name="_acao" value="encerrar" carregando={encerrando}>
-                  {arte.tipo === 'parabens' || arte.tipo === 'post' ? 'Encerrar' : 'Encerrar oferta'}
-                </Botao>
-              </Form>
+              <BotaoLink variante="texto" to={`${aberta}&confirmar=encerrar`} preventScrollReset replace>
+                {arte.tipo === 'parabens' || arte.tipo === 'post' ? 'Encerrar' : 'Encerrar oferta'}
+              </BotaoLink>
             )}
             <BotaoLink variante="texto" to={`/links?confirmar=${arte.id}`}>
               Tirar do ar

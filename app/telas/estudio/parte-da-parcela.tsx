@@ -14,7 +14,7 @@ import type { DadosDoEstudio, ParcelaNaPagina } from './tipos.ts';
 
 // Come with this part, whose code the studio loads second.
 export { Destaque } from './destaque.tsx';
-export { MotivoDoPreco } from './motivo-do-preco.tsx';
+export { DepoisDoPreco } from './motivo-do-preco.tsx';
 
 /** JavaScript has arrived: numbers follow the typing. On the server this part is for pages without it. */
 const PRONTO = !import.meta.env.SSR;

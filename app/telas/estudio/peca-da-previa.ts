@@ -66,7 +66,7 @@ export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknow
   const { hoje } = estudio;
   const { fornecedor: _, eletronico, cargo, retrato, ...empresa } = estudio.empresa ?? SEM_MARCA;
   const ajustes = readAjustes(digitado.ajustes ?? '');
-  const figurado = { ...fotoDe(digitado.foto), ajustes };
+  const figurado = { ...fotoDe(digitado.foto), ajustes, feitaEm: hoje };
   const dia = (texto = '') => parseData(texto, hoje) ?? '';
   const assina = { ...(cargo ? { cargo } : {}), ...(retrato ? { retrato } : {}) };
   const comum = {
@@ -77,7 +77,7 @@ export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknow
     const { plano, taxaLivre, campanhas: doDia } = estudio as DadosDoEstudio;
     const condicoes = { plano, hoje, taxaLivre, ...(doDia ? { campanhas: { ...doDia, motos } } : {}) };
     const shown = parcelaDoFormulario(panfletoDigitado(digitado), condicoes).digitado;
-    const anuncio = anuncioOf(shown, { motos, hoje });
+    const anuncio = anuncioOf(shown, hoje);
     const campanhas = plano ? campanhasDoPanfleto(condicoes, anuncio) : [];
     return {
       ...toOferta({ ...anuncio, campanhas }, motos, empresa, eletronico, figurado),

@@ -1,14 +1,22 @@
 import { Link } from '@remix-run/react';
 import { Preco } from '~/components/ui/preco.tsx';
+import { reduzida } from '~/domain/artes/reduzida.ts';
 import { contarAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 
-/** One piece in a gallery: the picture itself is what people recognise it by. */
-export function Peca({ arte }: { arte: ArteDaLista }) {
+/** One piece in a gallery: the picture itself is what people recognise it by. `primeira`: it is in sight from the start. */
+export function Peca({ arte, primeira }: { arte: ArteDaLista; primeira: boolean }) {
   return (
     <Link to={`/panfleto?aberto=${arte.id}`} className={`peca ${arte.encerrada ? 'peca-encerrada' : ''}`}>
-      <img src={arte.imagens.feed} width={1080} height={1350} alt="" loading="lazy" decoding="async" />
+      <img
+        src={reduzida(arte.imagens.feed, 256)}
+        width={256}
+        height={320}
+        alt=""
+        loading={primeira ? undefined : 'lazy'}
+        decoding="async"
+      />
       <span className="grid min-w-0">
         <span className="truncate font-medium">{arte.titulo}</span>
         {arte.preco !== null && <Preco centavos={arte.preco} className="text-lg" />}

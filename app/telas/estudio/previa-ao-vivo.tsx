@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { desenhoDo, FORMATOS, type FormatoArte, TODOS_OS_FORMATOS } from '~/arte/tipos.ts';
 import { Icone } from '~/components/ui/icone.tsx';
 import { readAjustes } from '~/domain/artes/figurado-digitado.ts';
+import { AosPoucos } from './aos-poucos.tsx';
 import { Desenho } from './desenho.tsx';
 import { NA_PREVIA } from './na-previa.ts';
 import { type AoVivo, pecaDaPrevia } from './peca-da-previa.ts';
@@ -60,10 +61,12 @@ export function PreviaAoVivo({
           return (
             <div key={each} className="tira-tamanho">
               <span aria-hidden className="tira-folha">
-                <Desenho
-                  {...{ template, formato: each, dados: calmos }}
-                  largura={(MINIATURA * largura) / Math.max(largura, altura)}
-                />
+                <AosPoucos>
+                  <Desenho
+                    {...{ template, formato: each, dados: calmos }}
+                    largura={(MINIATURA * largura) / Math.max(largura, altura)}
+                  />
+                </AosPoucos>
                 {isTuned && <span className="tira-marca" />}
               </span>
               <button
@@ -73,7 +76,7 @@ export function PreviaAoVivo({
                 aria-label={isTuned ? `${nomeCurto}, ajustado` : nomeCurto}
                 onClick={() => {
                   // On a phone the panel is no larger than a stamp.
-                  if (formato === each || matchMedia('(width < 960px)').matches) setAberto(true);
+                  if (formato === each || matchMedia('(width < 60rem)').matches) setAberto(true);
                   setFormato(each);
                 }}
               >
@@ -99,7 +102,15 @@ export function PreviaAoVivo({
 }
 
 /** One look of the gallery, with what is typed. */
-export function MiniaturaDoVisual({ template, ...aoVivo }: AoVivo & { template: string }) {
+export function MiniaturaDoVisual(props: AoVivo & { template: string }) {
+  return (
+    <AosPoucos>
+      <Visual {...props} />
+    </AosPoucos>
+  );
+}
+
+function Visual({ template, ...aoVivo }: AoVivo & { template: string }) {
   const dados = useDeferredValue(usePeca(aoVivo));
   return <Desenho template={template} formato="feed" dados={dados} largura={96} />;
 }

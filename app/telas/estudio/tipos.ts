@@ -10,6 +10,9 @@ import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
 /** What keeps who looks from saving, besides the approval, which the frame knows of. */
 export type Impedimento = 'visitante' | 'sem-cadastro' | 'sem-empresa';
 
+/** A piece whose next version is typed. */
+export type Edicao = { id: string; versao: number; titulo: string };
+
 /** What every generator's screen starts from. */
 export type DadosDaTela<Campos extends Digitado = Digitado> = {
   tipo: TipoDeGerador;
@@ -20,12 +23,16 @@ export type DadosDaTela<Campos extends Digitado = Digitado> = {
   templates: Array<{ id: string; nome: string; descricao: string }>;
   /** Calendar date in São Paulo. */
   hoje: string;
+  /** The person's last piece of this kind, for browsers that draw none while it is typed; null where there is none. */
+  ultima: { titulo: string; imagem: string } | null;
   /** Makes the create idempotent. */
   idCliente: string;
   inicial: Campos;
   /** Nothing was brought along, of another piece or by the address: what was typed before may come back. */
   vazio: boolean;
   template: string;
+  /** The piece that is edited, as it was read; null where a new one is made. */
+  edicao: Edicao | null;
   /** A piece of this person's may show another's name and telephone. */
   contatoLivre: boolean;
 };
@@ -49,4 +56,8 @@ export type ParcelaNaPagina = {
   recalculada: boolean;
 };
 
-export type ResultadoDoEstudio = ResultadoDeFormulario & { parcela?: ParcelaNaPagina };
+export type ResultadoDoEstudio = ResultadoDeFormulario & {
+  parcela?: ParcelaNaPagina;
+  /** What the form waits for: the network, or a server with too much to draw and the seconds that it asks for. */
+  espera?: { motivo: 'rede' | 'cheio'; segundos?: number };
+};

@@ -6,10 +6,10 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
-import type { Foto } from '~/domain/fotos/foto.ts';
+import { Voltar } from '~/components/ui/voltar.tsx';
+import { type Foto, srcSetDaFoto } from '~/domain/fotos/foto.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import { addressOf } from './endereco.ts';
 import type { FichaDeFotos } from './tipos.ts';
@@ -33,14 +33,7 @@ export function FichaDeFotosDaMoto({ empresa, ficha, tirar, novoId, resposta }: 
   const voltar = addressOf(empresa, { moto });
   return (
     <>
-      <BotaoLink
-        to={addressOf(empresa, {})}
-        variante="texto"
-        icone={<Icone nome="seta-esquerda" />}
-        className="-ml-3 mb-2"
-      >
-        Todos os modelos
-      </BotaoLink>
+      <Voltar to={addressOf(empresa, {})}>Todos os modelos</Voltar>
       <Titulo apoio={nomeDe(empresa)}>{nome}</Titulo>
       {resposta?.erro && (
         <Aviso tom="error" className="mb-4">
@@ -90,7 +83,16 @@ function FotoGuardada({
   const nome = `foto ${index + 1}`;
   return (
     <li>
-      <img src={url} width={largura} height={altura} alt={`Foto ${index + 1}`} loading="lazy" />
+      <img
+        src={url}
+        srcSet={srcSetDaFoto(url, largura)}
+        sizes="(width >= 600px) 280px, calc(100vw - 32px)"
+        width={largura}
+        height={altura}
+        alt={`Foto ${index + 1}`}
+        loading="lazy"
+        decoding="async"
+      />
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-2">
         {index === 0 ? (
           <Etiqueta tom="success">Oferecida primeiro</Etiqueta>

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { readFotoNova, refuseFoto, refuseSemAcao, textOf } from '~/components/fotos/receber-foto.server.ts';
 import { FOTOS_POR_MODELO } from '~/domain/fotos/foto.ts';
-import { searchMotos } from '~/domain/motos/busca-de-motos.ts';
+import { procurarMotos } from '~/domain/motos/procurar-motos.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
@@ -13,7 +13,7 @@ import type { FichaDeFotos, ModeloDaLista } from './tipos.ts';
 function listModelos(modelos: readonly ModeloComFotos[], busca: string): ModeloDaLista[] {
   const countOf = new Map(modelos.map(({ moto, fotos }) => [moto.id, fotos]));
   const motos = modelos.map(({ moto }) => moto);
-  return searchMotos(motos, busca).map(({ id, nome }) => ({
+  return procurarMotos(motos, busca).map(({ id, nome }) => ({
     ...{ id, nome, detalhe: '' },
     fotos: countOf.get(id) ?? 0,
   }));

@@ -76,7 +76,7 @@ export function Ajustar({
       />
       <section className="impressora-teste" aria-labelledby="folha-de-teste">
         <h2 id="folha-de-teste">Página de teste</h2>
-        <p className="text-muted">Em tamanho real: meça no papel com uma régua.</p>
+        <p className="text-muted">No papel sai em tamanho real: meça com uma régua.</p>
         <EscolhaDoPapel
           papeis={NOMES_DOS_PAPEIS}
           papel={papel}

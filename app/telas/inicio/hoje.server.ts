@@ -35,11 +35,9 @@ export async function loadHoje(
 ): Promise<{ hoje: Pendencia[] | null; mes: DoMes[] | null; ligar: ParaLigar | null }> {
   if (usuario.id_empresa === null) return { hoje: null, mes: null, ligar: null };
   const now = context.agora();
-  const amanha = new Date(now.getTime() + 24 * 3_600_000).toISOString();
-  const [dia, feitos, vencendo, fila] = await Promise.all([
+  const [dia, feitos, fila] = await Promise.all([
     orNull(context.numeros.meuDia(usuario)),
     panfletos,
-    orNull(context.propostas.vencendo(usuario, usuario.id_empresa, amanha)),
     orNull(context.propostas.fila(usuario, usuario.id_empresa)),
   ]);
   const ligar = dia && dia.ligar.length > 0 ? toParaLigar(dia.ligar, usuario, now) : null;
@@ -59,13 +57,13 @@ export async function loadHoje(
       mais: (n) => `${n} propostas esperam a sua aprovação`,
       apoio: 'O cliente aguarda a resposta.',
     }),
-    ...(vencendo ?? [])
+    ...(dia?.vencendo ?? [])
       .map(({ id, ...rest }) => ({ ...rest, link: `/propostas/${id}` }))
       // Whose customer is named below is not named twice.
       .filter(({ link }) => !mostradas.has(link))
       .slice(0, LISTADAS)
-      .map(({ numero, modelo, expiraEm, link }) => ({
-        ...describeProposta({ numero, modelo, ate: expiraEm ?? amanha }, now),
+      .map(({ link, ...proposta }) => ({
+        ...describeProposta(proposta, now),
         link,
       })),
     ...(dia?.reservas ?? []).map(({ id, modelo, para, ate }) => ({

@@ -9,7 +9,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import { countFeitosEm } from '~/domain/ofertas/resumo-de-panfletos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { cadastroSchema } from '~/domain/pessoas/usuario-esquema.ts';
-import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -32,18 +32,19 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Escolha a moto, confira a oferta e mande o panfleto pronto no WhatsApp.' },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, '');
-  if (!usuario) return loadFaceSemPainel(context);
+  if (!usuario) return loadFaceSemPainel(context, request);
   return { face: 'painel' as const, ...(await loadPainel(context, usuario)) };
 }
 
 async function loadPainel(context: LoaderFunctionArgs['context'], usuario: Usuario): Promise<DadosDoPainel> {
   const { mine, inicio } = await loadInicio(context, usuario, CONTADOS);
+  const dia = hojeEmSaoPaulo(context.agora());
   const panfletos = mine?.artes
     .slice(0, RECENTES)
     .map(({ id, titulo, validade, encerrada, preco, imagens }) => {
-      const situacao = encerrada ? 'Encerrado' : `Válido até ${formatDataCurta(validade)}`;
+      const situacao = encerrada ? 'Encerrado' : `Válido até ${formatValidade(validade, dia)}`;
       return {
         id,
         titulo,
@@ -53,7 +54,7 @@ async function loadPainel(context: LoaderFunctionArgs['context'], usuario: Usuar
         imagem: imagens.feed,
       };
     });
-  const hoje = mine ? countFeitosEm(mine.artes, hojeEmSaoPaulo(context.agora())) : 0;
+  const hoje = mine ? countFeitosEm(mine.artes, dia) : 0;
   return {
     ...inicio,
     panfletos: panfletos ?? null,

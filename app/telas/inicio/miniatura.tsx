@@ -1,4 +1,5 @@
 import { classes } from '~/components/ui/classes.ts';
+import { reduzida } from '~/domain/artes/reduzida.ts';
 import type { PanfletoRecente } from './tipos.ts';
 
 /** A flyer as it looks, small; opens its public page, which runs without JavaScript, so it is a full load. */
@@ -7,10 +8,10 @@ export function Miniatura({ id, titulo, preco, situacao, encerrada, imagem }: Pa
     <li>
       <a href={`/p/${id}`} className="group block">
         <img
-          src={imagem}
+          src={reduzida(imagem, 256)}
           alt=""
-          width={1080}
-          height={1350}
+          width={256}
+          height={320}
           loading="lazy"
           decoding="async"
           className={classes(

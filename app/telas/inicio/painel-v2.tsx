@@ -6,6 +6,7 @@ import { FadeIn } from '~/components/ui/fade-in.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import { reduzida } from '~/domain/artes/reduzida.ts';
 import { AvisosDoAcesso } from './avisos-do-acesso.tsx';
 import { Hoje, MeuMes } from './hoje.tsx';
 import { Ligar } from './ligar.tsx';
@@ -20,7 +21,14 @@ const COLUNAS: readonly Coluna<PanfletoDoPainel>[] = [
     titulo: 'Panfleto',
     celula: ({ id, titulo, imagem }) => (
       <a href={`/p/${id}`} className="flex items-center gap-4 font-medium hover:text-primary-ink">
-        <img src={imagem} alt="" width={48} height={60} loading="lazy" className="miniatura-do-painel" />
+        <img
+          src={reduzida(imagem, 256)}
+          alt=""
+          width={48}
+          height={60}
+          loading="lazy"
+          className="miniatura-do-painel"
+        />
         <span className="min-w-0">{titulo}</span>
       </a>
     ),
@@ -85,7 +93,12 @@ export function PainelV2({
         <ul className="numeros-do-dia" aria-label="Meus panfletos em números">
           {numeros && (
             <>
-              <Numero valor={numeros.valendo} mais={haMais} rotulo="valendo" para="/panfleto" />
+              <Numero
+                valor={numeros.valendo}
+                mais={haMais}
+                rotulo={numeros.valendo === 1 ? 'panfleto em vigor' : 'panfletos em vigor'}
+                para="/panfleto"
+              />
               <Numero
                 valor={numeros.venceLogo}
                 rotulo={numeros.venceLogo === 1 ? 'vence logo' : 'vencem logo'}
@@ -98,7 +111,7 @@ export function PainelV2({
           {esperando !== null && (
             <Numero
               valor={esperando}
-              rotulo={esperando === 1 ? 'espera aprovação' : 'esperam aprovação'}
+              rotulo={esperando === 1 ? 'pessoa espera aprovação' : 'pessoas esperam aprovação'}
               para="/usuarios?filtro=aguardando"
               chama={esperando > 0}
             />

@@ -17,10 +17,10 @@ export function Painel(dados: DadosDoPainel) {
   const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, ligar, mes } =
     dados;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
         <p className="text-lg text-muted">{saudacao},</p>
-        <FadeIn as="h1" className="break-words text-[40px] leading-11 md:text-[56px] md:leading-15">
+        <FadeIn as="h1" className="break-words text-[min(2.5rem,12.5vw)]/[1.1] md:text-[3.5rem]/[1.07]">
           {primeiroNome}
         </FadeIn>
       </div>
@@ -52,7 +52,7 @@ export function Painel(dados: DadosDoPainel) {
             <Icone nome="seta-direita" tamanho={40} />
           </span>
           <span>
-            <span className="block font-bold font-display text-[32px] leading-9 md:text-[40px] md:leading-11">
+            <span className="block font-bold font-display text-[min(2rem,10vw)]/[1.125] md:text-[2.5rem]/[1.1]">
               Gerar panfleto
             </span>
             <span className="mt-1 block text-lg leading-6">Da moto ao WhatsApp em um minuto.</span>
@@ -61,7 +61,7 @@ export function Painel(dados: DadosDoPainel) {
         <Link to="/financiamento" prefetch="intent" className="acao-segunda">
           <Icone nome="calculadora" tamanho={32} className="text-primary-ink" />
           <span>
-            <span className="block font-bold font-display text-2xl leading-7">Simular financiamento</span>
+            <span className="block font-bold font-display text-2xl/[1.17]">Simular financiamento</span>
             <span className="mt-1 block text-muted">Parcela e CET enquanto digita.</span>
           </span>
         </Link>

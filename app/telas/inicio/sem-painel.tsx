@@ -19,7 +19,7 @@ export function SemPainel(dados: FaceSemPainel) {
 function Face(dados: FaceSemPainel) {
   switch (dados.face) {
     case 'visitante':
-      return <Visitante />;
+      return <Visitante voltar={dados.voltar} />;
     case 'verificacao':
       return <Verificacao email={dados.email} />;
     case 'indisponivel':

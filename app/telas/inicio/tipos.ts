@@ -37,7 +37,8 @@ export type DadosDoPainel = {
 
 /** What Home shows who is not registered, or cannot be told to be. `empresas` is null when they could not be read. */
 export type FaceSemPainel =
-  | { face: 'visitante' }
+  /** `voltar`: the page that led here because it is for who is signed in; null for who came by themselves. */
+  | { face: 'visitante'; voltar: string | null }
   | { face: 'verificacao'; email: string }
   | { face: 'indisponivel' }
   | {

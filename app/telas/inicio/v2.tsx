@@ -23,9 +23,9 @@ const LISTADOS = 8;
 export const meta: MetaFunction = () => [{ title: 'Painel · Balcão' }];
 
 /** Access: public. HomeV2 (section 2): the dashboard for registered people; everybody else sees what Home shows them. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'v2');
-  if (!usuario) return loadFaceSemPainel(context);
+  if (!usuario) return loadFaceSemPainel(context, request);
   return { face: 'painel' as const, ...(await loadPainel(context, usuario)) };
 }
 

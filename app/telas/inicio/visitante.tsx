@@ -1,3 +1,4 @@
+import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { FadeIn } from '~/components/ui/fade-in.tsx';
 
@@ -8,19 +9,40 @@ const PASSOS = [
 ] as const;
 
 /** Home for people who have not signed in: what this is and the one way in. */
-export function Visitante() {
+export function Visitante({ voltar }: { voltar: string | null }) {
+  const entrar = voltar === null ? '/login' : `/login?${new URLSearchParams({ voltar })}`;
+  return (
+    <>
+      {voltar !== null && (
+        <Aviso
+          titulo="Entre para abrir esta página"
+          acao={<BotaoLink to={entrar}>Entrar e continuar</BotaoLink>}
+          className="mb-8"
+        >
+          Ela é de quem trabalha na loja. Depois de entrar, você vai direto para ela.
+        </Aviso>
+      )}
+      <Apresentacao entrar={voltar === null ? entrar : null} />
+    </>
+  );
+}
+
+/** @param entrar null where the way in stands above */
+function Apresentacao({ entrar }: { entrar: string | null }) {
   return (
     <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_minmax(0,480px)] md:items-center md:gap-16 md:py-8">
       <div>
-        <FadeIn as="h1" className="text-balance text-[40px] leading-11 md:text-[56px] md:leading-15">
+        <FadeIn as="h1" className="text-balance text-[min(2.5rem,12.5vw)]/[1.1] md:text-[3.5rem]/[1.07]">
           Da moto ao WhatsApp em um minuto.
         </FadeIn>
         <p className="mt-4 max-w-texto text-lg text-muted md:text-xl md:leading-8">
           Panfletos com a cara da sua loja, feitos no celular, do lado do cliente.
         </p>
-        <BotaoLink to="/login" className="mt-8 max-sm:w-full sm:min-w-52">
-          Entrar
-        </BotaoLink>
+        {entrar !== null && (
+          <BotaoLink to={entrar} className="mt-8 max-sm:w-full sm:min-w-52">
+            Entrar
+          </BotaoLink>
+        )}
         <ol className="mt-12 grid gap-4">
           {PASSOS.map(([titulo, texto]) => (
             <li key={titulo} className="grid grid-cols-[32px_1fr] gap-x-2">

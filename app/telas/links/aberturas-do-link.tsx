@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { AberturasPorDia } from '~/components/compartilhar/aberturas.tsx';
+import { type Enviado, EnviadoA } from '~/components/compartilhar/enviado-a.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import type { DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
 import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
@@ -10,10 +11,13 @@ export function AberturasDoLink({
   tipo,
   total,
   dias,
+  enviados,
   voltar,
 }: Pick<LinkListado, 'titulo' | 'tipo'> & {
   total: number;
   dias: readonly DiaDeAberturas[];
+  /** To whom one sent it by name. */
+  enviados: readonly Enviado[];
   /** Address of the list. */
   voltar: string;
 }) {
@@ -24,7 +28,10 @@ export function AberturasDoLink({
       onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
       fecharPara={voltar}
     >
-      <AberturasPorDia total={total} dias={dias} />
+      <div className="grid gap-6">
+        <AberturasPorDia total={total} dias={dias} />
+        <EnviadoA enviados={enviados} />
+      </div>
     </Dialogo>
   );
 }

@@ -3,7 +3,7 @@ import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import { hasAdmin, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { readAutores } from '~/lib/autores.ts';
-import { orErrorPage } from '~/lib/erros.ts';
+import { orErrorPage, orNull } from '~/lib/erros.ts';
 import type { LinkDaLista } from '../../../workers/artes/takedown-service.ts';
 import { FILTROS, type LinkListado } from './tipos.ts';
 
@@ -34,10 +34,16 @@ export async function loadLinks(
     contado ? findAberturas(context, usuario, contado) : null,
     administra ? readAutores(context) : null,
   ]);
+  const asked = [...rows.map(({ id }) => id), ...(contado ? [contado] : [])];
+  const sent = (await orNull(context.remessas.ofLinks(usuario, asked))) ?? [];
+  const enviadosDe = (id: string | null) => sent.filter(({ arte }) => arte === id);
   const toListado = (link: LinkDaLista) =>
-    listed(link, link.uid === usuario.uid ? null : autores?.(link.uid));
+    listed(link, link.uid === usuario.uid ? null : autores?.(link.uid), enviadosDe(link.id));
   const links = rows.map(toListado);
-  const dialogo = { aberto: aberto && toListado(aberto), contadas };
+  const dialogo = {
+    aberto: aberto && toListado(aberto),
+    contadas: contadas && { ...contadas, enviados: enviadosDe(contado) },
+  };
   return { empresa, filtros, filtro, busca, depois, links, proximo, ...dialogo };
 }
 
@@ -50,10 +56,16 @@ async function findAberturas(context: AppLoadContext, usuario: Usuario, id: stri
   return link && dias && { titulo: link.titulo, tipo: link.tipo, total: link.aberturas, dias };
 }
 
-function listed(link: LinkDaLista, autor: string | null | undefined): LinkListado {
+function listed(
+  link: LinkDaLista,
+  autor: string | null | undefined,
+  enviados: readonly { cliente: string; abertaEm: string | null }[],
+): LinkListado {
   const { id, tipo, titulo, pagina, validade, encerrada, criadaEm, motivo, aberturas } = link;
   return {
     ...{ id, tipo, titulo, pagina, validade, encerrada, motivo, aberturas },
+    enviados: enviados.length,
+    abriram: enviados.filter(({ abertaEm }) => abertaEm !== null).length,
     autor: autor ?? null,
     criadaEm: hojeEmSaoPaulo(new Date(criadaEm)),
   };

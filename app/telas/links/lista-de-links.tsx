@@ -6,6 +6,9 @@ import { contarAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
 
+const dizerEnviados = ({ enviados, abriram }: Pick<LinkListado, 'enviados' | 'abriram'>): string =>
+  `Enviado a ${enviados === 1 ? '1 cliente' : `${enviados} clientes`} · ${abriram === 0 ? 'ninguém abriu' : abriram === 1 ? '1 abriu' : `${abriram} abriram`}`;
+
 /** Public links as a table, or as cards on phones. */
 export function ListaDeLinks({
   links,
@@ -24,7 +27,7 @@ export function ListaDeLinks({
   const colunas: Coluna<LinkListado>[] = [
     {
       titulo: 'Link',
-      celula: ({ id, pagina, tipo, titulo, criadaEm, motivo, autor, encerrada }) => (
+      celula: ({ id, pagina, tipo, titulo, criadaEm, motivo, autor, encerrada, ...link }) => (
         <span className="grid min-w-0">
           <Link
             to={pagina}
@@ -38,6 +41,20 @@ export function ListaDeLinks({
           <span className="text-muted text-sm">
             {NOME_DO_TIPO[tipo]} de {formatData(criadaEm)}
           </span>
+          {link.enviados > 0 && (
+            <Link to={contar(id)} preventScrollReset className="alvo text-primary-ink text-sm">
+              {dizerEnviados(link)}
+            </Link>
+          )}
+          {autor === null && !encerrada && (
+            <Link
+              to={`/links/${id}/enviar`}
+              className="alvo font-medium text-primary-ink text-sm"
+              aria-label={`Enviar a um cliente: ${titulo}`}
+            >
+              Enviar a um cliente
+            </Link>
+          )}
           {tipo === 'simulacao' && autor === null && !encerrada && (
             <Link
               to={`/links/${id}/imprimir`}

@@ -21,6 +21,9 @@ export type LinkListado = {
   motivo: string | null;
   /** How often its page was opened. */
   aberturas: number;
+  /** To how many customers one sent it by name, and how many of them opened it. */
+  enviados: number;
+  abriram: number;
 };
 
 export const NOME_DO_TIPO: Record<LinkListado['tipo'], string> = {

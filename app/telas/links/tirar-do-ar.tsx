@@ -30,7 +30,7 @@ export function TirarDoAr({
           loja tirou a oferta do ar. Não dá para desfazer.
         </p>
         {erro && <Aviso tom="error">{erro}</Aviso>}
-        <div className="grid grid-cols-2 gap-3">
+        <div className="dialogo-acoes">
           <Botao variante="perigo" name="_acao" value="retirar" carregando={state === 'submitting'}>
             Tirar do ar
           </Botao>

@@ -9,6 +9,7 @@ import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { addDias, formatData, hojeEmSaoPaulo, parseData } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { motivosDe } from '~/domain/valores/motivos.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { typedValues } from '~/lib/formulario.ts';
 import { readPlanilha } from '~/lib/planilha.ts';
@@ -161,7 +162,7 @@ export async function createLote(
     ]);
     return refuse(
       error.status,
-      Object.fromEntries(byField),
+      { ...Object.fromEntries(byField), ...motivosDe(valores, { datas: ['validade'] }) },
       byField.length === 0 ? error.message : undefined,
     );
   }

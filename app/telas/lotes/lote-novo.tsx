@@ -105,7 +105,7 @@ export default function NovoLote() {
                   download="lote.csv"
                 >
                   <Icone nome="baixar" />
-                  Baixar modelo
+                  Baixar exemplo
                 </a>
                 <AreaDeTexto
                   name="csv"

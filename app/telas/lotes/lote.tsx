@@ -15,6 +15,7 @@ import { Cartao } from '~/components/ui/cartao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import { reduzida } from '~/domain/artes/reduzida.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -38,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ({ item, titulo, estado, motivo, arteId, noAr, imagemId }): ItemListado => ({
       ...{ item, titulo, estado, motivo },
       link: noAr ? `${context.publicUrl}/p/${arteId}` : null,
-      imagem: imagemId && `/i/${imagemId}.jpg`,
+      imagem: imagemId && reduzida(`/i/${imagemId}.jpg`, 256),
     }),
   );
   const { id, andamento, validade } = lote;

@@ -30,7 +30,7 @@ export function EditorDaFinanceira({
   return (
     <details className="parte" open={aberta} data-parte={base}>
       <summary>
-        <h2 className="min-w-0 truncate">{nome}</h2>
+        <h2 className="min-w-0">{nome}</h2>
         <Icone nome="abaixo" />
       </summary>
       <div className="parte-corpo">

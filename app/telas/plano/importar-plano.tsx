@@ -7,6 +7,7 @@ export const ImportarPlano = ({ resposta }: { resposta: RespostaDeImportacao | u
     resposta={resposta}
     textos={{
       titulo: 'Importar plano',
+      voltar: { para: '/plano', rotulo: 'Plano de financiamento' },
       apoio: 'Traga o plano de uma planilha. Você confere antes de publicar.',
       acao: 'importar',
       planilha: 'Planilha do plano',

@@ -1,7 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { importPlanilha, refuseImport } from '~/components/resource/planilha.server.ts';
-import { searchMotos } from '~/domain/motos/busca-de-motos.ts';
 import {
   createPrecoCampos,
   type PrecoEmVigor,
@@ -9,6 +8,7 @@ import {
   precoDoModelo,
 } from '~/domain/motos/pps.ts';
 import type { LinhaDePreco } from '~/domain/motos/pps-csv.ts';
+import { procurarMotos } from '~/domain/motos/procurar-motos.ts';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
@@ -74,7 +74,7 @@ function nextOf(futuros: readonly PrecoSugerido[]): string | null {
 
 /** The models that a search finds, with the price in force of each. */
 function listModelos({ motos, emVigor, futuros }: TabelaDePrecos, busca: string): ModeloListado[] {
-  return searchMotos(motos, busca).map(({ id, nome, preco }) => {
+  return procurarMotos(motos, busca).map(({ id, nome, preco }) => {
     const own = emVigor.filter(({ moto }) => moto === id);
     const principal = precoDoModelo(own);
     return {

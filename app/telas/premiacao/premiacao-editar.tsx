@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
@@ -54,6 +55,7 @@ export default function EditarPremiacao() {
   const aviso = digitada ? undefined : resposta?.resultado.aviso;
   return (
     <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
+      <VoltarNaEmpresa para={`/premiacao/${loaded.id}`}>Premiação</VoltarNaEmpresa>
       <Titulo apoio={<NomeDaEmpresa />}>{loaded.nome}</Titulo>
       <FormularioDaPremiacao
         resultado={digitada ?? { valores: loaded.valores, erros: {}, aviso }}

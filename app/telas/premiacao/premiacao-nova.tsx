@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
@@ -43,6 +44,7 @@ export default function NovaPremiacao() {
   const [id] = useState(resposta?.resultado.valores.id ?? idCliente);
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+      <VoltarNaEmpresa para="/premiacao">Todas as premiações</VoltarNaEmpresa>
       <Titulo apoio="O que conta, até quando, e o que se ganha.">Nova premiação</Titulo>
       <EscolhaDeEmpresa
         opcoes={empresa.opcoes}

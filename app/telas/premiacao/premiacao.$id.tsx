@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { DaEmpresa, NomeDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -25,25 +24,11 @@ export default function UmaPremiacao() {
   const { empresa, gere, premiacao } = useLoaderData<typeof loader>();
   return (
     <DaEmpresa empresa={empresa}>
-      <Voltar />
+      <VoltarNaEmpresa para="/premiacao">Todas as premiações</VoltarNaEmpresa>
       <Titulo noCabecalho apoio={<NomeDaEmpresa />}>
         Premiação
       </Titulo>
       <VistaDaPremiacao premiacao={premiacao} gere={gere} />
     </DaEmpresa>
-  );
-}
-
-function Voltar() {
-  const comEmpresa = useComEmpresa();
-  return (
-    <BotaoLink
-      to={comEmpresa('/premiacao')}
-      variante="texto"
-      icone={<Icone nome="seta-esquerda" />}
-      className="-ml-3 mb-2"
-    >
-      Todas as premiações
-    </BotaoLink>
   );
 }

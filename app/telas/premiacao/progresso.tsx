@@ -8,13 +8,13 @@ export function Progresso({ progresso, estado }: { progresso: MeuProgresso; esta
     <section aria-label="Meu progresso" className="premiacao-eu">
       <div className="flex items-center gap-4">
         <span className="placa flex-none -skew-x-3">
-          <span className="min-w-16 px-3 py-2 text-[32px] tabular-nums">
+          <span className="min-w-16 px-3 py-2 text-[2rem] tabular-nums">
             <span className="sr-only">Meu lugar: </span>
             {lugar === null ? '–' : `${lugar}º`}
           </span>
         </span>
         <div className="min-w-0">
-          <p className="numeros font-bold font-display text-[28px] leading-8">{pontos}</p>
+          <p className="numeros font-bold font-display text-[1.75rem] leading-8">{pontos}</p>
           <p className="numeros text-muted">{feito}</p>
         </div>
       </div>

@@ -42,7 +42,7 @@ function Cabeca({ premiacao, gere }: { premiacao: PremiacaoNaTela; gere: boolean
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 id="premiacao" className="text-[28px] leading-9">
+        <h2 id="premiacao" className="text-[min(1.75rem,9vw)]/[1.29]">
           {nome}
         </h2>
         {gere && estado !== 'encerrada' && (

@@ -1,5 +1,5 @@
 import { NOMES_DAS_ETAPAS } from '~/domain/propostas/estados.ts';
-import { diasEntre, formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { diasEntre, formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import type { PropostaListada } from '../../../workers/propostas/tipos.ts';
 import type { Listada } from './tipos.ts';
@@ -15,7 +15,7 @@ export function validadeEmPalavras(validade: string | null, hoje: string): strin
   if (validade === null) return '';
   const dias = diasEntre(hoje, validade);
   if (dias === 0) return 'vence hoje';
-  return dias === 1 ? 'vence amanhã' : `vale até ${formatDataCurta(validade)}`;
+  return dias === 1 ? 'vence amanhã' : `vale até ${formatValidade(validade, hoje)}`;
 }
 
 const ABERTAS: readonly string[] = ['enviada', 'em_aprovacao', 'aprovada'];

@@ -51,7 +51,7 @@ function Tela(carregada: Carregada) {
         <Vazio
           titulo="Nenhuma proposta ainda"
           acao={
-            <span className="flex flex-wrap items-center gap-3">
+            <span className="flex items-center gap-3">
               <NovaProposta to={comEmpresa('/proposta2')} />
               {gere && <Regras />}
             </span>
@@ -69,9 +69,9 @@ function Tela(carregada: Carregada) {
               escondidos={manter}
               className="w-full md:w-100 md:flex-none"
             />
-            <div className="flex flex-wrap items-center gap-3 md:ms-auto">
-              {gere && <Regras />}
+            <div className="flex items-center gap-3 md:ms-auto">
               <NovaProposta to={comEmpresa('/proposta2')} />
+              {gere && <Regras />}
             </div>
           </div>
           <div className="mb-4 grid gap-3">
@@ -100,7 +100,7 @@ function Tela(carregada: Carregada) {
 }
 
 const NovaProposta = ({ to }: { to: string }) => (
-  <BotaoLink to={to} prefetch="intent" icone={<Icone nome="mais" />} className="max-sm:w-full">
+  <BotaoLink to={to} prefetch="intent" icone={<Icone nome="mais" />} className="max-md:flex-1">
     Nova proposta
   </BotaoLink>
 );
@@ -109,11 +109,7 @@ const NovaProposta = ({ to }: { to: string }) => (
 function Regras() {
   const comEmpresa = useComEmpresa();
   return (
-    <BotaoLink
-      to={comEmpresa('/propostas/regras')}
-      variante="secundario"
-      className="max-sm:order-last max-sm:w-full"
-    >
+    <BotaoLink to={comEmpresa('/propostas/regras')} variante="secundario" className="md:order-first">
       Regras
     </BotaoLink>
   );

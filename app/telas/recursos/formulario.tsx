@@ -17,7 +17,7 @@ import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import { EtiquetaDoEstado } from './estado.tsx';
 import { loadFormulario, type RespostaDoRecurso, saveFormulario } from './formulario.server.ts';
 import { requireRecurso } from './guarda.server.ts';
-import { Encerrado, Historia, Mudou, Voltar } from './partes.tsx';
+import { Encerrado, Historia, Mudou, VoltarALista } from './partes.tsx';
 import { Remover } from './remover.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -58,7 +58,7 @@ export default function FormularioDeRecurso() {
   const isNew = loaded.historia === null;
   return (
     <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
-      <Voltar />
+      <VoltarALista />
       <Titulo apoio={!isNew && <NomeDaEmpresa />}>{loaded.titulo}</Titulo>
       {isNew && (
         <EscolhaDeEmpresa

@@ -22,14 +22,15 @@ export async function textosDaImportacao(pedido: Pedido): Promise<TextosDeImport
       .filter(({ planilha }) => planilha.opcional === opcional)
       .flatMap(({ planilha }) => planilha.colunas.map((coluna) => coluna.nome))
       .join(', ');
-  const chave = recurso.chave.map((each) => campos[each]?.desenho.rotulo.toLowerCase()).join(' com ');
+  const chave = recurso.chave.map((each) => campos[each]?.planilha.colunas[0]?.nome ?? each).join(' e ');
   return {
     titulo: `Importar ${recurso.varios}`,
-    apoio: `De uma planilha. ${capitalized(chave)} diz qual é qual: repetir não duplica.`,
+    voltar: { para: `/${nome}`, rotulo: recurso.menu.rotulo },
+    apoio: `De uma planilha. ${capitalized(chave)} ${recurso.chave.length > 1 ? 'dizem' : 'diz'} qual é qual: repetir não duplica.`,
     acao: 'conferir',
     planilha: `Planilha de ${recurso.varios}`,
     ajuda: `CSV de até 60 kB, com ${colunas(false)}; ${colunas(true)} se quiser.`,
-    modelo: { para: `/${nome}/csv`, rotulo: 'Baixar modelo' },
+    modelo: { para: `/${nome}/csv`, rotulo: 'Baixar exemplo' },
     nada: 'Nada foi gravado.',
   };
 }

@@ -39,6 +39,7 @@ export function Itens() {
       <BarraDaLista
         busca={{ valor: busca, rotulo: `Buscar ${textos.varios}`, dica: textos.dica }}
         manter={chosen}
+        filtrosEmbaixo
         filtros={<FiltrosDaLista escolhido={filtro} opcoes={filtros} manter={semFiltro} />}
       >
         <Ferramentas />

@@ -1,25 +1,13 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import type { Alheia, loadFormulario } from './formulario.server.ts';
 
 /** Back to the list. */
-export function Voltar() {
+export function VoltarALista() {
   const { nome, lista } = useLoaderData<typeof loadFormulario>();
-  const comEmpresa = useComEmpresa();
-  return (
-    <BotaoLink
-      to={comEmpresa(`/${nome}`)}
-      variante="texto"
-      icone={<Icone nome="seta-esquerda" />}
-      className="-ml-3 mb-2"
-    >
-      {lista}
-    </BotaoLink>
-  );
+  return <VoltarNaEmpresa para={`/${nome}`}>{lista}</VoltarNaEmpresa>;
 }
 
 /** What others changed meanwhile; nothing of it is lost, and nothing of what was typed. */

@@ -9,19 +9,26 @@ import { ORDENS } from '~/domain/seminovos/filtros.ts';
 export function Filtros({
   busca,
   filtros,
+  erros,
   quantos,
   lojas,
 }: {
   busca: string;
   filtros: Readonly<Record<string, string>>;
+  /** Why what was typed in some cannot be read, by field. */
+  erros: Readonly<Record<string, string>>;
   quantos: number;
   lojas: readonly Opcao[];
 }) {
   const money = { prefixo: 'R$', inputMode: 'numeric', autoComplete: 'off' } as const;
-  const year = { inputMode: 'numeric', autoComplete: 'off', maxLength: 4 } as const;
+  const year = { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } as const;
   // Begins anew with another address, so that what it says is what is shown.
   return (
-    <details className="seminovos-filtros" key={JSON.stringify(filtros)}>
+    <details
+      className="seminovos-filtros"
+      key={JSON.stringify(filtros)}
+      open={Object.keys(erros).length > 0 || undefined}
+    >
       <summary className="botao botao-secundario">
         <Icone nome="ajustes" />
         <span>{quantos > 0 ? `Filtros (${quantos})` : 'Filtros'}</span>
@@ -39,15 +46,40 @@ export function Filtros({
           />
         )}
         <div className="grid grid-cols-2 gap-3">
-          <CampoTexto name="precoDe" rotulo="Preço de" defaultValue={filtros.precoDe} {...money} />
-          <CampoTexto name="precoAte" rotulo="Preço até" defaultValue={filtros.precoAte} {...money} />
-          <CampoTexto name="anoDe" rotulo="Ano de" defaultValue={filtros.anoDe} {...year} />
-          <CampoTexto name="anoAte" rotulo="Ano até" defaultValue={filtros.anoAte} {...year} />
+          <CampoTexto
+            name="precoDe"
+            rotulo="Preço de"
+            defaultValue={filtros.precoDe}
+            erro={erros.precoDe}
+            {...money}
+          />
+          <CampoTexto
+            name="precoAte"
+            rotulo="Preço até"
+            defaultValue={filtros.precoAte}
+            erro={erros.precoAte}
+            {...money}
+          />
+          <CampoTexto
+            name="anoDe"
+            rotulo="Ano de"
+            defaultValue={filtros.anoDe}
+            erro={erros.anoDe}
+            {...year}
+          />
+          <CampoTexto
+            name="anoAte"
+            rotulo="Ano até"
+            defaultValue={filtros.anoAte}
+            erro={erros.anoAte}
+            {...year}
+          />
         </div>
         <CampoTexto
           name="kmAte"
           rotulo="Até quantos km"
           defaultValue={filtros.kmAte}
+          erro={erros.kmAte}
           sufixo="km"
           inputMode="numeric"
           autoComplete="off"

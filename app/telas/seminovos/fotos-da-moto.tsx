@@ -4,6 +4,7 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
 import { FOTOS_MAXIMAS } from '~/domain/seminovos/conservacao.ts';
+import { srcSetPorLargura } from '~/domain/seminovos/fotos.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import { JuntarFoto } from './juntar-foto.tsx';
 import type { FotoDaEquipe, RespostaDoSeminovo } from './tipos.ts';
@@ -36,7 +37,14 @@ export function FotosDaMoto({
       <ol className="seminovo-fotos-da-loja">
         {fotos.map((foto, index) => (
           <li key={foto.id}>
-            <img src={foto.url} alt={`${foto.angulo}, foto ${index + 1}`} loading="lazy" />
+            <img
+              src={foto.url}
+              srcSet={srcSetPorLargura(foto.url)}
+              sizes="(width >= 640px) 280px, calc(100vw - 32px)"
+              alt={`${foto.angulo}, foto ${index + 1}`}
+              loading="lazy"
+              decoding="async"
+            />
             <div className="flex items-center justify-between gap-2">
               <span className="truncate text-sm">{index === 0 ? `Capa · ${foto.angulo}` : foto.angulo}</span>
               <Etiqueta tom={foto.liberada ? 'success' : 'warning'}>

@@ -1,4 +1,5 @@
 import { useNavigation } from '@remix-run/react';
+import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Busca } from '~/components/ui/busca.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
@@ -13,7 +14,7 @@ import type { loadVitrine } from './vitrine.server.ts';
 type Props = Awaited<ReturnType<typeof loadVitrine>>;
 
 /** The gallery of the network or of one store. */
-export function Galeria({ abas, motos, proximo, busca, filtros, quantos, lojas, loja }: Props) {
+export function Galeria({ abas, motos, proximo, busca, filtros, erros, quantos, lojas, loja }: Props) {
   const { location } = useNavigation();
   // The same screen with other filters.
   const waits = location?.pathname === '/seminovos' && !new URLSearchParams(location.search).has('depois');
@@ -36,8 +37,13 @@ export function Galeria({ abas, motos, proximo, busca, filtros, quantos, lojas, 
       {abas && <Abas {...abas} />}
       <div className="seminovos-barra">
         <Busca busca={busca} rotulo="Buscar moto" dica="Marca ou modelo" escondidos={kept} />
-        <Filtros busca={busca} filtros={filtros} quantos={quantos} lojas={lojas} />
+        <Filtros busca={busca} filtros={filtros} erros={erros} quantos={quantos} lojas={lojas} />
       </div>
+      {Object.keys(erros).length > 0 && (
+        <Aviso tom="warning" className="mb-6">
+          A lista não usa o filtro que não deu para entender: veja o motivo junto do campo.
+        </Aviso>
+      )}
       {waits ? (
         <Carregando>
           <div className="seminovos-grade">

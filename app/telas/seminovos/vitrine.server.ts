@@ -2,7 +2,12 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { enderecoDaLoja } from '~/domain/ofertas/fornecedor.ts';
 import type { Empresa, Usuario } from '~/domain/pessoas/usuario.ts';
 import { contraFipe } from '~/domain/seminovos/contra-fipe.ts';
-import { type FiltrosDosSeminovos, quantosFiltros, readFiltros } from '~/domain/seminovos/filtros.ts';
+import {
+  type FiltrosDosSeminovos,
+  motivosDosFiltros,
+  quantosFiltros,
+  readFiltros,
+} from '~/domain/seminovos/filtros.ts';
 import { parcelaDoSeminovo } from '~/domain/seminovos/parcela-do-seminovo.ts';
 import { ladosDaCopia, urlDaCopia } from '~/domain/seminovos/vitrine.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
@@ -14,6 +19,8 @@ import { anoDe, comPontos, nomeDe, silhuetaDe } from './palavras.server.ts';
 import type { FotoDaPagina, SeminovoNaVitrine } from './tipos.ts';
 
 const POR_PAGINA = 24;
+/** Of what cannot be read in an address, in letters. */
+const MAIOR_CAMPO = 40;
 
 export const toFotoDaPagina = (foto: SeminovoPublico['fotos'][number]): FotoDaPagina => ({
   id: foto.id,
@@ -66,6 +73,10 @@ const typed = (filtros: FiltrosDosSeminovos): Record<string, string> => {
 /** The public gallery of an address, with the tabs of the store's people. */
 export async function loadVitrine(context: AppLoadContext, usuario: Usuario | null, params: URLSearchParams) {
   const filtros = readFiltros(params);
+  const erros = motivosDosFiltros(params);
+  const naoLidos = Object.fromEntries(
+    Object.keys(erros).map((campo) => [campo, (params.get(campo) ?? '').slice(0, MAIOR_CAMPO)]),
+  );
   const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
   const [{ rows, proximo }, comMotos, lojas, abas] = await Promise.all([
     orErrorPage(context.seminovosPublicos.list(filtros, page)),
@@ -79,7 +90,9 @@ export async function loadVitrine(context: AppLoadContext, usuario: Usuario | nu
     motos: await Promise.all(rows.map((row) => toVitrine(context, row, lojas.get(row.idEmpresa)))),
     proximo,
     busca: filtros.busca,
-    filtros: typed(filtros),
+    /** As they are read; what cannot be read as it was typed. */
+    filtros: { ...typed(filtros), ...naoLidos },
+    erros,
     quantos: quantosFiltros(filtros),
     lojas: comMotos.flatMap((id) => {
       const loja = lojas.get(id);

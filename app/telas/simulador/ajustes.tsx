@@ -44,9 +44,7 @@ export function Ajustes({
       <summary>
         <span className="min-w-0 flex-1">
           <span className="block font-medium">Banco, taxa e tarifas</span>
-          <span className="numeros block truncate text-muted text-sm">
-            {describe(digitada, leitura, financeira)}
-          </span>
+          <span className="numeros block text-muted text-sm">{describe(digitada, leitura, financeira)}</span>
         </span>
         <Icone nome="abaixo" className="ajustes-seta" />
       </summary>

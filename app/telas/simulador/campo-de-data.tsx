@@ -26,18 +26,18 @@ export function CampoDeData({
       inputMode="numeric"
       autoComplete="off"
       placeholder="dd/mm/aaaa"
-      maxLength={10}
+      maxLength={40}
       onFocus={(event) => event.target.select()}
       onChange={(event) => digitar(withSlashes(event.target.value, shown))}
     />
   );
 }
 
-/** Number keyboards have no slash: it comes by itself after day and month, unless something was erased. */
+/** Number keyboards have no slash: it comes by itself after day and month, when a digit was typed at the end. */
 export function withSlashes(text: string, before: string): string {
-  if (text.length < before.length || !/^[\d/]*$/.test(text)) return text;
-  const digits = text.replaceAll('/', '').slice(0, 8);
-  if (text.includes('/') && !/^\d\d(\/|$)/.test(text)) return text;
-  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
-  return [day + (day.length === 2 ? '/' : ''), month + (month.length === 2 ? '/' : ''), year].join('');
+  if (/^\d{8}$/.test(text)) return text.replace(/^(..)(..)/, '$1/$2/');
+  if (text.length !== before.length + 1 || !text.startsWith(before)) return text;
+  // Typed after the one that came by itself.
+  if (text.endsWith('//')) return before;
+  return text.replace(/^(\d\d)(\d)$/, '$1/$2').replace(/^\d\d(?:\/\d\d)?$/, '$&/');
 }

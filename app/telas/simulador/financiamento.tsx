@@ -10,50 +10,55 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ulid } from 'ulid';
 import { loadMesa } from '~/components/mesa/carregar.server.ts';
-import { loadUsados } from '~/components/mesa/usados.server.ts';
 import type { RespostaDeSalvar } from '~/components/mesa/use-fila.ts';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
-import { isRespostaDaTela } from '~/lib/envio-falho.ts';
+import { isRespostaDaTela, withinPrazo } from '~/lib/envio-falho.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { CABECALHO_DA_COPIA } from '~/lib/sem-rede/cabecalho.ts';
 import { loadFornecedor } from './carregar-fornecedor.server.ts';
-import { loadSalvas } from './salvas/carregar-salvas.server.ts';
-import { CHAVE_DAS_SALVAS } from './salvas/chave-das-salvas.ts';
+import { LISTAS_DE_NINGUEM, loadListas } from './carregar-listas.server.ts';
+import { createWaitingLink } from './envio/criar-link.server.ts';
 import { addressOfForm, saveSimulacao } from './salvas/guardar.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balcão' }];
 
-/** Access: auth. The address holds the whole simulation: see domain/financiamento/endereco.ts. */
+/**
+ * Access: auth. The address holds the whole simulation: see domain/financiamento/endereco.ts. A copy for a time without
+ * a network has nobody's lists in it, and is not made while the catalogue is missing.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento');
+  const copia = request.headers.has(CABECALHO_DA_COPIA);
+  const em = context.agora();
   const { searchParams } = new URL(request.url);
-  const [mesa, usados, salvas, fornecedor] = await Promise.all([
+  const [mesa, fornecedor, listas] = await Promise.all([
     loadMesa(context, usuario, searchParams),
-    loadUsados(context, usuario),
-    loadSalvas(context, usuario, searchParams.get(CHAVE_DAS_SALVAS) ?? undefined),
     loadFornecedor(usuario, context.marcas.recallLoja),
+    copia ? LISTAS_DE_NINGUEM : loadListas(context, usuario, searchParams),
   ]);
+  if (copia && mesa.motos.length === 0) throw data(null, { status: 503 });
   return {
     ...mesa,
-    usados: usados.lista,
-    maisUsados: usados.mais,
-    salvas,
+    ...listas,
     fornecedor,
     consultor: { nome: usuario.nome, telefone: usuario.telefone },
     dono: usuario.uid,
-    idCliente: ulid(context.agora().getTime()),
+    idCliente: ulid(em.getTime()),
+    em: em.toISOString(),
+    copia,
   };
 }
 
 type Resposta = RespostaDeSalvar | { feito: true } | { aviso: string };
 
-/** Access: auth. `_acao`: salvar, renomear, excluir; the whole form with `salvar={id}` comes without JavaScript. */
+/** Access: auth. `_acao`: salvar, link, renomear, excluir; the whole form with `salvar={id}` comes without JavaScript. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento');
   const form = await request.formData();
@@ -66,6 +71,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (_acao === 'salvar') {
     return data<Resposta>(await saveSimulacao(context, usuario, { id, nome, nota, simulacao }));
   }
+  if (_acao === 'link') return data<Resposta>(await createWaitingLink(context, usuario, { id, simulacao }));
   try {
     if (_acao === 'renomear') await context.simulacoes.rename(usuario, id, { nome, nota });
     else if (_acao === 'excluir') await context.simulacoes.remove(usuario, id);
@@ -83,7 +89,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const { id = '' } = textFields(await request.clone().formData());
   try {
-    return await serverAction<typeof action>();
+    return await withinPrazo(serverAction<typeof action>());
   } catch (error) {
     if (isRespostaDaTela(error)) throw error;
     return { espera: id, semMudanca: true } satisfies RespostaDeSalvar & SemMudanca;
@@ -94,18 +100,31 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
   !isSemMudanca(actionResult) && defaultShouldRevalidate;
 
 // The page arrives with its numbers and works as a form; the code that follows the typing comes right after it.
-const Simulador = lazy(async () => ({
-  default: (await import('./simulador.tsx')).Simulador,
-}));
+const loadSimulador = () => import('./simulador.tsx');
+const Simulador = lazy(async () => ({ default: (await loadSimulador()).Simulador }));
+// Brought while another screen is open it is on its way beside the screen's data. In a page that opens here it comes when
+// the page asks: come earlier, it would be taken over together with what does not wait for it, and would not answer until
+// all of its parts are there.
+if (!import.meta.env.SSR && location.pathname !== '/financiamento') loadSimulador().catch(() => undefined);
 
 export default function Financiamento() {
   const dados = useLoaderData<typeof loader>();
+  // A copy knows neither the address nor the day that it is opened with: only the browser does.
+  const [aberta, setAberta] = useState(!dados.copia);
+  useEffect(() => {
+    // Said of any other page it could come before its parts have come to life, and they would be drawn anew.
+    if (dados.copia) setAberta(true);
+  }, [dados.copia]);
   return (
     <>
       <Titulo noCabecalho>Simular financiamento</Titulo>
-      <Suspense fallback={<SimuladorChegando />}>
-        <Simulador {...dados} />
-      </Suspense>
+      {aberta ? (
+        <Suspense fallback={<SimuladorChegando />}>
+          <Simulador {...dados} />
+        </Suspense>
+      ) : (
+        <SimuladorChegando />
+      )}
     </>
   );
 }

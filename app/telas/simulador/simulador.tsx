@@ -4,6 +4,7 @@ import { BonusNaTroca, CampanhasDaMoto } from '~/components/mesa/campanhas-da-mo
 import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
 import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
 import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
+import { perguntaDoPreco } from '~/components/mesa/pergunta-do-preco.ts';
 import { SemPlano } from '~/components/mesa/sem-plano.tsx';
 import { type DadosDaTroca, EnterCalcula, UsadoDaTroca } from '~/components/mesa/usado-da-troca.tsx';
 import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
@@ -20,6 +21,8 @@ import type { DadosDaConversa } from './conversa/conversa.tsx';
 import { Prazos } from './prazos.tsx';
 import { Resultado } from './resultado.tsx';
 import { BOTAO_SALVAR } from './salvas/chave-das-salvas.ts';
+import { SemConexao } from './sem-rede/sem-conexao.tsx';
+import { useCopiaAberta } from './sem-rede/use-copia-aberta.ts';
 
 // Nobody types into what comes after the answer: it is half of the screen's code and arrives second.
 const Conversa = lazy(async () => ({ default: (await import('./conversa/conversa.tsx')).Conversa }));
@@ -31,18 +34,23 @@ const Depois = memo((dados: DadosDaConversa) => (
 
 export type DadosDoSimulador = DadosDaSimulacao &
   DadosDaTroca &
-  Pick<DadosDaConversa, 'salvas' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono'> & {
+  Pick<DadosDaConversa, 'salvas' | 'recentes' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono'> & {
     /** Empty while the catalogue is not available. */
     motos: readonly MotoComPrecos[];
     /** The address names a version of the plan that does not exist. */
     planoSumiu: boolean;
     /** The plan in force is over. */
     vencido: boolean;
+    /** When the server read it all, ISO 8601. */
+    em: string;
+    /** It comes from this device, and is as it was then. */
+    copia: boolean;
   };
 
 /** The simulator: the answer in sight, the form under it, the term under the thumb. */
-export function Simulador(dados: DadosDoSimulador) {
-  const { hoje, taxaLivre, salvas, fornecedor, consultor, idCliente, dono } = dados;
+export function Simulador(recebidos: DadosDoSimulador) {
+  const dados = useCopiaAberta(recebidos);
+  const { dono } = dados;
   const simulacao = useSimulacao(dados);
   const { digitada, set, leitura, contas, condicoes, usadas, pronto, formRef } = simulacao;
   const { takeTyped, takePressed } = simulacao;
@@ -55,14 +63,16 @@ export function Simulador(dados: DadosDoSimulador) {
   // what was typed into it, if it were told of a change at once (a catalogue that came late, for one).
   const conversa = useDeferredValue(
     useMemo(
-      () => ({ digitada, leitura, contas, usadas, pronto, salvando, motos }),
-      [digitada, leitura, contas, usadas, pronto, salvando, motos],
+      () => ({ digitada, leitura, contas, usadas, pronto, salvando, motos, plano }),
+      [digitada, leitura, contas, usadas, pronto, salvando, motos, plano],
     ),
   );
 
+  const { hoje, taxaLivre, salvas, recentes, fornecedor, consultor, idCliente } = useDeferredValue(dados);
+
   function clear() {
     forgetUltima(dono);
-    set(withPadroes(SIMULACAO_VAZIA, plano, hoje));
+    set(withPadroes(SIMULACAO_VAZIA, plano, dados.hoje));
   }
 
   return (
@@ -92,6 +102,7 @@ export function Simulador(dados: DadosDoSimulador) {
         {digitada.salva && <input type="hidden" name="salva" value={digitada.salva} />}
         {digitada.consorcio && <input type="hidden" name="consorcio" value={digitada.consorcio} />}
         {!pronto && <EnterCalcula />}
+        <SemConexao {...dados} digitada={digitada} />
         <AvisosDaSimulacao {...dados} digitada={digitada} leitura={leitura} set={set} />
         <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
         <CampanhasDaMoto {...{ condicoes, motos, digitada, set }} />
@@ -101,6 +112,7 @@ export function Simulador(dados: DadosDoSimulador) {
             rotulo="Preço à vista"
             erro={erros.preco}
             valor={digitada.preco}
+            ajuda={perguntaDoPreco(digitada, motos, plano)}
             onDigitar={(preco) => set({ preco })}
           />
           <CampoEntrada {...{ digitada, leitura, pronto, set }} />
@@ -146,8 +158,8 @@ export function Simulador(dados: DadosDoSimulador) {
 
       <Depois
         {...conversa}
-        {...{ set, takeTyped, setSalvando, plano, taxaLivre, hoje }}
-        {...{ salvas, fornecedor, consultor, idCliente, dono }}
+        {...{ set, takeTyped, setSalvando, taxaLivre, hoje }}
+        {...{ salvas, recentes, fornecedor, consultor, idCliente, dono }}
       />
     </div>
   );

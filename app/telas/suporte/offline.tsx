@@ -9,6 +9,7 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import consultasDaFipe from './sem-rede/consultas-fipe.js?url';
 import { type Espera, listEsperas } from './sem-rede/espera.ts';
 import preencher from './sem-rede/preencher.js?url';
+import simuladorGuardado from './sem-rede/simulador-guardado.js?url';
 
 export const meta: MetaFunction = () => [
   { title: 'Sem internet · Balcão' },
@@ -41,8 +42,13 @@ type ItemSemRede = Pick<Espera, 'texto'> & Partial<Espera>;
 function Itens({ icone, cor, itens }: { icone: NomeDeIcone; cor: string; itens: readonly ItemSemRede[] }) {
   return (
     <ul className="mt-2 grid gap-2">
-      {itens.map(({ texto, para }) => (
-        <li key={texto} data-para={para?.join(' ')} hidden={para && !para.includes('visitante')}>
+      {itens.map(({ texto, para, tela }) => (
+        <li
+          key={texto}
+          data-para={para?.join(' ')}
+          data-tela={tela}
+          hidden={para && !para.includes('visitante')}
+        >
           <span className="flex gap-3">
             <Icone nome={icone} tamanho={24} className={`shrink-0 ${cor}`} />
             {texto}
@@ -77,6 +83,13 @@ export default function Offline() {
           <span>Tentar de novo</span>
         </button>
       </form>
+      <p id="simulador-guardado" hidden className="mt-4">
+        <a href="/financiamento" className="botao botao-secundario">
+          <Icone nome="calculadora" />
+          <span>Simular financiamento</span>
+        </a>
+        <span className="mt-1 block text-muted text-sm" />
+      </p>
       <section aria-labelledby="funciona" className="cartao mt-8 max-w-2xl">
         <h2 id="funciona">Funciona sem internet</h2>
         <Itens icone="certo" cor="text-success-ink" itens={FUNCIONA} />
@@ -103,6 +116,7 @@ export default function Offline() {
       )}
       <script src={preencher} defer />
       <script src={consultasDaFipe} defer />
+      <script src={simuladorGuardado} defer />
     </main>
   );
 }

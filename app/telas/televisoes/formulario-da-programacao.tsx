@@ -111,7 +111,7 @@ export function FormularioDaProgramacao({
       <Cartao titulo="Quem atende">
         <div className="grid gap-4 sm:grid-cols-2">
           <CampoTexto name="contato.nome" rotulo="Nome" opcional maxLength={60} />
-          <CampoTexto name="contato.telefone" rotulo="WhatsApp" opcional inputMode="tel" maxLength={20} />
+          <CampoTexto name="contato.telefone" rotulo="WhatsApp" opcional inputMode="tel" maxLength={40} />
         </div>
         <p className="mt-3 text-muted text-sm">
           Quem aponta a câmera para uma moto fala com esta pessoa. Sem ela, com o telefone da loja.

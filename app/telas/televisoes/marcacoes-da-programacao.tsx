@@ -11,7 +11,7 @@ const NOMES: Record<ParteDaTv, { rotulo: string; ajuda: string }> = {
   parabens: { rotulo: 'Entregas', ajuda: 'Clientes que autorizaram aparecer na TV.' },
   ranking: {
     rotulo: 'Ranking',
-    ajuda: 'A premiação que está valendo, com nomes; sem uma, quem mais gerou artes no mês.',
+    ajuda: 'A premiação em andamento, com nomes; sem uma, quem mais gerou artes no mês.',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { SlideDaTv } from '~/domain/tv/slides.ts';
-import { formatDataCurta } from '~/domain/valores/datas.ts';
+import { formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import type { Centavos } from '~/domain/valores/dinheiro.ts';
 import { Faixa, FiguraDaMoto, fichaDaMoto, Qr, tomsDaLoja, Valor } from './partes.tsx';
 
@@ -44,7 +44,8 @@ export function SlideDaMoto({ slide: { moto, parcela, loja, endereco }, host }: 
               <Valor centavos={parcela.valorParcela} className="prestacao" />
             </p>
             <p className="minimo">
-              {parcela.minimo.join(' ')} Oferta válida até {formatDataCurta(parcela.validade)}.
+              {parcela.minimo.join(' ')} Oferta válida até{' '}
+              {formatValidade(parcela.validade, hojeEmSaoPaulo(new Date()))}.
             </p>
           </div>
         )}

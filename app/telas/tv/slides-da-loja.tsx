@@ -1,5 +1,5 @@
 import type { SlideDaTv } from '~/domain/tv/slides.ts';
-import { formatDataCurta } from '~/domain/valores/datas.ts';
+import { formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { Faixa, FiguraDaMoto, Qr, tomsDaLoja, Valor } from './partes.tsx';
 
 type Do<T extends SlideDaTv['tipo']> = { slide: Extract<SlideDaTv, { tipo: T }>; host: string };
@@ -74,7 +74,7 @@ export function SlideDasPecas({ slide, host }: Do<'pecas'>) {
           <p>
             Aponte a câmera e peça a sua
             <br />
-            Oferta válida até {formatDataCurta(validade)}
+            Oferta válida até {formatValidade(validade, hojeEmSaoPaulo(new Date()))}
           </p>
         </div>
       </div>

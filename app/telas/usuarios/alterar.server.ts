@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { isEmTempo, PRAZO_PARA_DESFAZER } from '~/domain/pagina/prazo-para-desfazer.ts';
 import {
   PERMISSAO_ADMIN,
   PERMISSAO_REDE,
@@ -7,28 +8,55 @@ import {
   type Usuario,
 } from '~/domain/pessoas/usuario.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
-import type { AcaoConfirmada, AcaoDeUsuario } from './tipos.ts';
+import { type AcaoDeUsuario, INVERSA, isReversivel, type RespostaDeUsuario } from './tipos.ts';
 
+/** What came of an act. */
+type Feito = Omit<RespostaDeUsuario, 'ok'>;
+/** What ends on the list: it cannot be undone. */
+type Definitiva = 'excluir' | 'encerrar-sessoes';
 /** What changes the person's record. */
-type Alteracao = Exclude<AcaoDeUsuario, AcaoConfirmada>;
+type Alteracao = Exclude<AcaoDeUsuario, Definitiva>;
 
-const isConfirmada = (acao: AcaoDeUsuario): acao is AcaoConfirmada =>
+const isDefinitiva = (acao: AcaoDeUsuario): acao is Definitiva =>
   acao === 'excluir' || acao === 'encerrar-sessoes';
 
 /**
- * Does what an administrator asks of a person. Gives the sentence that says what came of it, or null for what ends
- * on the list, where a notification says it. Throws ErroDaApi.
+ * Does what an administrator asks of a person. Gives the sentence that says what came of it, with the way back where
+ * there is one; null for what ends on the list, where a notification says it. Throws ErroDaApi.
  */
 export async function doAcao(
   context: AppLoadContext,
   acao: AcaoDeUsuario,
   id: string,
   formData: FormData,
-): Promise<string | null> {
-  if (!isConfirmada(acao)) return change(context, id, acao, formData);
+): Promise<Feito | null> {
+  if (!isDefinitiva(acao)) {
+    const mensagem = await change(context, id, acao, formData);
+    if (!isReversivel(acao)) return { mensagem };
+    return {
+      mensagem,
+      desfazer: { feito: acao, em: context.agora().toISOString(), resta: PRAZO_PARA_DESFAZER },
+    };
+  }
   if (acao === 'excluir') await remove(context, id);
   else await endSessions(context, id);
   return null;
+}
+
+/**
+ * Takes back what was done to a person a moment ago: by the very act that undoes it, which checks who may. Done twice
+ * it is done once; refused when too late. Throws ErroDaApi.
+ */
+export async function undo(
+  context: AppLoadContext,
+  id: string,
+  formData: FormData,
+): Promise<RespostaDeUsuario> {
+  const feito = formData.get('feito');
+  if (!isReversivel(feito)) return { ok: false, mensagem: 'Esta ação não existe.' };
+  if (!isEmTempo(String(formData.get('em') ?? ''), context.agora()))
+    return { ok: false, mensagem: 'Passou o tempo de desfazer. Confira como está o acesso e mude aqui.' };
+  return { ok: true, mensagem: await change(context, id, INVERSA[feito], formData) };
 }
 
 /** Lets somebody register again; gives the sentence that says so. Throws ErroDaApi. */

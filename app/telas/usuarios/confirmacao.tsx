@@ -1,11 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import type { AcaoConfirmada, PessoaListada } from './tipos.ts';
+import { type AcaoConfirmada, isReversivel, type PessoaListada } from './tipos.ts';
 
 export const TITULO_DA_CONFIRMACAO: Record<AcaoConfirmada, string> = {
   'encerrar-sessoes': 'Encerrar sessões?',
   excluir: 'Excluir usuário?',
+  desaprovar: 'Retirar aprovação?',
+  'tornar-admin': 'Tornar administrador?',
 };
 
 /** What happens to the person, the button that does it, and the one that does not. */
@@ -21,9 +23,21 @@ const TEXTOS: Record<AcaoConfirmada, { efeito: string; fazer: string; desistir: 
     fazer: 'Excluir',
     desistir: 'Não excluir',
   },
+  desaprovar: {
+    efeito:
+      'deixa de simular, gerar e ver preços na hora, e volta a aguardar aprovação. O que já enviou continua no ar. Dá para desfazer nos dez segundos seguintes.',
+    fazer: 'Retirar aprovação',
+    desistir: 'Manter aprovação',
+  },
+  'tornar-admin': {
+    efeito:
+      'passa a aprovar e excluir pessoas, mudar o plano e os preços e tirar links do ar em nome da loja. Dá para desfazer nos dez segundos seguintes.',
+    fazer: 'Tornar administrador',
+    desistir: 'Deixar como está',
+  },
 };
 
-/** Second step before what cannot be undone; the same with and without JavaScript. */
+/** Second step before what cannot be undone, or weighs much; the same with and without JavaScript. */
 export function Confirmacao({
   acao,
   pessoa,
@@ -38,14 +52,25 @@ export function Confirmacao({
   const { state } = useNavigation();
   const { efeito, fazer, desistir } = TEXTOS[acao];
   return (
-    <Form method="post" preventScrollReset replace className="grid gap-6">
+    <Form
+      method="post"
+      action={isReversivel(acao) ? voltar : undefined}
+      preventScrollReset
+      replace
+      className="grid gap-6"
+    >
       <input type="hidden" name="id" value={pessoa.id} />
       <p>
         <strong className="font-medium">{pessoa.nome}</strong> {efeito}
       </p>
       {erro && <Aviso tom="error">{erro}</Aviso>}
-      <div className="grid grid-cols-2 gap-3">
-        <Botao variante="perigo" name="_acao" value={acao} carregando={state === 'submitting'}>
+      <div className="dialogo-acoes">
+        <Botao
+          variante={acao === 'tornar-admin' ? 'primario' : 'perigo'}
+          name="_acao"
+          value={acao}
+          carregando={state === 'submitting'}
+        >
           {fazer}
         </Botao>
         <BotaoLink to={voltar} preventScrollReset replace variante="secundario">

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Avatar } from '~/components/ui/avatar.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Opcao, Selecao } from '~/components/ui/selecao.tsx';
 import { Situacao } from './situacao.tsx';
@@ -55,7 +55,7 @@ export function Ficha({
       </ul>
       {(erro ?? erroDaTela) && <Aviso tom="error">{erro ?? erroDaTela}</Aviso>}
       {empresas && pessoa.pode.empresa && (
-        <fetcher.Form method="post" className="flex items-end gap-3">
+        <fetcher.Form method="post" className="flex items-start gap-3">
           <input type="hidden" name="id" value={pessoa.id} />
           <Selecao
             name="id_empresa"
@@ -65,7 +65,13 @@ export function Ficha({
             defaultValue={pessoa.idEmpresa === null ? '' : String(pessoa.idEmpresa)}
             className="flex-1"
           />
-          <Botao variante="secundario" name="_acao" value="empresa" carregando={acao === 'empresa'}>
+          <Botao
+            variante="secundario"
+            name="_acao"
+            value="empresa"
+            carregando={acao === 'empresa'}
+            className="ao-lado-do-campo"
+          >
             Salvar
           </Botao>
         </fetcher.Form>
@@ -74,16 +80,24 @@ export function Ficha({
       {pessoa.pode.aprovar && (
         <fetcher.Form method="post" className="grid gap-3 sm:grid-cols-2">
           <input type="hidden" name="id" value={pessoa.id} />
-          <Botao
-            variante={pessoa.aprovado ? 'secundario' : 'primario'}
-            name="_acao"
-            value={pessoa.aprovado ? 'desaprovar' : 'aprovar'}
-          >
-            {pessoa.aprovado ? 'Retirar aprovação' : 'Aprovar'}
-          </Botao>
-          <Botao variante="secundario" name="_acao" value={pessoa.admin ? 'tirar-admin' : 'tornar-admin'}>
-            {pessoa.admin ? 'Tirar de administrador' : 'Tornar administrador'}
-          </Botao>
+          {pessoa.aprovado ? (
+            <BotaoLink variante="secundario" to={confirmacao('desaprovar')} preventScrollReset replace>
+              Retirar aprovação
+            </BotaoLink>
+          ) : (
+            <Botao variante="primario" name="_acao" value="aprovar">
+              Aprovar
+            </Botao>
+          )}
+          {pessoa.admin ? (
+            <Botao variante="secundario" name="_acao" value="tirar-admin">
+              Remover como administrador
+            </Botao>
+          ) : (
+            <BotaoLink variante="secundario" to={confirmacao('tornar-admin')} preventScrollReset replace>
+              Tornar administrador
+            </BotaoLink>
+          )}
         </fetcher.Form>
       )}
       {pessoa.pode.rede && (

@@ -53,11 +53,34 @@ export type RecusadoListado = {
 };
 
 /** What is asked about in a second step before it happens. */
-export const CONFIRMADAS = ['encerrar-sessoes', 'excluir'] as const satisfies readonly AcaoDeUsuario[];
+export const CONFIRMADAS = [
+  'encerrar-sessoes',
+  'excluir',
+  'desaprovar',
+  'tornar-admin',
+] as const satisfies readonly AcaoDeUsuario[];
 export type AcaoConfirmada = (typeof CONFIRMADAS)[number];
 
 /** Answer of the screen's action, shown where the person acted. */
-export type RespostaDeUsuario = { ok: boolean; mensagem: string };
+export type RespostaDeUsuario = {
+  ok: boolean;
+  mensagem: string;
+  /** What can be taken back of it. */
+  desfazer?: Desfazivel;
+};
+
+/** What was done a moment ago, its instant, ISO 8601 UTC, and the milliseconds that are left to take it back. */
+export type Desfazivel = { feito: AcaoReversivel; em: string; resta: number };
+
+/** What takes each of these back. */
+export const INVERSA = { desaprovar: 'aprovar', 'tornar-admin': 'tirar-admin' } as const;
+export type AcaoReversivel = keyof typeof INVERSA;
+
+export const isReversivel = (acao: unknown): acao is AcaoReversivel =>
+  typeof acao === 'string' && Object.hasOwn(INVERSA, acao);
+
+/** Taking back what was done. */
+export const DESFAZER = 'desfazer';
 
 /** Fetchers of one person share this key, so that list and sheet show the same expected state. */
 export const fetcherKey = (id: string): string => `usuario:${id}`;

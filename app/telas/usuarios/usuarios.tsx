@@ -15,11 +15,11 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import { FILTROS, type FiltroDeUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { doAcao, liberar } from './alterar.server.ts';
+import { doAcao, liberar, undo } from './alterar.server.ts';
 import { addressWith } from './endereco.ts';
 import { ListaDePessoas, NinguemAqui } from './lista-de-pessoas.tsx';
 import { ListaDeRecusados } from './lista-de-recusados.tsx';
-import { ACOES, LIBERAR, type RespostaDeUsuario } from './tipos.ts';
+import { ACOES, DESFAZER, LIBERAR, type RespostaDeUsuario } from './tipos.ts';
 import { loadUsuarios } from './usuarios.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Usuários · Balcão' }];
@@ -30,14 +30,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadUsuarios(context, eu, new URL(request.url).searchParams);
 }
 
-/** Access: admin. `_acao` is done to the person `id`; what cannot be undone goes back to the list. */
+/** Access: admin. `_acao` is done to the person `id`; what cannot be undone goes back to the list, `desfazer` takes back the rest. */
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireAccess(context, 'usuarios');
   const formData = await request.formData();
   const id = String(formData.get('id') ?? '');
   if (formData.get('_acao') === LIBERAR) {
-    return answerOf(async () => liberar(context, String(formData.get('uid') ?? '')));
+    return answerOf(async () => ({ mensagem: await liberar(context, String(formData.get('uid') ?? '')) }));
   }
+  if (formData.get('_acao') === DESFAZER) return answerOf(() => undo(context, id, formData));
   const acao = ACOES.find((name) => name === formData.get('_acao'));
   if (!acao) {
     return data<RespostaDeUsuario>({ ok: false, mensagem: 'Esta ação não existe.' }, { status: 400 });
@@ -47,11 +48,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(addressWith(new URL(request.url).searchParams, {}));
 }
 
-/** What came of it, in a sentence; null for what ends on the list. */
-async function answerOf(act: () => Promise<string | null>) {
+/** What came of it; null for what ends on the list. */
+async function answerOf(act: () => Promise<(Omit<RespostaDeUsuario, 'ok'> & { ok?: boolean }) | null>) {
   try {
-    const mensagem = await act();
-    return mensagem === null ? null : data<RespostaDeUsuario>({ ok: true, mensagem });
+    const feito = await act();
+    if (feito === null) return null;
+    const { ok = true } = feito;
+    return data<RespostaDeUsuario>({ ...feito, ok }, { status: ok ? 200 : 409 });
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
     return data<RespostaDeUsuario>({ ok: false, mensagem: error.message }, { status: error.status });
@@ -126,6 +129,7 @@ export default function Usuarios() {
             empresas={dados.empresas}
             confirmar={dados.confirmar}
             erro={erro}
+            feito={resposta?.ok ? resposta : undefined}
             lista={addressWith(params, {})}
             ficha={ficha(aberta.id)}
             confirmacao={(confirmar) => addressWith(params, { pessoa: aberta.id, confirmar })}

@@ -1,11 +1,12 @@
 import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
 import { createAuditoria } from '../../../workers/base/audit-repository.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
+import { createNumeroService } from '../../../workers/numeros/numero-service.ts';
 import { createPropostas } from '../../../workers/propostas/create-propostas.ts';
 
 /** What is asked and how often; `page` is how many pages lie before the one that is measured. */
 type Question = {
-  of: 'propostas' | 'clientes' | 'counts' | 'fila' | 'vencendo';
+  of: 'propostas' | 'clientes' | 'counts' | 'fila' | 'meu-dia';
   seller?: boolean;
   situacao?: 'abertas' | 'todas' | 'enviada' | 'perdida';
   busca?: string;
@@ -37,6 +38,7 @@ export default {
       ...{ db: env.DB, auditoria, agora, catalogo: { motos: async () => [] } },
       ...{ precos: { inForce: async () => [] }, planos: { find: async () => PLANO_PADRAO } },
     });
+    const numeros = createNumeroService({ db: env.DB, agora });
     const { clientes } = createClientes({ db: env.DB, auditoria, agora });
     const quem = seller ? pessoa('v8', []) : pessoa('admin', ['admin']);
     const filtro = { situacao, busca, vendedor: null };
@@ -50,8 +52,7 @@ export default {
     for (let turn = 0; turn < times; turn += 1) {
       if (of === 'counts') rows = Object.keys(await propostas.counts(quem, 1)).length;
       else if (of === 'fila') rows = (await propostas.fila(quem, 1)).length;
-      else if (of === 'vencendo')
-        rows = (await propostas.vencendo(quem, 1, '2026-11-23T12:00:00.000Z')).length;
+      else if (of === 'meu-dia') rows = (await numeros.meuDia(quem)).vencendo.length;
       else rows = (await list(cursor)).rows.length;
     }
     return Response.json({ rows });

@@ -1,5 +1,5 @@
 import { ExpectedFailure } from '../../../workers/local/terminal.mjs';
-import { openDoor, slowDown } from '../door.mjs';
+import { openDoor, SLOW_3G, slowDown } from '../door.mjs';
 import { median } from '../measure.mjs';
 
 const ROUNDS = 5;
@@ -10,7 +10,7 @@ async function start(browser, address) {
   const context = await browser.newContext(TELEVISAO);
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(page, SLOW_3G);
     const answer = await page.goto(address, { waitUntil: 'load' });
     if (answer?.status() !== 200) throw new ExpectedFailure(`${address} answered ${answer?.status()}.`);
     return await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { GALERIAS, templateById } from '../../../app/arte/registro.ts';
 import { FORMATOS_DESENHADOS } from '../../../app/arte/tipos.ts';
+import { ENCERRADAS } from './exemplos-da-encerrada.ts';
 import { CERTIFICADOS, PODIOS } from './exemplos-da-premiacao.ts';
 import { EXEMPLOS_DAS_ARTES } from './exemplos-das-artes.ts';
 import type { Referencia } from './referencias.ts';
@@ -40,4 +41,12 @@ export const REFERENCIAS_DA_PREMIACAO: readonly Referencia[] = (
       reducao: formato === 'story' ? 4 : 3,
     })),
   ),
+);
+
+/** The stored pictures of what has ended. */
+export const REFERENCIAS_DA_ENCERRADA: readonly Referencia[] = FORMATOS_DESENHADOS.flatMap((formato) =>
+  Object.entries(ENCERRADAS).map(([exemplo, dados]) => ({
+    ...{ nome: `encerrada-${formato}-${exemplo}`, template: 'encerrada', formato, exemplo, dados },
+    reducao: REDUCAO[formato],
+  })),
 );

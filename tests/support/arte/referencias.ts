@@ -4,7 +4,11 @@ import { TEMPLATE_DA_SIMULACAO, TEMPLATES, type Template } from '../../../app/ar
 import { desenhoDo, type FormatoArte } from '../../../app/arte/tipos.ts';
 import { coarse, readPng, shrink, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
-import { REFERENCIAS_DA_PREMIACAO, REFERENCIAS_DAS_ARTES } from './referencias-das-artes.ts';
+import {
+  REFERENCIAS_DA_ENCERRADA,
+  REFERENCIAS_DA_PREMIACAO,
+  REFERENCIAS_DAS_ARTES,
+} from './referencias-das-artes.ts';
 import { renderPng } from './render-node.ts';
 
 /** Where the stored pictures are, from the root of the repository; smaller than they are drawn, to keep it small. */
@@ -60,6 +64,7 @@ export const REFERENCIAS: readonly Referencia[] = [
   ...todosDe(TEMPLATE_DA_SIMULACAO, ['simulado']),
   ...REFERENCIAS_DAS_ARTES,
   ...REFERENCIAS_DA_PREMIACAO,
+  ...REFERENCIAS_DA_ENCERRADA,
 ];
 
 /** The stored picture's PNG bytes. Throws when it was never stored. */

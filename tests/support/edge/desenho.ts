@@ -5,7 +5,7 @@ import { createDesenhista, type Desenhista } from '../../../workers/imagens/dese
 import { rasterizadorEmBranco } from './rasterizador-em-branco.ts';
 
 /** The same for each kind of drawing. */
-export const waitingFor = (most: number) => ({ imagem: most, envio: most, documento: most });
+export const waitingFor = (most: number) => ({ imagem: most, envio: most, documento: most, copia: most });
 
 /** The drawing Worker in the same isolate, over its contract: blank unless an engine is given. */
 export function createDesenhoDeTeste(parts: Partial<Oficina> = {}): Fetcher {

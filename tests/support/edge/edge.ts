@@ -211,7 +211,7 @@ async function emptyStores(): Promise<void> {
   estadoDoIsolate.hosts.clear();
   estadoDoIsolate.refreshes.clear();
   const tables = [
-    ...['sessoes', 'aberturas', 'arte_imagens', 'artes', 'imagens', 'auditoria'],
+    ...['sessoes', 'aberturas', 'arte_imagens', 'arte_imagens_anteriores', 'artes', 'imagens', 'auditoria'],
     ...['planos', 'precos', 'simulacoes', 'remocoes', 'versoes'],
     ...['contas_por_provar', 'contagens', 'recusados', 'fotos', 'kits_da_marca', 'lote_itens', 'lotes'],
     ...['programacoes', 'televisoes', 'chamadas_de_tv'],
@@ -219,7 +219,7 @@ async function emptyStores(): Promise<void> {
     ...['campanhas', 'acessorios', 'recurso_eventos'],
     ...['proposta_versoes', 'proposta_eventos', 'propostas', 'proposta_regras', 'proposta_regras_versoes'],
     ...['proposta_aprovadores', 'proposta_anexos'],
-    ...['cliente_vendedores', 'clientes', 'ligacoes', 'inscricoes'],
+    ...['cliente_vendedores', 'clientes', 'remessas', 'ligacoes', 'inscricoes'],
     ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
     ...['chaves', 'avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
     ...['premiacoes', 'premiacao_ranking', 'pontos_lancamentos', 'pontos_somas', 'pontos_pessoas'],

@@ -27,6 +27,14 @@ export function quadroDaAmostra(largura = LARGURA, altura = ALTURA) {
 
 export const jpegOf = (scans?: 'progressivo'): Promise<Uint8Array> =>
   rasterizador.encodeJpeg(quadroDaAmostra(), 88, scans);
+/** A photo of that size, with something to see everywhere. Sides in pixels. */
+export function largeJpegOf({ largura, altura }: { largura: number; altura: number }): Promise<Uint8Array> {
+  const quadro = quadroDaAmostra(largura, altura);
+  // What a camera sees is never one colour.
+  for (let at = 0; at < quadro.pixels.length; at += 1)
+    if (at % 4 !== 3) quadro.pixels[at] = ((quadro.pixels[at] ?? 0) + ((at * 2_654_435_761) >>> 26)) & 255;
+  return rasterizador.encodeJpeg(quadro, 88);
+}
 export const webpOf = (): Promise<Uint8Array> => rasterizador.encodeWebp(quadroDaAmostra(), 90);
 
 /** A JPEG with a segment behind its first marker. */

@@ -62,8 +62,11 @@ async function playUntil({ wanted, seconds }) {
       await window.passTime(1000);
     }
   }
-  // The slide before goes when the new one has faded in.
-  await window.passTime(1000);
+  // The slide before goes some time after the new one has faded in: until then what is measured is two slides.
+  for (let waited = 0; document.querySelectorAll('#tv-palco .slide').length > 1; waited += 1) {
+    if (waited > seconds) throw new Error(`After ${window.mudancas} changes the slide before stays.`);
+    await window.passTime(500);
+  }
   return window.mudancas;
 }
 

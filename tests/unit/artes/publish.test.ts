@@ -27,6 +27,7 @@ const DESENHO: DadosOferta = {
 function bench() {
   const rows: ArteComImagens[] = [];
   const drawn: string[] = [];
+  const reduced: string[] = [];
   const find = async (uid: string, idCliente: string) =>
     rows.find((row) => row.uid === uid && row.idCliente === idCliente) ?? null;
   const artes = {
@@ -47,6 +48,9 @@ function bench() {
     async ensureLater(pinturas: readonly { id: string }[]) {
       drawn.push(...pinturas.map(({ id }) => id));
     },
+    async reduceLater(id: string) {
+      reduced.push(id);
+    },
   };
   const trail = new Map<string, Feito>();
   const auditoria = {
@@ -64,6 +68,7 @@ function bench() {
   return {
     rows,
     drawn,
+    reduced,
     trail,
     artes,
     behind,
@@ -92,9 +97,12 @@ const piece = (preco = 1_869_000, resto: Partial<Peca<'vitrine'>> = {}): Peca<'v
 
 describe('publishing a piece', () => {
   test('drafts, draws every format, stores and links', async () => {
-    const { publish, rows, drawn } = bench();
+    const { publish, rows, drawn, reduced, behind } = bench();
     const { id, pagina, imagens, nova } = await publish(piece());
+    await Promise.all(behind);
     expect([pagina, nova, drawn.length]).toEqual([`/p/${id}`, true, 5]);
+    // Issue 14 §3: its small copies are there before the first list asks for them.
+    expect(reduced.map((each) => `/i/${each}.jpg`)).toEqual([imagens.feed]);
     expect(Object.keys(imagens).sort()).toEqual([
       'feed',
       'impresso',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { entrarSchema } from '~/domain/pessoas/entrada-esquema.ts';
 import { orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { textFields, typedValues } from '~/lib/formulario.ts';
 import { readFormulario } from '~/lib/ler-formulario.ts';
-import { entrarSchema } from '~/telas/conta/sign-in-schema.ts';
 import { ErroDaApi } from '../../../workers/base/api-error.ts';
 
 function form(fields: Record<string, string>): FormData {

@@ -148,11 +148,12 @@ test('a history says what was taken back, and nothing where nothing was', async 
 describe('an import', () => {
   const textos = {
     titulo: 'Importar brindes',
+    voltar: { para: '/brindes', rotulo: 'Brindes' },
     apoio: 'Vários de uma vez.',
     acao: 'conferir',
     planilha: 'Planilha de brindes',
     ajuda: 'CSV de até 60 kB.',
-    modelo: { para: '/brindes/csv', rotulo: 'Baixar modelo' },
+    modelo: { para: '/brindes/csv', rotulo: 'Baixar exemplo' },
     nada: 'Nada foi gravado.',
   };
 
@@ -163,6 +164,7 @@ describe('an import', () => {
     expect(html).toContain('name="csv"');
     expect(html).toMatch(/name="_acao" value="conferir"|value="conferir"[^>]*name="_acao"/);
     expect(html).toContain('href="/brindes/csv"');
+    expect(html).toContain('href="/brindes"');
   });
 
   test('says what is wrong in each line, with the text to mend', async () => {

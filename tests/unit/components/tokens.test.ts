@@ -56,7 +56,7 @@ describe('§9 Palettes', () => {
   });
 
   test('breakpoints 600/960/1280/1920/2560 and no others', () => {
-    const points = [...css.matchAll(/--breakpoint-\w+: (\d+)px/g)].map(([, px]) => Number(px));
+    const points = [...css.matchAll(/--breakpoint-\w+: ([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16);
     expect(points).toEqual([600, 960, 1280, 1920, 2560]);
     expect(css).toContain('--breakpoint-*: initial');
   });
@@ -64,7 +64,16 @@ describe('§9 Palettes', () => {
 
 describe('contrast of the derived colours', () => {
   const grounds = ['background', 'surface', 'raised'] as const;
-  const texts = ['ink', 'muted', 'primary-ink', 'error-ink', 'success-ink', 'warning-ink', 'info-ink'];
+  const texts = [
+    'ink',
+    'muted',
+    'dica',
+    'primary-ink',
+    'error-ink',
+    'success-ink',
+    'warning-ink',
+    'info-ink',
+  ];
 
   for (const [theme, cores] of Object.entries(PALETTES)) {
     test.each(texts)(`${theme}: %s is readable on every ground (AA, 4.5)`, (text) => {

@@ -1,12 +1,14 @@
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { alcanceOf } from '../../../workers/desenho/svg/alcance.ts';
 import {
   type Contorno,
   contornoDoPath,
   contornoDoTraco,
   widened,
 } from '../../../workers/desenho/svg/contorno.ts';
+import { readSvg } from '../../../workers/desenho/svg/ler.ts';
 import { moved, readTransform } from '../../../workers/desenho/svg/transformar.ts';
 
 describe('§1 a picture is known to lie inside its slot before the clip is left out', () => {
@@ -63,29 +65,50 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
     );
   });
 
-  test('nor does its line, with corners, ends and dashes of any kind', () => {
+  test('nor does its line, with corners and ends of any kind', () => {
     const line = fc.record({
       // Thinner ones are drawn a pixel wide and paler.
       largura: fc.integer({ min: 10, max: 60 }).map((n) => n / 10),
       juncao: fc.constantFrom('miter', 'miter', 'round', 'bevel'),
       ponta: fc.constantFrom(1, 2, 4, 10),
       fim: fc.constantFrom('butt', 'round', 'square'),
-      traco: fc.constantFrom('', ' stroke-dasharray="3 2"'),
     });
     fc.assert(
       fc.property(
         numbers(2),
         fc.array(command, { minLength: 1, maxLength: 7 }),
         line,
-        (start, rest, { largura, juncao, ponta, fim, traco }) => {
+        (start, rest, { largura, juncao, ponta, fim }) => {
           const d = `M${start}${rest.join('')}`;
           const box = contornoDoTraco(d, { largura, juncao, ponta, isQuadrado: fim === 'square' });
-          const style = `stroke-width="${largura}" stroke-linejoin="${juncao}" stroke-miterlimit="${ponta}" stroke-linecap="${fim}"${traco}`;
+          const style = `stroke-width="${largura}" stroke-linejoin="${juncao}" stroke-miterlimit="${ponta}" stroke-linecap="${fim}"`;
           return isWithin(box, `<path d="${d}" fill="none" stroke="#000" ${style}/>`);
         },
       ),
       { numRuns: 400 },
     );
+  });
+
+  test('a dashed line keeps its clip: the engine draws dashes past corners, and corners where dashes divide a curve', () => {
+    const alcance = (shape: string) => {
+      const figura = readSvg(`<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
+      return figura && alcanceOf(figura);
+    };
+    const dashes = 'fill="none" stroke="#000" stroke-miterlimit="10" stroke-dasharray="3 2"';
+    for (const [d, largura] of [
+      // 10 long, which is two times three and two.
+      ['M0 0L2.8 9.6z', 1],
+      ['M5.9 0V0.5C-6.9 3.3-4.3 6.2-7.2-6.9V0', 3.3],
+    ] as const) {
+      const path = `<path d="${d}" stroke-width="${largura}" ${dashes}/>`;
+      const box = contornoDoTraco(d, { largura, juncao: 'miter', ponta: 10, isQuadrado: false });
+      expect(isWithin(box, path.replace('/>', ' stroke-linecap="square"/>')), d).toBe(false);
+      expect(alcance(path), d).toBeNull();
+      expect(alcance(`<g ${dashes}><path d="${d}"/></g>`), d).toBeNull();
+      expect(alcance(`<g ${dashes}><path d="${d}" stroke-dasharray="none"/></g>`), d).not.toBeNull();
+    }
+    for (const shape of ['rect width="10" height="5"', 'circle r="5"', 'ellipse rx="5" ry="4"'])
+      expect(isWithin(alcance(`<${shape} ${dashes}/>`) ?? null, `<${shape} ${dashes}/>`), shape).toBe(true);
   });
 
   test('and its box is no larger than it must be: curves, arcs and soft corners are not guessed', () => {

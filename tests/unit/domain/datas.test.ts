@@ -28,6 +28,15 @@ describe('dates as people type them', () => {
     ['15/06', '2026-06-15'],
     ['14/06', '2027-06-14'],
     ['29/02/2028', '2028-02-29'],
+    ['15-01-2027', '2027-01-15'],
+    ['15.1.27', '2027-01-15'],
+    ['15.01.2027', '2027-01-15'],
+    ['15/1/27', '2027-01-15'],
+    ['15 01 2027', '2027-01-15'],
+    ['15 / 01 / 2027', '2027-01-15'],
+    ['15012027', '2027-01-15'],
+    ['15-1', '2027-01-15'],
+    ['\u200e15/01/2027\u00a0', '2027-01-15'],
   ])('%j is %s on 15 June 2026', (text, data) => {
     expect(parseData(text, '2026-06-15')).toBe(data);
   });
@@ -44,6 +53,15 @@ describe('dates as people type them', () => {
     '2026-1-1',
     '2026-02-30',
     'amanhã',
+    '15-01/2027',
+    '15.01-2027',
+    '31.02.2027',
+    '31-02-2027',
+    '150127',
+    '20270115',
+    '2027/01/15',
+    '15/01/027',
+    '15--01-2027',
     '30/11/2026 10:00',
     '٣٠/١١/٢٠٢٦',
     '1'.repeat(1_000_000),
@@ -58,7 +76,7 @@ describe('dates as people type them', () => {
 
   it('takes any string without throwing', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d/-]{0,12}$/)), (text) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d/. -]{0,12}$/)), (text) => {
         const read = parseData(text, '2026-06-15');
         expect(read === null || isData(read)).toBe(true);
       }),
@@ -69,6 +87,16 @@ describe('dates as people type them', () => {
     fc.assert(
       fc.property(days, (data) => {
         expect(parseData(formatData(data))).toBe(data);
+      }),
+    );
+  });
+
+  it('Issue 14 §1: reads a day alike whatever sign stands between its parts', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom('/', '-', '.', ' ', ' / ', ''), (data, sign) => {
+        const parts = [data.slice(8), data.slice(5, 7), data.slice(0, 4)];
+        expect(parseData(parts.join(sign))).toBe(data);
+        if (sign !== '') expect(parseData(parts.map((part) => String(Number(part))).join(sign))).toBe(data);
       }),
     );
   });

@@ -21,6 +21,19 @@ describe('money as people type it', () => {
     [' \u00a0R$\u202f18990,50\u00a0 ', 1_899_050],
     ['18990,', 1_899_000],
     ['18990.50', 1_899_050],
+    ['25290.50', 2_529_050],
+    ['25290.5', 2_529_050],
+    ['25 290,00', 2_529_000],
+    ['25\u202f290,00', 2_529_000],
+    ['25 290', 2_529_000],
+    ['25 290.50', 2_529_050],
+    ['25,290.00', 2_529_000],
+    ['1,234,567.89', 123_456_789],
+    ['1,234,567', 123_456_700],
+    ['R$ 25.290', 2_529_000],
+    ['BRL 25.290,00', 2_529_000],
+    ['\u202aR$ 25.290,00\u202c', 2_529_000],
+    ['\ufeff25.290,00\n', 2_529_000],
     ['0', 0],
     ['0,01', 1],
     ['1.234.567,89', 123_456_789],
@@ -43,7 +56,15 @@ describe('money as people type it', () => {
     '18,990,00',
     '1234.567',
     '18.990,001',
-    '18 990',
+    '18 99',
+    '18  990 0',
+    '18,990',
+    '25,290,00.5',
+    '1 234.567',
+    '25.290.50',
+    '25,29.00',
+    '12.345 678',
+    'R$ R$ 1',
     '1e5',
     'Infinity',
     '0x10',
@@ -61,7 +82,7 @@ describe('money as people type it', () => {
   it('takes any string without throwing and gives only safe amounts', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[R$ \d.,-]{0,20}$/)),
+        fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[R$ \d.,\u00a0\u202a-]{0,20}$/)),
         (text) => {
           const read = parseDinheiro(text);
           expect(read === null || (Number.isSafeInteger(read) && read >= 0 && read <= LIMITE_DINHEIRO)).toBe(
@@ -77,6 +98,35 @@ describe('money as people type it', () => {
       fc.property(amounts, (centavos) => {
         expect(parseDinheiro(formatDinheiro(centavos))).toBe(centavos);
         expect(parseDinheiro(formatValor(centavos))).toBe(centavos);
+      }),
+    );
+  });
+});
+
+describe('Issue 14 §1: money as people paste it', () => {
+  const group = (reais: number, by: string) => String(reais).replace(/\B(?=(?:\d{3})+$)/g, by);
+  const cents = (centavos: number) => String(centavos % 100).padStart(2, '0');
+
+  it.each([
+    ['Brazilian', (c: number) => `${group(Math.floor(c / 100), '.')},${cents(c)}`],
+    ['with spaces', (c: number) => `${group(Math.floor(c / 100), ' ')},${cents(c)}`],
+    ['English', (c: number) => `${group(Math.floor(c / 100), ',')}.${cents(c)}`],
+    ['of a spreadsheet', (c: number) => `${Math.floor(c / 100)}.${cents(c)}`],
+  ])('%s writing of an amount from a thousand reais on is that amount', (_, write) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: LIMITE_DINHEIRO }), (centavos) => {
+        expect(parseDinheiro(write(centavos))).toBe(centavos);
+      }),
+    );
+  });
+
+  it('never reads another amount than the digits that were typed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d., ]{1,14}$/), (text) => {
+        const read = parseDinheiro(text);
+        if (read === null) return;
+        const digits = text.replace(/\D/g, '');
+        expect([0, 1, 2].map((more) => Number(digits + '0'.repeat(more)))).toContain(read);
       }),
     );
   });

@@ -29,6 +29,34 @@ describe('§3 and §9: notification item', () => {
   });
 });
 
+describe('Issue 14 §1: no toast of an earlier failure on a page of success', () => {
+  const fail = (agora: number, message: string): EventoDeFila => ({
+    tipo: 'enqueue',
+    agora,
+    notificacao: { message, color: 'error' },
+  });
+
+  test('another page: failures go, the rest stays in its order', () => {
+    const fila = play(fail(0, 'falhou'), enqueue(0, 'um'), fail(0, 'de novo'), { tipo: 'leave', agora: 100 });
+    expect([fila.visivel?.message, fila.espera.map(({ message }) => message)]).toEqual(['um', []]);
+    expect(play(fail(0, 'falhou'), { tipo: 'leave', agora: 100 }).visivel).toBeNull();
+    expect(play(enqueue(0, 'um'), { tipo: 'leave', agora: 100 }).visivel).toMatchObject({
+      message: 'um',
+      vence: 3000,
+    });
+  });
+
+  test('a success puts an end to them, and shows at once', () => {
+    const fila = play(fail(0, 'falhou'), fail(0, 'de novo'), enqueue(100, 'Pronto'));
+    expect([fila.visivel?.message, fila.visivel?.vence, fila.espera]).toEqual(['Pronto', 3100, []]);
+  });
+
+  test('a failure of the new page is told there', () => {
+    const fila = play(fail(0, 'antes'), { tipo: 'leave', agora: 1 }, fail(1, 'agora'));
+    expect(fila.visivel?.message).toBe('agora');
+  });
+});
+
 describe('§4 Notification queue', () => {
   test('one at a time: the second waits for the first to leave', () => {
     const dois = play(enqueue(0, 'um'), enqueue(10, 'dois'));

@@ -197,9 +197,9 @@ describe('pps: CSV import with a preview of each line', () => {
     ['MT-07 ABS;26;;25.000,00;', 'Informe o ano do modelo com quatro números.'],
     ['MT-07 ABS;2099;;50.000,00;', 'O ano do modelo vai até 2028.'],
     ['MT-07 ABS;2026;;;', 'Informe o preço.'],
-    ['MT-07 ABS;2026;;caro;', 'Confira o preço "caro": escreva como 18.990,00.'],
-    ['MT-07 ABS;2026;;-1;', 'Confira o preço "-1": escreva como 18.990,00.'],
-    ['MT-07 ABS;2026;;50.000,00;31/02/2027', 'Confira a data "31/02/2027": escreva como 30/11/2026.'],
+    ['MT-07 ABS;2026;;caro;', 'Confira o preço "caro": escreva só o valor, como 18.990,00.'],
+    ['MT-07 ABS;2026;;-1;', 'Confira o preço "-1": escreva o valor sem o sinal de menos.'],
+    ['MT-07 ABS;2026;;50.000,00;31/02/2027', 'Confira a data "31/02/2027": fevereiro não tem dia 31.'],
     ['MT-07 ABS;2026;;50.000,00;20/11/2026', 'Use hoje ou uma data depois.'],
   ])('%s: %s', (line, mensagem) => {
     expect(read('MT-07 ABS;2026;Preta;50.000,00;', line)).toMatchObject([

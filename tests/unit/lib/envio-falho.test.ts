@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { explainEnvioFalho, isRespostaDaTela, sendOrKeep, withinPrazo } from '~/lib/envio-falho.ts';
 
 const answered = (status: number, data: unknown = null) => ({
   status,
@@ -30,5 +30,25 @@ describe('a form that was sent in vain', () => {
     ['an answer that cannot be read', new Error('Unable to decode'), /^Não deu para enviar/],
   ])('%s', (_nome, error, aviso) => {
     expect(explainEnvioFalho(error)).toMatch(aviso);
+  });
+
+  afterEach(() => void vi.useRealTimers());
+
+  test('of a network that takes it and never answers it stays after twenty seconds, and not before', async () => {
+    vi.useFakeTimers();
+    const body = new URLSearchParams({ nome: 'Ana' });
+    const request = new Request('https://exemplo.com.br/plano', { method: 'POST', body });
+    const kept = vi.fn((typed: Record<string, string>, aviso: string) => [typed, aviso]);
+    const serverAction = <T>() => new Promise<T>(() => {});
+    const sent = sendOrKeep({ request, serverAction, params: {} }, kept);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(kept).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await sent).toEqual([{ nome: 'Ana' }, expect.stringMatching(/^Sem internet/)]);
+  });
+
+  test('what is answered in time is the answer, a failure too', async () => {
+    expect(await withinPrazo(Promise.resolve('salva'))).toBe('salva');
+    await expect(withinPrazo(Promise.reject(new Error('recusada')))).rejects.toThrow('recusada');
   });
 });

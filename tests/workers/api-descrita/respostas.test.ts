@@ -123,9 +123,13 @@ describe('Issue 13 §1: what /api answers is what its description says', () => {
     const como = 'aprovado' as const;
     await ask(edge, 'GET', '/api/artes/templates', { como }, 200);
     const json = { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: AVISTA };
-    await ask(edge, 'POST', '/api/artes', { como, json }, 201);
+    const made = await ask(edge, 'POST', '/api/artes', { como, json }, 201);
+    const arte = await made.json<{ id: string }>();
+    const mudanca = { versao: 1, template: 'vitrine', dados: { ...AVISTA, preco: AVISTA.preco - 100_000 } };
+    await ask(edge, 'PUT', `/api/artes/${arte.id}`, { como, json: mudanca }, 200);
     const { id } = await sendPhoto(edge, `/api/fotos/${crypto.randomUUID()}`, { como });
     await ask(edge, 'GET', `/api/fotos/${id}`, { como }, 200);
+    await ask(edge, 'GET', `/api/fotos/${id}/reduzida/256`, { como }, 200);
     await ask(edge, 'GET', '/api/fotos/modelo/factor-dx', { como }, 200);
     await ask(edge, 'DELETE', `/api/fotos/${id}`, { como }, 204);
     await ask(edge, 'GET', `/api/fotos/${id}`, { como }, 404);

@@ -226,7 +226,12 @@ describe('Issue 13 §1: a key is shown once and kept nowhere', () => {
     const empty = await sendForm(edge, { nome: ' ', escopos: [], expiraEm: '31/02/2027' });
     expect(empty.status).toBe(422);
     const page = await empty.text();
-    for (const message of ['Informe o nome.', 'Marque o que ela pode.', 'Informe a data.', '31/02/2027'])
+    for (const message of [
+      'Informe o nome.',
+      'Marque o que ela pode.',
+      'Fevereiro não tem dia 31.',
+      '31/02/2027',
+    ])
       expect(page).toContain(message);
   });
 

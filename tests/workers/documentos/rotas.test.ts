@@ -77,7 +77,9 @@ describe('GET and POST /documentos/simulacao.pdf', () => {
         await edge.request('/documentos/link', { form, como }),
       ]) {
         expect(answer.status).toBe(302);
-        expect(answer.headers.get('Location')).toMatch(/^\/(unauthorized)?$/);
+        expect(answer.headers.get('Location')).toMatch(
+          como === 'visitante' ? /^\/\?voltar=%2Fdocumentos%2F/ : /^\/(unauthorized)?$/,
+        );
       }
     },
   );
@@ -218,7 +220,9 @@ describe('/p/s/{id}: the read-only page', () => {
     await edge.relogio.advance(9 * 24 * 3600_000);
     const page = await (await edge.request(pagina, { pagina: true })).text();
     expect(page).toContain('Esta simulação terminou');
-    expect(page).not.toMatch(/22\.490|2249000|CET de|og:image"/);
+    expect(page).not.toMatch(/22\.490|2249000|CET de/);
+    // Issue 14 §3: the preview's picture says that it has ended.
+    expect(page).toMatch(/property="og:image" content="[^"]+\.jpg\?encerrada"/);
   });
 
   test('after its last day it is answered from no cache either: who has seen it before sees the end', async () => {
@@ -244,7 +248,7 @@ describe('/p/s/{id}: the read-only page', () => {
       const seconds = left();
       const answer = await edge.request(imagem);
       expect([answer.status, edge.log.at(-1)?.cache]).toEqual([200, cache]);
-      expect(answer.headers.get('Cache-Control')).toBe(`public, max-age=${seconds}`);
+      expect(answer.headers.get('Cache-Control')).toBe(`public, max-age=${seconds}, immutable`);
       await edge.relogio.advance(3600_000);
     }
     const etag = `"${imagem.slice('/i/'.length)}"`;
@@ -253,8 +257,9 @@ describe('/p/s/{id}: the read-only page', () => {
     for (const path of paths) {
       for (const known of ['', etag]) {
         const gone = await edge.request(path, { headers: { 'If-None-Match': known } });
-        expect([gone.status, gone.headers.get('Cache-Control')]).toEqual([410, 'no-store']);
-        expect(gone.headers.get('Content-Type')).toContain('application/json');
+        // What stands in its place says that it has ended, and nobody keeps it.
+        expect([gone.status, gone.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+        expect(gone.headers.get('ETag')).toContain('encerrada.');
       }
     }
   });

@@ -172,6 +172,11 @@ describe('Issue 12 §2 lists', () => {
     expect(await found('busca=factor')).toEqual(['Factor DX']);
     for (const busca of ['honda', '"', '*', 'AND', 'ze2', 'factor azul'])
       expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual([]);
+    // Issue 14 §1: as the motorcycle field knows them.
+    for (const busca of ['ybr', 'factr', 'factor 150 cc'])
+      expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual(['Factor DX']);
+    for (const busca of ['t7', 'tenerre', 'xtz 700'])
+      expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual(['Ténéré 700']);
     expect(await found(`modelo=${encodeURIComponent('Ténéré 700')}`)).toEqual(['Ténéré 700']);
     expect(await found(`local=${encodeURIComponent('Pátio')}&busca=azul`)).toEqual(['Ténéré 700']);
     expect(await found('situacao=vendida')).toEqual([]);

@@ -31,7 +31,8 @@ describe('Issue 12 §1: who refreshes the table', () => {
     ['admin', 403, []],
     ['adminDeOutraEmpresa', 403, []],
     ['aprovado', 302, []],
-    ['visitante', 302, []],
+    // Their form hears that the session ended.
+    ['visitante', 401, []],
   ] as const)('%s: %s', async (como, status, expected) => {
     const edge = await createEdge();
     const answer = await send(edge, como, { _acao: 'atualizar' });

@@ -39,6 +39,8 @@ async function published() {
     images: {
       ...images,
       ensureLater: async (...args) => void later.push(() => images.ensureLater(...args)),
+      // Smaller copies have their own tests.
+      reduceLater: async () => {},
     },
     auditoria: createAuditoria({ db: env.DB, agora }),
     waitUntil: () => {},

@@ -93,7 +93,7 @@ describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
 
   test('PDFs wait for their turn longer than pictures', async () => {
     const fila = createFila({
-      mostWaiting: { imagem: 0, envio: 0, documento: 19 },
+      mostWaiting: { ...waitingFor(0), documento: 19 },
       agora: () => new Date(),
     });
     let open = () => {};

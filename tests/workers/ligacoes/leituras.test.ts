@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../workers/base/shared-repository.ts';
-import { perguntasDeLigar } from '../../../workers/ligacoes/ligacao-repository.ts';
+import { perguntasDeLigar, valoresDeLigar } from '../../../workers/ligacoes/ligacao-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { propor } from './apoio.ts';
 
@@ -21,13 +21,12 @@ test('Issue 13 Â§5: whom to call is found without reading what is over, anotherâ
     copies(2000, "'faturada', '[]', 'aprovado', ''"),
     copies(3000, "'enviada', '[]', 'admin', ''"),
   ]);
-  const [open, over, bikes] = perguntasDeLigar(
+  const [open, over, bikes, sent] = perguntasDeLigar(
     openDatabase(env.DB),
-    { uid: 'aprovado', idEmpresa: 1 },
-    edge.relogio.agora(),
+    valoresDeLigar({ uid: 'aprovado', idEmpresa: 1 }, edge.relogio.agora()),
   );
   const read: number[] = [];
-  for (const question of [open, over, bikes]) {
+  for (const question of [open, over, bikes, sent]) {
     const { sql, params } = question.toSQL();
     const { meta } = await env.DB.prepare(sql)
       .bind(...params)

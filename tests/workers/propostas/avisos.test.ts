@@ -25,9 +25,10 @@ import {
 const ABAIXO = { desconto: 100_000, pagamentos: [{ tipo: 'avista', valor: 1_900_000, forma: 'pix' }] };
 
 /** The store with notices, as the context opens it. */
-const abrir = () =>
+const abrir = (more: Parameters<typeof createLoja>[1] = {}) =>
   createLoja(env.DB, {
     avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(env.DB), [first, ...rest])] : []),
+    ...more,
   });
 
 /** Everything that people were told, without when. */
@@ -104,6 +105,42 @@ describe('Issue 13 §2: a notice to who approves', () => {
     expect((await ditos()).filter((each) => each.includes('espera'))).toEqual([]);
     await createAprovadorRepository(env.DB).forgetOld(aprovadoresDesde(loja.agora()));
     expect(await env.DB.prepare('SELECT count(*) AS n FROM proposta_aprovadores').first('n')).toBe(0);
+  });
+
+  test('one administrator who looks makes the others known, who never did; who is listed without the right is forgotten', async () => {
+    let listed: (typeof HELENA)[] | null = [HELENA, OTTO, REDE, BRUNO, EVA];
+    let asked = 0;
+    const loja = abrir({
+      equipe: async () => {
+        asked += 1;
+        return listed;
+      },
+    });
+    await chegam(loja, BRUNO, ANA);
+    expect(asked, 'sellers ask for no list').toBe(0);
+    await chegam(loja, HELENA, HELENA, OTTO);
+    expect(asked, 'once a day and company').toBe(1);
+    await enviada(loja, ABAIXO);
+    const told = async () => (await ditos()).map((each) => each.split(':')[0]);
+    expect(await told()).toEqual(['gil', 'helena', 'otto']);
+
+    await env.DB.prepare('DELETE FROM avisos').run();
+    listed = [HELENA, { ...OTTO, permissoes: [] }];
+    loja.advance(25 * HORA);
+    await chegam(loja, HELENA);
+    await enviada(loja, ABAIXO);
+    // Who is not in the list at all is not known to rule it no longer: the list may be a part.
+    expect(await told()).toEqual(['gil', 'helena']);
+  });
+
+  test('a list that cannot be read, or is only a copy, leaves who was known', async () => {
+    for (const equipe of [async () => null, () => Promise.reject(new Error('502'))]) {
+      await esvaziar();
+      const loja = abrir({ equipe });
+      await chegam(loja, HELENA, OTTO);
+      await enviada(loja, ABAIXO);
+      expect((await ditos()).map((each) => each.split(':')[0])).toEqual(['helena', 'otto']);
+    }
   });
 
   test('two sendings at once ask once', async () => {

@@ -3,7 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { consultaDaBusca } from '~/domain/propostas/busca.ts';
 import { ESTADOS } from '~/domain/propostas/estados.ts';
 import { openDatabase } from '../../../workers/base/shared-repository.ts';
-import { listStatements, searchStatement } from '../../../workers/propostas/lista-repository.ts';
+import {
+  listStatements,
+  propostasQueAcabam,
+  searchStatement,
+} from '../../../workers/propostas/lista-repository.ts';
 import {
   ANA,
   agir,
@@ -96,9 +100,12 @@ describe('Issue 13 §2: lists and search of proposals', () => {
       await agir(loja, EVA, id, 'enviar');
       ids.unshift(id);
     }
-    const ending = await loja.propostas.vencendo(EVA, 2, '2026-11-30T03:00:00.000Z');
-    expect(ending.map(({ id }) => id)).toEqual(ids);
-    expect(await loja.propostas.vencendo(EVA, 2, '2026-11-27T02:59:59.999Z')).toEqual([]);
+    const ending = (ate: string) =>
+      propostasQueAcabam(openDatabase(env.DB), {
+        ...{ idEmpresa: 2, vendedor: EVA.uid, de: '2026-11-23T00:00:00.000Z', ate, limit: 100 },
+      });
+    expect((await ending('2026-11-30T03:00:00.000Z')).map(({ id }) => id)).toEqual(ids);
+    expect(await ending('2026-11-27T02:59:59.999Z')).toEqual([]);
   });
 
   test('docs/0029: no list sorts or scans; every search follows the word index', async () => {

@@ -94,7 +94,7 @@ describe('Issue 13 §2: the editor', () => {
     const text = await answer.text();
     expect(answer.status).toBe(422);
     expect(text).toContain('Confira o CPF.');
-    expect(text).toContain('Confira o valor.');
+    expect(text).toContain('Escreva só o valor, como 18.990,00.');
     expect(text).toContain('value="muito"');
   });
 

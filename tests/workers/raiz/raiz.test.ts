@@ -115,12 +115,13 @@ describe('starting without a network: /offline', () => {
     expect(html).toContain('Sem internet agora');
     expect(html).toContain('Factor DX');
     expect(html).not.toContain('Helena');
-    // Two scripts of its own fill in what the browser kept of its person; the application itself is not loaded.
+    // Three scripts of its own fill in what the browser kept of its person; the application itself is not loaded.
     expect(html).not.toContain('modulepreload');
     const scripts = html.match(/<script[^>]*>/g);
-    expect(scripts).toHaveLength(2);
+    expect(scripts).toHaveLength(3);
     expect(scripts).toContainEqual(expect.stringMatching(/ src="\/assets\/preencher-[^"]+\.js"/));
     expect(scripts).toContainEqual(expect.stringMatching(/ src="\/assets\/consultas-fipe-[^"]+\.js"/));
+    expect(scripts).toContainEqual(expect.stringMatching(/ src="\/assets\/simulador-guardado-[^"]+\.js"/));
   });
 
   test('stands without the catalogue too', async () => {

@@ -27,7 +27,7 @@ describe('Issue 13 §1: the screens of a declared resource', () => {
     }
     const list = await read(edge, '/campanha');
     expect(list.match(/>Taxa da semana</g)).toHaveLength(1);
-    expect(list).toContain('Valendo');
+    expect(list).toContain('Em vigor');
     const [, href = ''] = /href="(\/campanha\/editar\/\w+)"/.exec(list) ?? [];
     const page = await read(edge, href);
     expect(page).toMatch(/name="modelos.factor"[^>]*checked|checked[^>]*name="modelos.factor"/);
@@ -42,7 +42,8 @@ describe('Issue 13 §1: the screens of a declared resource', () => {
     });
     const page = await answer.text();
     expect(answer.status).toBe(422);
-    for (const said of ['Informe o nome.', 'Informe o fim.', '31/02/2027']) expect(page).toContain(said);
+    for (const said of ['Informe o nome.', 'Fevereiro não tem dia 31.', '31/02/2027'])
+      expect(page).toContain(said);
     expect(page).toMatch(/name="modelos.factor"[^>]*checked|checked[^>]*name="modelos.factor"/);
     const rules = await send(edge, '/campanha/criar', { ...FORM, id: ulid(), taxa: '', fim: '01/10/2026' });
     const said = await rules.text();

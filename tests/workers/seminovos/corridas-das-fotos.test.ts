@@ -26,7 +26,10 @@ function open({ put = async (write: () => Promise<unknown>) => write() as Promis
   return createSeminovoFotos({
     fotos: createSeminovoFotoRepository(env.DB),
     ...{ partes: createPartes(env.BALDE), balde, agora: () => new Date(EM) },
-    desenhista: { revelar: async (_quem, bytes) => ({ bytes, tipo: 'image/jpeg' }) },
+    desenhista: {
+      revelar: async (_quem, bytes) => ({ bytes, tipo: 'image/jpeg' }),
+      copiar: async (_quem, bytes) => bytes,
+    },
     ...{ limit: async () => undefined, sweep: async () => undefined },
   });
 }

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 import type { FotoDoSeminovo } from '../../../app/domain/seminovos/fotos.ts';
+import { createSeminovoFotoRepository } from '../../../workers/seminovos/seminovo-foto-repository.ts';
+import { sweepFotosDosSeminovos, sweepSemFicha } from '../../../workers/seminovos/sweep-das-fotos.ts';
 import type { Edge } from '../../support/edge/edge.ts';
-import { jpegOf, pngOf, withSegment } from '../../support/fotos/arquivos.ts';
+import { jpegOf, largeJpegOf, pngOf, withSegment } from '../../support/fotos/arquivos.ts';
 import { createBancada, OUTRO_SEGREDO, objects, putFoto, SEGREDO, send } from './apoio-do-pedido.ts';
 
 const PARTE = 256 * 1024;
@@ -132,5 +135,32 @@ describe('Issue 12 §3: originals never public', () => {
     expect(await status()).toBe(404);
     for (const path of ['x.jpg', `${foto}.png`, `${foto}`, '..%2Fx.jpg'])
       expect((await edge.request(`/seminovos/foto/${path}`)).status).toBe(404);
+  });
+
+  test('Issue 14 §3: small copies are as private, leave with the photo, and the daily sweep knows whose they are', async () => {
+    const edge = await createBancada();
+    const id = await send(edge);
+    const sent = await putFoto(edge, id, await largeJpegOf({ largura: 1200, altura: 900 }));
+    const foto = await sent.json<FotoDoSeminovo>();
+    const small = (s = SEGREDO) => edge.request(`/api/avaliacoes/${id}/fotos/${foto.id}?s=${s}&largura=256`);
+    const answer = await small();
+    expect(readCabecalho(new Uint8Array(await answer.clone().arrayBuffer()))).toEqual({
+      ...{ tipo: 'webp', largura: 256, altura: 192 },
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect((await small(OUTRO_SEGREDO)).status).toBe(404);
+    const store = `/seminovos/${id}/fotos/${foto.id}?v=1&largura=720`;
+    expect((await edge.request(store, { como: 'aprovado' })).headers.get('Content-Type')).toBe('image/webp');
+    expect((await edge.request(store, { como: 'deOutraEmpresa' })).status).toBe(404);
+    expect((await edge.request(store.replace('720', '721'), { como: 'aprovado' })).status).toBe(404);
+    expect(await objects()).toHaveLength(3);
+    const kept = createSeminovoFotoRepository(env.DB);
+    await sweepSemFicha(env.BALDE, kept, new Date(Date.now() + 3 * 86_400_000));
+    expect(await objects()).toHaveLength(3);
+    await env.DB.prepare('UPDATE seminovo_fotos SET retirada_em = ? WHERE id = ?')
+      .bind('2026-11-22T15:00:00.000Z', foto.id)
+      .run();
+    await sweepFotosDosSeminovos(env.BALDE, kept);
+    expect(await objects()).toEqual([]);
   });
 });

@@ -120,6 +120,26 @@ describe('Issue 9 §3 Administrators see, filter and export the audit trail', ()
     );
   });
 
+  test('Issue 13 §5: things are named, with what they are and their id below; another company’s are not', async () => {
+    const edge = await createEdge();
+    const made = (id: string, idEmpresa: number, nome: string) =>
+      env.DB.prepare(
+        `INSERT INTO acessorios (id_empresa, id, busca, usado, versao, uid, criado_em, alterado_em, codigo, nome, preco, modelos, ativo)
+         VALUES (?, ?, '', 0, 1, 'admin', '', '', ?, ?, 100, '[]', 1)`,
+      ).bind(idEmpresa, id, nome, nome);
+    await env.DB.batch([made('01AB', 1, 'Baú de 45 litros'), made('01CD', 2, 'Luva')]);
+    await record([
+      { em: '2026-11-20T12:00:00.000Z', acao: 'acessorio.criar', alvo: 'acessorio/01AB' },
+      { em: '2026-11-21T12:00:00.000Z', acao: 'acessorio.criar', alvo: 'acessorio/01CD' },
+    ]);
+    expect(atosOf(await open(edge))).toEqual([
+      'Helena Prado: Criou um acessório: Acessório 01CD',
+      'Helena Prado: Criou um acessório: Baú de 45 litrosAcessório 01AB',
+    ]);
+    const csv = await (await edge.request('/admin/auditoria/csv', { como: 'admin' })).text();
+    expect(csv).toContain('Criou um acessório;Baú de 45 litros;acessorio.criar;admin;acessorio/01AB;');
+  });
+
   test('nothing there says so; its tile is on /admin', async () => {
     const edge = await createEdge();
     expect(await open(edge)).toContain('Nada registrado ainda');

@@ -34,6 +34,10 @@ const TABELA: Record<string, Linha[]> = {
   ],
   'ALL /p/*': [{ path: () => '/p/inexistente', esperado: all(404) }],
   'GET /entrar/email/retorno': [{ path: () => '/entrar/email/retorno?prova=nada', esperado: all(302) }],
+  // Issue 14 §2: public, and the same check of what is typed for everybody.
+  'POST /entrar/de-novo': [
+    { path: () => '/entrar/de-novo', pedido: () => ({ form: { email: '' } }), esperado: all(422) },
+  ],
   'GET /entrar/:provedor': [{ path: () => '/entrar/ninguem', esperado: all(404) }],
   'GET /entrar/:provedor/retorno': [{ path: () => '/entrar/ninguem/retorno', esperado: all(404) }],
   'GET /api/artes/templates': [{ path: () => '/api/artes/templates', esperado: SOMENTE_CADASTRADOS }],
@@ -61,6 +65,17 @@ const TABELA: Record<string, Linha[]> = {
       esperado: [401, 403, 403, 415, 415, 415, 415, 415, 415],
     },
   ],
+  // Issue 14 §2: one's own only, and nobody here has made one.
+  'PUT /api/artes/:id': [
+    {
+      path: () => '/api/artes/de-ninguem',
+      pedido: () => ({
+        method: 'PUT',
+        json: { versao: 1, template: 'vitrine', dados: AVISTA },
+      }),
+      esperado: [401, 403, 403, 403, 404, 404, 404, 404, 404],
+    },
+  ],
   'GET /api/simulacoes/esquema': [{ path: () => '/api/simulacoes/esquema', esperado: all(200) }],
   // Issue 12 §1: public.
   // Public, and the same check of what is asked for everybody.
@@ -85,6 +100,12 @@ const TABELA: Record<string, Linha[]> = {
   ],
   'GET /api/fotos/:id': [
     { path: () => `/api/fotos/${'0'.repeat(32)}`, esperado: [401, 403, 403, 404, 404, 404, 404, 404, 404] },
+  ],
+  'GET /api/fotos/:id/reduzida/:largura': [
+    {
+      path: () => `/api/fotos/${'0'.repeat(32)}/reduzida/256`,
+      esperado: [401, 403, 403, 404, 404, 404, 404, 404, 404],
+    },
   ],
   'GET /api/fotos/:id/envio': [
     { path: () => `/api/fotos/${crypto.randomUUID()}/envio?total=9`, esperado: SOMENTE_CADASTRADOS },
@@ -178,6 +199,7 @@ const TABELA: Record<string, Linha[]> = {
     // Addresses that are there, asked with a method that they do not take.
     { path: () => '/api/artes/templates', pedido: () => ({ json: {} }), esperado: all(405) },
     { path: () => '/api/artes', esperado: all(405) },
+    { path: () => '/api/artes/x', esperado: all(405) },
     { path: () => '/api/simulacoes/esquema', pedido: () => ({ json: {} }), esperado: all(405) },
     { path: () => '/api/simulacoes', esperado: all(405) },
     { path: () => '/api/catalogo', pedido: () => ({ json: {} }), esperado: all(405) },

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { CABECALHO_DA_SESSAO, TERMINADA } from '../../../app/domain/pessoas/sessao-terminada.ts';
 import { NOMES_DE_RECURSO } from '../../../app/domain/resource/cabecalhos.ts';
 import { type Tela, telas } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
@@ -74,12 +75,15 @@ describe.each(comEscolha)('Issue 9 §2 another company’s /$path ($access)', (t
         como,
       });
       const { status } = response;
-      const decisao = decisionOf(await destinationOf(response));
+      // Issue 14 §2: a visitor's form without JavaScript hears that the session ended, where Home was shown.
+      const terminou = status === 401 && response.headers.get(CABECALHO_DA_SESSAO) === TERMINADA;
+      const decisao = terminou ? 'home' : decisionOf(await destinationOf(response));
       const seen = `${kind} as ${como}: ${status} ${decisao}`;
+      expect(terminou, seen).toBe(kind === 'form' && como === 'visitante');
       const expected = NA_EMPRESA_2[access === 'admin' ? 'admin' : 'auth'][como];
       expect(status, seen).toBeLessThan(500);
       if (expected === 'no') expect(status, seen).toBe(403);
-      else expect([401, 403, 404], seen).not.toContain(status);
+      else if (!terminou) expect([401, 403, 404], seen).not.toContain(status);
       expect(decisao, seen).toBe(expected === 'no' || expected === 'yes' ? 'pass' : expected);
     }
   });

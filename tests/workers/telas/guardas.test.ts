@@ -2,6 +2,7 @@ import type { ActionFunction, AppLoadContext, LoaderFunction } from '@remix-run/
 import { describe, expect, test } from 'vitest';
 import { type Decisao, decideAccess } from '../../../app/domain/pessoas/guarda.ts';
 import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
+import { CABECALHO_DA_SESSAO, TERMINADA } from '../../../app/domain/pessoas/sessao-terminada.ts';
 import { type Acesso, type Tela, telas } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
@@ -111,6 +112,7 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   imagempecas: ['form', 'form data'],
   'documentos/simulacao.pdf': KINDS,
   'documentos/link': ['form', 'form data'],
+  'links/enviados': ['form', 'form data'],
   'documentos/impresso.pdf': ['page', 'data'],
   'premiacao/:id/imagem': ['page', 'data'],
   'premiacao/:id/imprimir': ['page', 'data'],
@@ -131,17 +133,22 @@ describe.each(telas)('§2 Access to /$path ($access)', (tela: Tela) => {
     const [address, pedido] = requestOf(path, id, kind);
     const response = await edge.request(address, { ...pedido, como });
     const { status } = response;
-    return { status, destination: await destinationOf(response) };
+    // Issue 14 §2: who was at work in a browser without JavaScript reads that the session ended, where Home was shown.
+    const terminou =
+      kind === 'form' && status === 401 && response.headers.get(CABECALHO_DA_SESSAO) === TERMINADA;
+    return { status, terminou, destination: terminou ? '/' : await destinationOf(response) };
   }
 
   test.each(KINDS)('%s', async (kind) => {
     const edge = await createEdge();
     for (const como of ATORES) {
-      const { status, destination } = await ask(edge, kind, como);
+      const { status, terminou, destination } = await ask(edge, kind, como);
       const seen = `${kind} as ${como}: ${status} ${destination ?? ''}`;
       expect(status, seen).toBeLessThan(500);
+      const visitor = como === 'visitante' && access !== 'public' && hasDoor(kind);
+      expect(terminou, seen).toBe(visitor && kind === 'form');
       if (como === 'cadastrado' && SAI_DA_EMPRESA[path]?.includes(kind)) expect(status, seen).toBe(403);
-      else expect([401, 403], seen).not.toContain(status);
+      else if (!terminou) expect([401, 403], seen).not.toContain(status);
       if (!hasDoor(kind)) expect([400, 405], seen).toContain(status);
       // Public screens may send people on (somebody signed in has no use for /login), but never refuse them.
       else if (access === 'public') expect(destination, seen).not.toBe('/unauthorized');

@@ -78,3 +78,21 @@ describe('§2 HomeV2: who registers or confirms there does it as on Home', () =>
     expect(page).toMatch(new RegExp(`<form[^>]*action="/\\?index"[^>]*>.*value="${acao}"`, 's'));
   });
 });
+
+describe('Issue 13 §5: a visitor at a screen of the store is told why Home stands there', () => {
+  test.each(['/admin/chaves', '/admin', '/clientes?busca=joana'])('%s', async (path) => {
+    const edge = await createEdge();
+    const answer = await edge.request(path, { pagina: true });
+    const home = answer.headers.get('Location') ?? '';
+    expect(home).toBe(`/?voltar=${encodeURIComponent(path)}`);
+    const page = await (await edge.request(home, { pagina: true })).text();
+    expect(page).toContain('Entre para abrir esta página');
+    expect(page).toContain(`href="/login?voltar=${encodeURIComponent(path)}"`);
+  });
+
+  test('who comes by themselves is told nothing, nor is anybody led elsewhere', async () => {
+    const edge = await createEdge();
+    for (const home of ['/', '/?voltar=%2F', '/?voltar=https%3A%2F%2Foutro.exemplo'])
+      expect(await (await edge.request(home, { pagina: true })).text()).not.toContain('Entre para abrir');
+  });
+});

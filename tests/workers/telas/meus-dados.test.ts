@@ -74,7 +74,8 @@ describe('Issue 9 §3 A person exports everything about themselves (LGPD, art. 1
   test.each(['visitante', 'aguardando', 'semCadastro'] as const)('%s has none', async (como) => {
     const edge = await createEdge();
     const answer = await edge.request('/perfil/dados', { como });
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/']);
+    const home = como === 'visitante' ? '/?voltar=%2Fperfil%2Fdados' : '/';
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, home]);
   });
 });
 
@@ -102,7 +103,8 @@ describe('Issue 9 §3 A person deletes themselves from the profile', () => {
       const left = await db.prepare(`SELECT count(*) AS n FROM ${table} WHERE uid = 'aprovado'`).first('n');
       expect(left, table).toBe(0);
     }
-    expect((await edge.request('/perfil', { como: 'aprovado' })).headers.get('Location')).toBe('/');
+    const after = await edge.request('/perfil', { como: 'aprovado' });
+    expect(after.headers.get('Location')).toBe('/?voltar=%2Fperfil');
   });
 
   test('a session that began a while ago signs in again first', async () => {

@@ -31,6 +31,10 @@ export async function destinationOf(response: Response): Promise<string | null> 
   return /"redirect","([^"]*)"/.exec(await response.text())?.[1] ?? null;
 }
 
-/** What the guard decided, by where it sends to. */
+/** What the guard decided, by where it sends to; Home is told the page that a visitor asked for. */
 export const decisionOf = (destination: string | null): Decisao =>
-  destination === '/unauthorized' ? 'unauthorized' : destination === '/' ? 'home' : 'pass';
+  destination === '/unauthorized'
+    ? 'unauthorized'
+    : destination === '/' || destination?.startsWith('/?voltar=')
+      ? 'home'
+      : 'pass';

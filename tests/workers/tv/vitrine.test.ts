@@ -95,7 +95,8 @@ describe('Issue 11: /tv shows the catalogue and the prices in force, for everybo
     const itens = [{ descricao: 'Capacete', preco: 100 }];
     await publish(edge, 'pecas', 'balcao', { itens, validade: '2026-12-30' });
     await env.DB.prepare(
-      "insert into artes select 'outra', 'X', 'cadastrado', id_empresa, tipo, titulo, template, template_versao, json_set(dados, '$.nome', 'Ana Lima'), validade, criada_em, null, null from artes",
+      `insert into artes (id, id_cliente, uid, id_empresa, tipo, titulo, template, template_versao, dados, validade, criada_em)
+       select 'outra', 'X', 'cadastrado', id_empresa, tipo, titulo, template, template_versao, json_set(dados, '$.nome', 'Ana Lima'), validade, criada_em from artes`,
     ).run();
     expect(slidesOf(await textOf(edge, '/tv?empresa=1'))).not.toContain('ranking');
     const id = await programar(edge, { partes: ['ranking', 'grade'] });

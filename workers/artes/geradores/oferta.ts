@@ -10,6 +10,7 @@ import {
 import { withParcelaDoPlano } from '../../../app/domain/ofertas/parcela-do-plano.ts';
 import { sugeridoDistante } from '../../../app/domain/ofertas/preco-distante.ts';
 import { checkRegrasDaLoja, linhaDoMotivo } from '../../../app/domain/ofertas/regras-da-loja.ts';
+import { checkSobConsulta } from '../../../app/domain/ofertas/sob-consulta.ts';
 import { hasTaxaLivre } from '../../../app/domain/pessoas/usuario.ts';
 import { requireDados, requireNenhum } from './conferir.ts';
 import type { Gerador } from './gerador.ts';
@@ -28,9 +29,11 @@ export const geradorDeOferta: Gerador<'oferta', DadosDoPanfleto> = {
     const usadas = campanhasDoPanfleto(condicoes, conferidos);
     const dados = { ...conferidos, ...(usadas.length > 0 ? { campanhas: usadas } : {}) };
     const regras = plano.tabelas.panfleto;
-    const sugerido = sugeridoDistante(dados.preco, motosDoNome(motos, dados.moto), regras);
+    const chamadas = motosDoNome(motos, dados.moto);
+    const sugerido = dados.sobConsulta ? null : sugeridoDistante(dados.preco, chamadas, regras);
+    if (dados.sobConsulta) requireNenhum(checkSobConsulta(chamadas));
     requireNenhum(checkRegrasDaLoja(dados, { regras, usuario, sugerido }));
-    const figurado = { foto: await foto(dados.foto), ajustes: dados.ajustes };
+    const figurado = { foto: await foto(dados.foto), ajustes: dados.ajustes, feitaEm: hoje };
     const oferta = toOferta(dados, motos, empresa, usuario.email, figurado);
     return {
       titulo: oferta.moto.nome,

@@ -1,3 +1,4 @@
+import { diaDeFazer } from '../../../app/arte/conteudo.ts';
 import type { ItemArte } from '../../../app/arte/tipos.ts';
 import { checkPecas, type DadosDasPecas, linhasDasPecas } from '../../../app/domain/artes/pecas.ts';
 import { checkRegrasDaLoja } from '../../../app/domain/ofertas/regras-da-loja.ts';
@@ -10,7 +11,7 @@ export const geradorDePecas: Gerador<'pecas', DadosDasPecas> = {
   preenche: new Set(),
   read: checkPecas,
 
-  async draft(dados, { usuario, plano, empresa, foto }) {
+  async draft(dados, { usuario, hoje, plano, empresa, foto }) {
     requireNenhum(checkRegrasDaLoja(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
     const { titulo, texto, selo, validade, nome, telefone, ajustes } = dados;
     const photo = await foto(dados.foto);
@@ -31,6 +32,7 @@ export const geradorDePecas: Gerador<'pecas', DadosDasPecas> = {
         itens,
         linhasLegais: linhasDasPecas(validade, empresa),
         validade,
+        ...diaDeFazer(validade, hoje),
         nome,
         telefone,
         empresa,

@@ -1,3 +1,4 @@
+import { diaDeFazer } from '../../../app/arte/conteudo.ts';
 import { toMoto } from '../../../app/arte/oferta.ts';
 import { checkPost, type DadosDoPost } from '../../../app/domain/artes/post.ts';
 import { checkRegrasDaLoja } from '../../../app/domain/ofertas/regras-da-loja.ts';
@@ -29,6 +30,7 @@ export const geradorDePost: Gerador<'post', DadosDoPost> = {
         ...(moto ? { moto: toMoto(motos, moto, cor) } : {}),
         ...(selo ? { selo } : {}),
         validade: validade ?? '',
+        ...diaDeFazer(validade ?? '', hoje),
         nome,
         telefone,
         empresa,

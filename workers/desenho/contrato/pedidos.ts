@@ -16,6 +16,9 @@ export const TIPOS_DE_IMAGEM: Record<ExtensaoDeImagem, string> = {
   webp: 'image/webp',
 };
 
+/** What a smaller copy of a kept picture is written as. */
+export type TipoDaCopia = Extract<ExtensaoDeImagem, 'jpg' | 'webp'>;
+
 /** A picture as its host serves it. */
 export type Figura = { bytes: ArrayBuffer; tipo: string };
 

@@ -78,12 +78,12 @@ export const rasterizador: Rasterizador = {
     return jpeg.encode(quadro, qualidade, scans);
   },
 
-  async encodeWebp({ pixels, largura, altura }, qualidade) {
+  async encodeWebp({ pixels, largura, altura }, qualidade, esforco = 'rapido') {
     const { webp } = await engines();
     const bytes = webp.encode(pixels, largura, altura, {
       ...webpDefaults,
       quality: qualidade,
-      method: WEBP_METHOD,
+      method: WEBP_METHOD[esforco],
     });
     if (!bytes) throw new Error('The WebP encoder gave nothing.');
     return bytes;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Fonte as Corte } from '../../../app/arte/larguras.ts';
 import { FACES } from '../../../app/arte/letras.ts';
+import type { EsforcoDoWebp } from './opcoes.ts';
 
 /** RGBA pixels of a drawn picture, to be read anew after anything was waited for; `free` gives their memory back. */
 export type Quadro = {
@@ -44,5 +45,6 @@ export type Rasterizador = {
   rasterize(svg: string): Promise<Quadro>;
   /** `qualidade` 0–100. Progressive scans are smaller and take longer. */
   encodeJpeg(quadro: Quadro, qualidade: number, scans?: 'progressivo'): Promise<Uint8Array>;
-  encodeWebp(quadro: Quadro, qualidade: number): Promise<Uint8Array>;
+  /** `rapido` unless said; `menor` has fewer bytes and takes four times as long. */
+  encodeWebp(quadro: Quadro, qualidade: number, esforco?: EsforcoDoWebp): Promise<Uint8Array>;
 };

@@ -150,14 +150,14 @@ export const rasterizador: Rasterizador = {
       return bytes;
     }),
 
-  encodeWebp({ pixels, largura, altura }, qualidade) {
+  encodeWebp({ pixels, largura, altura }, qualidade, esforco = 'rapido') {
     // The largest two are not there at once.
     jpeg.leave();
     return webp.use((encoder) => {
       const bytes = encoder.encode(pixels, largura, altura, {
         ...webpDefaults,
         quality: qualidade,
-        method: WEBP_METHOD,
+        method: WEBP_METHOD[esforco],
       });
       if (!bytes) throw new Error('The WebP encoder gave nothing.');
       // Rarely asked for, and as large as all others together.

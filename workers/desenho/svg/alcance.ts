@@ -10,9 +10,20 @@ import {
 import type { Elemento } from './ler.ts';
 import { type Matriz, moved, readTransform } from './transformar.ts';
 
-type Pincel = Traco & { cor: string };
+type Pincel = Traco & {
+  cor: string;
+  /** Its longest dash, 0 without. One that begins exactly at a corner is drawn straight on by the engine. */
+  tracejado: number;
+};
 
-const SEM_TRACO: Pincel = { cor: 'none', largura: 1, juncao: 'miter', ponta: 4, isQuadrado: false };
+const SEM_TRACO: Pincel = {
+  cor: 'none',
+  largura: 1,
+  juncao: 'miter',
+  ponta: 4,
+  isQuadrado: false,
+  tracejado: 0,
+};
 /** What is drawn only where something refers to it, which is then not understood. */
 const GUARDADOS = new Set([
   'defs',
@@ -45,6 +56,7 @@ function reach(elemento: Elemento, around: Pincel): Contorno | null {
     isQuadrado: atributos.has('stroke-linecap')
       ? atributos.get('stroke-linecap') === 'square'
       : around.isQuadrado,
+    tracejado: longestDash(atributos.get('stroke-dasharray'), around.tracejado),
   };
   if (nome !== 'g') return movedBy(matriz, drawnOf(elemento, pincel));
   let box: Contorno | null = NADA;
@@ -61,10 +73,26 @@ const movedBy = (matriz: Matriz, box: Contorno | null): Contorno | null => box &
 const numberOf = (valor: string | undefined, otherwise: number): number =>
   valor === undefined ? otherwise : Number(valor.replace(/px$/, '') || Number.NaN);
 
+/** The longest part of a line's dashes; NaN for what is no plain numbers. */
+const longestDash = (valor: string | undefined, otherwise: number): number => {
+  if (valor === undefined) return otherwise;
+  if (valor.trim() === 'none') return 0;
+  return Math.max(
+    ...valor
+      .trim()
+      .split(/[\s,]+/)
+      .map((each) => numberOf(each, 0)),
+  );
+};
+
 function drawnOf({ nome, atributos }: Elemento, pincel: Pincel): Contorno | null {
   const of = (chave: string) => numberOf(atributos.get(chave), 0);
-  const half = pincel.cor === 'none' ? 0 : pincel.largura / 2;
-  const lined = (d: string) => (pincel.cor === 'none' ? contornoDoPath(d) : contornoDoTraco(d, pincel));
+  const half = pincel.cor === 'none' ? 0 : pincel.largura / 2 + pincel.tracejado;
+  const lined = (d: string) => {
+    if (pincel.cor === 'none') return contornoDoPath(d);
+    // Where dashes divide a curve the engine makes corners that the curve has not.
+    return pincel.tracejado === 0 ? contornoDoTraco(d, pincel) : null;
+  };
   switch (nome) {
     case 'path': {
       const d = atributos.get('d') ?? '';

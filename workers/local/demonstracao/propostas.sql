@@ -62,7 +62,8 @@ SELECT printf('demonstracaodaproposta%04d', n), lower(hex(randomblob(16))), prin
   iif(estado = 'aprovada', (SELECT c.nome FROM clientes AS c WHERE c.id = printf('demonstracaodocliente%04d', cliente)), NULL),
   iif(estado = 'aprovada', em, NULL), iif(estado = 'aprovada', '203.0.113.10', NULL), iif(estado = 'aprovada', 1, NULL),
   iif(n = 8, em, NULL), iif(enviada = 1, criada, NULL), iif(enviada = 1, dono, NULL),
-  (SELECT e.vendida_em FROM estoque AS e WHERE e.id = unidade), 'ze' || empresa || ' zv' || lower(hex(dono)) || ' ' || busca, criada, em
+  (SELECT e.vendida_em FROM estoque AS e WHERE e.id = unidade), 'ze' || empresa || ' zv' || lower(hex(dono)) || ' ' || busca, criada,
+  coalesce((SELECT e.vendida_em FROM estoque AS e WHERE e.id = unidade), em)
 FROM contadas WHERE NOT EXISTS (SELECT 1 FROM propostas) ORDER BY n;
 
 -- Only of those above, and once.
@@ -92,9 +93,44 @@ SELECT id || '.3', id_empresa, id,
   CASE estado WHEN 'perdida' THEN 'perder' WHEN 'expirada' THEN 'expirar' WHEN 'faturada' THEN 'faturar' WHEN 'recusada' THEN 'recusar'
     ELSE 'aceitar' END,
   CASE estado WHEN 'recusada' THEN 'em_aprovacao' WHEN 'faturada' THEN 'aprovada' ELSE 'enviada' END, estado,
-  CASE estado WHEN 'perdida' THEN '{"motivo":"concorrente"}' WHEN 'recusada' THEN '{"etapa":"gerencial"}' ELSE '{}' END,
+  CASE estado WHEN 'perdida' THEN '{"motivo":"concorrente"}' WHEN 'recusada' THEN '{"etapa":"gerencial"}'
+    WHEN 'faturada' THEN json_object('total', total) ELSE '{}' END,
   motivo_detalhe, 3, iif(estado = 'recusada', 'demo-admin', iif(estado IN ('expirada', 'aprovada'), '', vendedor)),
   iif(estado = 'recusada', 'Helena Prado', iif(estado IN ('expirada', 'aprovada'), '', vendedor_nome)), alterada_em
 FROM propostas WHERE id LIKE 'demonstracaodaproposta%' AND revisao = 3
 )
 WHERE NOT EXISTS (SELECT 1 FROM proposta_eventos);
+
+-- What was sold gives its points, as invoicing does.
+INSERT INTO pontos_lancamentos (id, id_empresa, uid, metrica, quantidade, em, dia, origem, estorna)
+SELECT metrica || ':' || p.id || ':' || e.revisao, p.id_empresa, p.vendedor, metrica, iif(metrica = 'valor-faturado', p.total, 1), e.em,
+  date(e.em, '-3 hours'), p.id, NULL
+FROM propostas AS p JOIN proposta_eventos AS e ON e.proposta = p.id AND e.acao = 'faturar'
+JOIN (SELECT 'propostas-faturadas' AS metrica UNION ALL SELECT 'valor-faturado')
+WHERE p.id LIKE 'demonstracaodaproposta%' AND p.vendedor <> ''
+ON CONFLICT DO NOTHING;
+
+-- What people were told of the proposals above, and of the campaigns that began. Nobody's browser is told it anew.
+INSERT INTO avisos (id, uid, id_empresa, tipo, texto, para, em, lido_em, enviado_em)
+SELECT id, uid, id_empresa, tipo, texto, para, em, iif(lido = 1, em, NULL), em FROM (
+SELECT id || '.' || revisao AS id, vendedor AS uid, id_empresa,
+  CASE WHEN estado = 'recusada' THEN 'proposta-recusada' WHEN estado = 'aprovada' THEN 'proposta-aceita'
+    WHEN estado = 'expirada' THEN 'proposta-venceu' ELSE 'proposta-pergunta' END AS tipo,
+  CASE WHEN estado = 'recusada' THEN 'A proposta ' || numero || ' foi recusada. Veja o motivo.'
+    WHEN estado = 'aprovada' THEN 'O cliente aceitou a proposta ' || numero || '.'
+    WHEN estado = 'expirada' THEN 'A proposta ' || numero || ' venceu.'
+    ELSE 'Há uma pergunta na proposta ' || numero || '.' END AS texto,
+  '/propostas/' || id AS para, alterada_em AS em, iif(estado = 'expirada', 1, 0) AS lido
+FROM (SELECT *, printf('%d-%06d', ano, sequencia) AS numero FROM propostas WHERE id LIKE 'demonstracaodaproposta%')
+WHERE estado IN ('recusada', 'aprovada', 'expirada') OR pergunta_em IS NOT NULL
+UNION ALL
+SELECT id || '.' || revisao || '.' || quem, quem, id_empresa, 'proposta-espera', 'A proposta ' || numero || ' espera a sua aprovação.',
+  '/propostas/' || id, enviada_em, 0
+FROM (SELECT *, printf('%d-%06d', ano, sequencia) AS numero, iif(id_empresa = 1, 'demo-admin', 'demo-gerente') AS quem
+  FROM propostas WHERE id LIKE 'demonstracaodaproposta%' AND estado = 'em_aprovacao')
+UNION ALL
+SELECT 'campanha.' || id_empresa || '.' || id || '.' || id_empresa, '', id_empresa, 'campanha-comecou',
+  'Começou a campanha ' || nome || '.', '/campanha', inicio || 'T11:00:00.000Z', 0
+FROM campanhas WHERE id LIKE '01DEM0CAMPANHA%' AND ativa = 1 AND inicio <= date('now', '-3 hours') AND fim >= date('now', '-3 hours')
+)
+WHERE NOT EXISTS (SELECT 1 FROM avisos);

@@ -108,3 +108,9 @@ SELECT * FROM (VALUES
 )
 WHERE NOT EXISTS (SELECT 1 FROM seminovo_eventos)
   AND (SELECT count(*) FROM seminovos WHERE id LIKE 'demo-seminovo-%') = 24;
+
+-- Who evaluated has the points of it.
+INSERT INTO pontos_lancamentos (id, id_empresa, uid, metrica, quantidade, em, dia, origem, estorna)
+SELECT 'seminovos-avaliados:' || seminovo, id_empresa, uid, 'seminovos-avaliados', 1, em, date(em, '-3 hours'), seminovo, NULL
+FROM seminovo_eventos WHERE id LIKE 'DEMO-EVENTO-%' AND acao = 'avaliar' AND uid <> ''
+ON CONFLICT DO NOTHING;

@@ -40,9 +40,9 @@ export function describeFalha(provedor: Provedor, motivo: MotivoSocial): SignInF
     };
   }
   const detalhes: Record<Exclude<MotivoSocial, 'outra-credencial'>, string> = {
-    recusada: `Você não autorizou a entrada com ${nome}. Se mudar de ideia, toque de novo.`,
-    estado: 'O pedido de entrada venceu. Comece de novo.',
-    provedor: `O ${nome} não confirmou a entrada. Tente de novo ou use seu e-mail.`,
+    recusada: `Você não autorizou o acesso com ${nome}. Se mudar de ideia, toque de novo.`,
+    estado: 'O pedido de acesso venceu. Comece de novo.',
+    provedor: `O ${nome} não confirmou o acesso. Tente de novo ou use seu e-mail.`,
     indisponivel: `O ${nome} não respondeu. Tente de novo em instantes.`,
     desativada: DETALHES.contaDesativada,
     'sem-email': SESSAO.semEmail,

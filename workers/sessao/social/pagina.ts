@@ -16,7 +16,7 @@ export function windowPage(message: MensagemDoPopup, nonce: string): string {
       ? 'Pode fechar esta janela.'
       : (message.detalhe ?? 'Tente de novo em instantes.');
   const [saida, rotulo] =
-    message.kind === 'entrou' ? ['/', 'Continuar aqui'] : ['/login', 'Voltar para a entrada'];
+    message.kind === 'entrou' ? ['/', 'Continuar aqui'] : ['/login', 'Voltar para o login'];
   const page = html`<!doctype html>
 <html lang="pt-BR">
 <head>

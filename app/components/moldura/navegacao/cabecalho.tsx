@@ -15,7 +15,7 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
       <Link to="/" aria-label="Início" className="rounded-md">
         <Marca />
       </Link>
-      <p className="ms-2 min-w-0 flex-1 truncate font-bold font-display text-lg">
+      <p className="cabecalho-lugar">
         {place && <span className="lg:hidden">{place}</span>}
         <span className={place ? 'max-lg:hidden' : undefined}>Balcão</span>
       </p>

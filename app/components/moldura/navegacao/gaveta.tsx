@@ -1,17 +1,15 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
 import type { Pessoa } from '~/lib/pessoa.ts';
 import { isCurrent, ListaDeLugares } from './lista-de-lugares.tsx';
-import { GRUPOS, isRecolhido, type Lugar, lugaresOf } from './lugares.ts';
+import { GRUPOS, isRecolhido, type Lugar, lugaresOf, NOMES_DOS_GRUPOS } from './lugares.ts';
 import { Marca } from './marca.tsx';
 import { ID_DO_MENU } from './menu-da-pessoa.tsx';
 import { useGaveta } from './use-gaveta.ts';
 
 export const ID_DA_GAVETA = 'gaveta';
-
-const GRUPOS_DA_GAVETA = Object.keys(GRUPOS) as Array<keyof typeof GRUPOS>;
 
 /**
  * Navigation drawer: a native popover on phones and tablets, always there from 1280 px on. Section 4.
@@ -29,10 +27,11 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
           {pessoa.empresa && <span className="block truncate text-muted text-sm">{pessoa.empresa}</span>}
         </span>
       </Link>
-      {GRUPOS_DA_GAVETA.map((grupo) => (
+      {NOMES_DOS_GRUPOS.map((grupo) => (
         <Grupo
           key={grupo}
           titulo={GRUPOS[grupo]}
+          icone={grupo === 'administrar' ? 'escudo' : 'menu'}
           recolhido={isRecolhido(grupo)}
           lugares={lugares.filter((lugar) => lugar.grupo === grupo)}
         />
@@ -56,10 +55,12 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
 /** One that is folded opens without JavaScript, and is open where the person is in it. */
 function Grupo({
   titulo,
+  icone,
   recolhido,
   lugares,
 }: {
   titulo: string | null;
+  icone: NomeDeIcone;
   recolhido: boolean;
   lugares: readonly Lugar[];
 }) {
@@ -68,9 +69,9 @@ function Grupo({
   const lista = <ListaDeLugares lugares={lugares} className="grid gap-1" classNameDoLugar="lugar" />;
   if (recolhido)
     return (
-      <details className="mais-telas mb-4" open={lugares.some(({ path }) => isCurrent(path, pathname))}>
+      <details className="mais-telas mb-1" open={lugares.some(({ path }) => isCurrent(path, pathname))}>
         <summary className="lugar">
-          <Icone nome="menu" />
+          <Icone nome={icone} />
           <span className="flex-1">{titulo}</span>
           <Icone nome="abaixo" tamanho={16} className="mais-telas-seta" />
         </summary>

@@ -11,11 +11,13 @@ export const GRUPOS = {
   vender: null,
   criar: 'Criar imagem',
   mais: 'Mais telas',
-  administrar: 'Administração',
+  administrar: 'Administrar',
 } as const;
 
+export const NOMES_DOS_GRUPOS = Object.keys(GRUPOS) as Array<keyof typeof GRUPOS>;
+
 /** What is used now and then is folded, so that what is used all day stands on one screen. */
-export const isRecolhido = (grupo: Lugar['grupo']): boolean => grupo === 'mais';
+export const isRecolhido = (grupo: Lugar['grupo']): boolean => grupo === 'mais' || grupo === 'administrar';
 
 /** Every screen that a person goes to by name, in the order of the route table. */
 export const LUGARES: readonly Lugar[] = telas.flatMap((tela) =>

@@ -1,13 +1,22 @@
 import { Link } from '@remix-run/react';
+import { useRef } from 'react';
+import { Icone } from '~/components/ui/icone.tsx';
 import { Conta } from './conta.tsx';
 import { Corpo, type PropsDaMoldura } from './corpo.tsx';
 import { ListaDeLugares } from './lista-de-lugares.tsx';
-import { lugaresOf } from './lugares.ts';
+import { GRUPOS, type Lugar, lugaresOf, NOMES_DOS_GRUPOS } from './lugares.ts';
 import { Marca } from './marca.tsx';
+import { useGaveta } from './use-gaveta.ts';
 
-/** The frame of /v2: one line with every place, no drawer; on phones the line is pushed sideways. The same account. */
+const ID_DOS_OUTROS = 'mais-telas';
+
+/** What is used all day stands in the header. */
+const isNaLinha = ({ grupo, curto }: Lugar): boolean => grupo === 'vender' || curto !== undefined;
+
+/** The frame of /v2: one line with what is used all day, pushed sideways on phones, and a menu of all other places. */
 export function MolduraV2(props: PropsDaMoldura) {
   const { pessoa } = props;
+  const lugares = lugaresOf(pessoa.flags).filter(({ path }) => path !== '');
   return (
     <Corpo
       {...props}
@@ -17,17 +26,46 @@ export function MolduraV2(props: PropsDaMoldura) {
             <Marca />
           </Link>
           <nav aria-label="Telas" className="lugares-v2">
-            <ListaDeLugares
-              lugares={lugaresOf(pessoa.flags).filter(({ path }) => path !== '')}
-              classNameDoLugar="lugar-v2"
-            />
+            <ListaDeLugares lugares={lugares.filter(isNaLinha)} classNameDoLugar="lugar-v2" />
           </nav>
-          <Link to="/" className="botao botao-texto botao-compacto ms-auto flex-none">
+          <OutrosLugares lugares={lugares.filter((lugar) => !isNaLinha(lugar))} />
+          <Link to="/" className="botao botao-texto botao-compacto flex-none">
             Início simples
           </Link>
           <Conta pessoa={pessoa} />
         </header>
       }
     />
+  );
+}
+
+/** A native popover: it opens before JavaScript arrives. */
+function OutrosLugares({ lugares }: { lugares: readonly Lugar[] }) {
+  const ref = useRef<HTMLElement>(null);
+  useGaveta(ref);
+  return (
+    <>
+      <button
+        type="button"
+        className="botao botao-texto botao-compacto ms-auto flex-none"
+        popovertarget={ID_DOS_OUTROS}
+      >
+        <Icone nome="menu" />
+        <span>Mais</span>
+      </button>
+      <nav id={ID_DOS_OUTROS} popover="auto" ref={ref} className="menu menu-v2" aria-label="Mais telas">
+        {NOMES_DOS_GRUPOS.map((grupo) => {
+          const deste = lugares.filter((lugar) => lugar.grupo === grupo);
+          return (
+            deste.length > 0 && (
+              <div key={grupo}>
+                <p className="px-4 py-2 font-medium text-muted text-sm">{GRUPOS[grupo]}</p>
+                <ListaDeLugares lugares={deste} classNameDoLugar="lugar" />
+              </div>
+            )
+          );
+        })}
+      </nav>
+    </>
   );
 }

@@ -1,7 +1,19 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useReducer } from 'react';
+import { useLocation } from '@remix-run/react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+} from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
 import { NaFrente } from '~/components/ui/na-frente.tsx';
 import { FILA_VAZIA, type ModoDeLer, type Notificacao, reduceFila } from '~/domain/pagina/notificacoes.ts';
+
+/** The server has no layout, and warns of effects on it. */
+const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 const NotificarContext = createContext<(notificacao: Notificacao) => void>(() => {});
 
@@ -27,6 +39,10 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
     );
     return () => clearTimeout(timer);
   }, [vence, agora]);
+
+  // Before the effects that tell what the new page has to say.
+  const { pathname } = useLocation();
+  useIsomorphicLayoutEffect(() => dispatch({ tipo: 'leave', agora: agora() }), [pathname, agora]);
 
   const pause = (por: ModoDeLer) => () => dispatch({ tipo: 'pause', agora: agora(), por });
   const resume = (por: ModoDeLer) => () => dispatch({ tipo: 'resume', agora: agora(), por });

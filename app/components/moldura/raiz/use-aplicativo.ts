@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterCalma } from '~/lib/calma.ts';
 
 /** Address of the service worker for a deployment: another version is another worker, with caches of its own. */
 export const enderecoDoServiceWorker = (versao: string): string =>
@@ -9,9 +10,12 @@ export function useAplicativo(): void {
   useEffect(() => {
     // Hot reload must never meet a cached page.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    navigator.serviceWorker
-      .register(enderecoDoServiceWorker(window.__remixManifest.version))
-      // Private windows and full disks refuse: everything works without it, with a network.
-      .catch(() => undefined);
+    const { version } = window.__remixManifest;
+    return afterCalma(() => {
+      navigator.serviceWorker
+        .register(enderecoDoServiceWorker(version))
+        // Private windows and full disks refuse: everything works without it, with a network.
+        .catch(() => undefined);
+    });
   }, []);
 }

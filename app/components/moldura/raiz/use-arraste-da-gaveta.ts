@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { endOfArraste, type Gesto, isArraste, placeOfGaveta } from '~/lib/arraste.ts';
 
 /** From here on the drawer is always there. tokens.css, `--breakpoint-lg`. */
-const SEMPRE_ABERTA = '(width >= 1280px)';
+const SEMPRE_ABERTA = '(width >= 80rem)';
 
 /** Section 4, navigation drawer: a finger pulls it out of the left edge and pushes it back. */
 export function useArrasteDaGaveta(): void {

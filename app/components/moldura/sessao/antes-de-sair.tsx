@@ -4,23 +4,28 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import { keepForMe } from '~/lib/guardado/cofre.ts';
+import { readFila } from '~/lib/guardado/fila.ts';
+import { donoDasPecas, readPecas } from '~/lib/guardado/pecas-por-gerar.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
 
 type Passo = 'escolher' | 'enviando' | 'guardando';
 
-/** Asked of whoever signs out with simulations that have not been sent: nothing of them may stay for the next person. */
+/**
+ * Asked of whoever signs out with simulations or pieces that have not been sent: nothing of them may stay for the next
+ * person.
+ */
 export function AntesDeSair({
   dono,
-  quantas,
   onSair,
   onFechar,
 }: {
   /** The person's uid. */
   dono: string;
-  quantas: number;
   /** Nothing waits any more, or it is locked away, or it may go. */
   onSair: () => void;
   onFechar: () => void;
 }) {
+  const [quantas] = useState(() => readFila(localStorage, dono).length);
   const [passo, setPasso] = useState<Passo>('escolher');
   const [falha, setFalha] = useState<string | null>(null);
 
@@ -39,11 +44,14 @@ export function AntesDeSair({
   return (
     <Dialogo titulo="Antes de sair" onFechar={onFechar}>
       <div className="grid gap-4">
-        <p>
-          {quantas === 1
-            ? 'Há uma simulação que ainda não foi enviada. Outra pessoa que usar este aparelho não vai vê-la.'
-            : `Há ${quantas} simulações que ainda não foram enviadas. Outra pessoa que usar este aparelho não vai vê-las.`}
-        </p>
+        {quantas > 0 && (
+          <p>
+            {quantas === 1
+              ? 'Há uma simulação que ainda não foi enviada. Outra pessoa que usar este aparelho não vai vê-la.'
+              : `Há ${quantas} simulações que ainda não foram enviadas. Outra pessoa que usar este aparelho não vai vê-las.`}
+          </p>
+        )}
+        <PecasQueSomem />
         {falha && <Aviso tom="error">{falha}</Aviso>}
         {passo === 'enviando' && (
           <Enviando
@@ -55,29 +63,49 @@ export function AntesDeSair({
             }}
           />
         )}
-        <Botao
-          type="button"
-          carregando={passo === 'enviando'}
-          onClick={() => {
-            setFalha(null);
-            setPasso('enviando');
-          }}
-        >
-          Enviar agora
-        </Botao>
-        <Botao
-          type="button"
-          variante="secundario"
-          carregando={passo === 'guardando'}
-          onClick={() => void keep()}
-        >
-          Guardar para mim neste aparelho
-        </Botao>
+        {quantas > 0 && (
+          <>
+            <Botao
+              type="button"
+              carregando={passo === 'enviando'}
+              onClick={() => {
+                setFalha(null);
+                setPasso('enviando');
+              }}
+            >
+              Enviar agora
+            </Botao>
+            <Botao
+              type="button"
+              variante="secundario"
+              carregando={passo === 'guardando'}
+              onClick={() => void keep()}
+            >
+              Guardar para mim neste aparelho
+            </Botao>
+          </>
+        )}
         <Botao type="button" variante="texto" className="text-error-ink!" onClick={onSair}>
           Descartar e sair
         </Botao>
       </div>
     </Dialogo>
+  );
+}
+
+/** The pieces that wait for the network, or were refused by the server: they leave the device with the person. */
+function PecasQueSomem() {
+  const sessao = useRaiz()?.sessaoLocal;
+  const empresa = sessao?.usuario?.id_empresa ?? null;
+  if (!sessao || empresa === null) return null;
+  const quantas = readPecas(localStorage, donoDasPecas(sessao.user.uid, empresa)).length;
+  if (quantas === 0) return null;
+  return (
+    <p>
+      {quantas === 1
+        ? 'Há uma imagem que ainda não foi gerada. Se você sair, ela é descartada deste aparelho.'
+        : `Há ${quantas} imagens que ainda não foram geradas. Se você sair, elas são descartadas deste aparelho.`}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { readFila } from '~/lib/guardado/fila.ts';
+import { chaveDe } from '~/lib/guardado/pessoal.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { useNotificar } from '../notificacoes/notificador.tsx';
 import { useCarregamento } from '../raiz/carregamento.tsx';
@@ -27,16 +27,16 @@ export function FormularioDeSair({
   children: (saindo: boolean) => ReactNode;
 }) {
   const [saindo, setSaindo] = useState(false);
-  const [perguntando, setPerguntando] = useState<{ quantas: number; form: HTMLFormElement } | null>(null);
-  const dono = useRaiz()?.sessaoLocal?.user.uid;
+  const [perguntando, setPerguntando] = useState<HTMLFormElement | null>(null);
+  const sessao = useRaiz()?.sessaoLocal;
+  const dono = sessao?.user.uid;
   const notificar = useNotificar();
   const { track } = useCarregamento();
 
   function ask(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (saindo) return;
-    const quantas = dono === undefined ? 0 : readFila(localStorage, dono).length;
-    if (quantas > 0) setPerguntando({ quantas, form: event.currentTarget });
+    if (dono && hasWaiting(dono, sessao.usuario?.id_empresa)) setPerguntando(event.currentTarget);
     else void leave(event.currentTarget);
   }
 
@@ -64,8 +64,7 @@ export function FormularioDeSair({
         <Suspense>
           <AntesDeSair
             dono={dono}
-            quantas={perguntando.quantas}
-            onSair={() => void leave(perguntando.form)}
+            onSair={() => void leave(perguntando)}
             onFechar={() => setPerguntando(null)}
           />
         </Suspense>
@@ -73,6 +72,12 @@ export function FormularioDeSair({
     </>
   );
 }
+
+/** Whether anything waits to be sent on this device: what it is, is read where it is told. */
+const hasWaiting = (dono: string, empresa?: number | null): boolean =>
+  [chaveDe('simulacoes-por-enviar', dono), chaveDe('pecas-por-gerar', `${dono}:${empresa}`)].some(
+    (chave) => chave in localStorage,
+  );
 
 /** A sign-out that happened is answered with a redirect, which is all that can be known of it here. */
 async function endSession(action: string, body: FormData): Promise<void> {

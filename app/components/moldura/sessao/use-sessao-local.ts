@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { CHAVE_DA_SESSAO, encodeSessaoLocal, type SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
 import { clearPessoal, hasPessoal } from '~/lib/guardado/pessoal.ts';
+import { PREFIXO_DA_COPIA } from '~/lib/sem-rede/prefixo.ts';
 import { readRegistro, writeRegistro } from '~/lib/sessao-guardada.ts';
 
 /** Browser cache of the brand's resources. Specification, section 7. */
@@ -58,5 +59,13 @@ export function forgetPessoa(): void {
   clearPessoal();
   // The theme, cleared with the rest, comes back.
   dispatchEvent(new Event('tema'));
-  if ('caches' in globalThis) void caches.delete(CACHE_DE_RECURSOS).catch(() => false);
+  if ('caches' in globalThis) void forgetCaches().catch(() => undefined);
+}
+
+/** The company's assets, and the screens that were kept for a time without a network. */
+async function forgetCaches(): Promise<void> {
+  const names = (await caches.keys()).filter(
+    (name) => name === CACHE_DE_RECURSOS || name.startsWith(PREFIXO_DA_COPIA),
+  );
+  await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -52,7 +52,7 @@ export function PassoEstado() {
           prefixo="R$"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
+          maxLength={40}
           placeholder="0,00"
         />
       </div>

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
@@ -65,15 +64,5 @@ export default function Anexos() {
 }
 
 function Volta({ id }: { id: string }) {
-  const comEmpresa = useComEmpresa();
-  return (
-    <BotaoLink
-      to={comEmpresa(`/propostas/${id}`)}
-      variante="texto"
-      icone={<Icone nome="seta-esquerda" />}
-      className="-ml-3 mb-2"
-    >
-      Proposta
-    </BotaoLink>
-  );
+  return <VoltarNaEmpresa para={`/propostas/${id}`}>Proposta</VoltarNaEmpresa>;
 }

@@ -101,13 +101,13 @@ export function JuntarAnexo({
       method="post"
       action={action}
       encType="multipart/form-data"
-      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >
       <CampoDaEmpresa />
       <input type="hidden" name="idCliente" value={idCliente} />
       <Selecao name="tipo" rotulo="O que é" opcoes={TIPOS} disabled={waits} />
       {hydrated ? (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 sm:mt-[calc(1.25rem+4px)]">
           {(['environment', undefined] as const).map((capture) => (
             <label
               key={capture ?? 'arquivo'}

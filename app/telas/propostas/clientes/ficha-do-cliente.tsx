@@ -10,6 +10,7 @@ import { Formulario } from '~/components/ui/formulario.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
+import { Voltar as BotaoDeVoltar } from '~/components/ui/voltar.tsx';
 import { parseCpf } from '~/domain/valores/identificadores.ts';
 import { MASCARAS } from '~/domain/valores/mascaras.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
@@ -23,14 +24,7 @@ export function FichaDoCliente({ resposta }: { resposta: RespostaDoCliente | und
   const comEmpresa = useComEmpresa();
   return (
     <>
-      <BotaoLink
-        to={comEmpresa('/clientes')}
-        variante="texto"
-        icone={<Icone nome="seta-esquerda" />}
-        className="-ml-3 mb-2"
-      >
-        Clientes
-      </BotaoLink>
+      <BotaoDeVoltar to={comEmpresa('/clientes')}>Clientes</BotaoDeVoltar>
       <Titulo
         acao={
           whatsApp && (
@@ -154,7 +148,7 @@ function Apagar() {
           Nome, telefone, e-mail, CPF e o que foi escrito sobre {campos.nome} saem para sempre. As propostas
           ficam, sem ninguém nelas. Não dá para voltar atrás.
         </p>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="dialogo-acoes">
           <Botao name="_acao" value="apagar" variante="perigo">
             Apagar
           </Botao>

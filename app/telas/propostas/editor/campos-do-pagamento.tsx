@@ -32,7 +32,7 @@ export function CamposDoTipo({ tipo, ...props }: Props & { tipo: TipoDePagamento
         rotulo="Em quantas vezes"
         opcoes={VEZES.map((valor) => ({
           valor,
-          rotulo: valor === '1' ? 'Débito ou 1 vez' : `${valor} vezes`,
+          rotulo: valor === '1' ? 'Débito ou 1×' : `${valor}×`,
         }))}
       />
     );
@@ -61,7 +61,7 @@ function CamposDoCdc({ editor, index, condicoes: { plano, taxaLivre } }: Props) 
         name={at('parcelas')}
         rotulo="Parcelas"
         vazio="A mais usada"
-        opcoes={(bank?.prazos ?? []).map((prazo) => ({ valor: String(prazo), rotulo: `${prazo} vezes` }))}
+        opcoes={(bank?.prazos ?? []).map((prazo) => ({ valor: String(prazo), rotulo: `${prazo}×` }))}
       />
       {taxaLivre && (
         <Texto editor={editor} name={at('taxa')} rotulo="Taxa ao mês" opcional placeholder="A do plano" />
@@ -94,7 +94,7 @@ function CamposDaProgramada({ editor, index, condicoes: { plano } }: Props) {
         vazio="Escolha"
         opcoes={plano.tabelas.liberacred.planos.map(({ parcelas, entradaPct }) => ({
           valor: `${parcelas}x${entradaPct}`,
-          rotulo: `${parcelas} vezes, ${entradaPct}% de entrada`,
+          rotulo: `${parcelas}×, ${entradaPct}% de entrada`,
         }))}
       />
       <Dinheiro editor={editor} name={at('referencia')} rotulo="Valor da moto no programa" />

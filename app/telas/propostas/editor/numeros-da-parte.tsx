@@ -69,7 +69,7 @@ export function NumerosDaParte({
     <div className="proposta-numeros" aria-live="polite">
       <p>
         <strong className="numeros text-2xl">
-          {parcelas} × {formatDinheiro(parcela)}
+          {parcelas}× de {formatDinheiro(parcela)}
         </strong>
       </p>
       <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>

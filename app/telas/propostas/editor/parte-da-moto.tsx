@@ -28,7 +28,7 @@ export function ParteDaMoto({
   return (
     <Parte titulo="Moto">
       {(estoque.length > 0 || chosen !== '') && (
-        <div className="grid items-end gap-3 sm:flex">
+        <div className="grid gap-3 sm:flex sm:items-start">
           <Selecao
             name="do-estoque"
             rotulo="Do estoque"
@@ -45,7 +45,7 @@ export function ParteDaMoto({
               set(estoque.find(({ id }) => id === event.target.value)?.campos ?? { 'item.estoque': '' })
             }
           />
-          <noscript>
+          <noscript className="sm:mt-[calc(1.25rem+4px)]">
             <Botao name="_acao" value="usar-estoque" variante="secundario">
               Usar esta
             </Botao>

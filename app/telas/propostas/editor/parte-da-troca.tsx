@@ -18,7 +18,7 @@ export function ParteDaTroca({ editor, usados }: { editor: Editor; usados: reado
   return (
     <Parte titulo="Usado na troca">
       {(usados.length > 0 || chosen !== '') && (
-        <div className="grid items-end gap-3 sm:flex">
+        <div className="grid gap-3 sm:flex sm:items-start">
           <Selecao
             name="do-usado"
             rotulo="Usado avaliado"
@@ -35,7 +35,7 @@ export function ParteDaTroca({ editor, usados }: { editor: Editor; usados: reado
               set(usados.find(({ id }) => id === event.target.value)?.campos ?? { 'troca.seminovo': '' })
             }
           />
-          <noscript>
+          <noscript className="sm:mt-[calc(1.25rem+4px)]">
             <Botao name="_acao" value="usar-usado" variante="secundario">
               Usar este
             </Botao>

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { Carregando } from '~/components/ui/esqueleto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
@@ -76,15 +75,9 @@ export default function Proposta2() {
 }
 
 function Volta({ id }: { id: string | null }) {
-  const comEmpresa = useComEmpresa();
   return (
-    <BotaoLink
-      to={comEmpresa(id === null ? '/propostas' : `/propostas/${id}`)}
-      variante="texto"
-      icone={<Icone nome="seta-esquerda" />}
-      className="-ml-3 mb-2"
-    >
+    <VoltarNaEmpresa para={id === null ? '/propostas' : `/propostas/${id}`}>
       {id === null ? 'Propostas' : 'Proposta'}
-    </BotaoLink>
+    </VoltarNaEmpresa>
   );
 }

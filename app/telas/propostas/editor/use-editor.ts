@@ -37,6 +37,8 @@ export type CampanhasDoEditor = {
   motos: readonly { id: string; nome: string }[];
 };
 
+const NENHUM: ReadonlySet<string> = new Set();
+
 /** Names that are not typed. */
 const OUTROS = ['_acao', 'id', 'idCliente', 'base', 'empresa', '_dono', 'do-estoque', 'do-usado'];
 
@@ -57,6 +59,8 @@ export function useEditor(
   );
   const [pronto, setPronto] = useState(false);
   const [mexido, setMexido] = useState(false);
+  // Changed since the last answer: what was said of them is of before.
+  const [mudados, setMudados] = useState<ReadonlySet<string>>(NENHUM);
   const ancora = useRef<HTMLButtonElement>(null);
   const answered = useRef(resposta);
 
@@ -77,10 +81,12 @@ export function useEditor(
       Object.entries(resposta.resultado.valores).filter(([name]) => !OUTROS.includes(name)),
     );
     setCampos(valores);
+    setMudados(NENHUM);
   }, [resposta]);
 
   const set = useCallback((change: Campos) => {
     setMexido(true);
+    setMudados((now) => new Set([...now, ...Object.keys(change)]));
     setCampos((now) => ({ ...now, ...change }));
   }, []);
 
@@ -97,7 +103,9 @@ export function useEditor(
   );
 
   const erros = resposta?.resultado.erros ?? {};
+  const erro = (name: string) =>
+    [...mudados].some((each) => each === name || each.startsWith(`${name}.`)) ? undefined : erros[name];
   const conteudo = useMemo(() => conteudoProvavel(campos), [campos]);
   const conta = useMemo(() => contaDe(conteudo), [conteudo]);
-  return { campos, set, pronto, mexido, ancora, onSubmit, erro: (name) => erros[name], conteudo, conta };
+  return { campos, set, pronto, mexido, ancora, onSubmit, erro, conteudo, conta };
 }

@@ -1,8 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
 import { isEncerrada } from '~/domain/propostas/estados.ts';
 import { PartesDosAnexos } from '../anexos/partes-dos-anexos.tsx';
 import { EtiquetaDoEstado } from '../etiqueta-do-estado.tsx';
@@ -23,14 +22,7 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
   );
   return (
     <>
-      <BotaoLink
-        to={comEmpresa('/propostas')}
-        variante="texto"
-        icone={<Icone nome="seta-esquerda" />}
-        className="-ml-3 mb-2"
-      >
-        Propostas
-      </BotaoLink>
+      <VoltarNaEmpresa para={'/propostas'}>Propostas</VoltarNaEmpresa>
       {aviso && (
         <Aviso tom="error" className="mb-4">
           {aviso}

@@ -149,7 +149,7 @@ export function Pergunta({ acao, resultado }: { acao: AcaoDaTela; resultado?: Re
               </Link>
             </>
           )}
-          <div className="grid grid-cols-2 gap-3">
+          <div className="dialogo-acoes">
             <Botao
               name="_acao"
               value={acao}

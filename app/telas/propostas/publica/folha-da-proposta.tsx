@@ -90,9 +90,14 @@ export function FolhaDaProposta(pagina: Pagina) {
       )}
       <section className="grid gap-3 nao-imprimir">
         <h2>Falar com a loja</h2>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
           {whatsApp && (
-            <a className="botao botao-secundario" href={whatsApp} rel="noreferrer">
+            // Where nothing is left to accept or to read, it is the one thing to do.
+            <a
+              className={`botao ${termos ? 'botao-secundario' : 'botao-primario'}`}
+              href={whatsApp}
+              rel="noreferrer"
+            >
               <Icone nome="conversa" />
               <span>Perguntar por WhatsApp</span>
             </a>

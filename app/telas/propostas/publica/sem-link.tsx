@@ -1,16 +1,32 @@
+import { Marca } from '~/components/moldura/navegacao/marca.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 
 /** What stands at the address of no proposal: who bought opens their link, who sells goes to their list. */
 export const SemLink = () => (
   <main className="folha proposta-folha">
-    <div className="grid justify-items-start gap-3">
-      <h1>Proposta</h1>
-      <p className="max-w-texto text-muted">
-        Recebeu uma proposta? Abra o link que o vendedor enviou, inteiro: ele mostra as condições da sua.
+    <div className="grid justify-items-start gap-6 py-8 md:py-16">
+      <span className="flex items-center gap-3">
+        <Marca />
+        <span className="font-bold font-display text-xl">Balcão</span>
+      </span>
+      <h1 className="text-balance text-[min(2rem,10vw)]/[1.25] md:text-[2.5rem]/[1.2]">
+        Procurando a sua proposta?
+      </h1>
+      <p className="max-w-texto text-lg text-muted">
+        Abra o link que o vendedor enviou, inteiro: ele mostra as condições, deixa aceitar e perguntar. Não
+        achou? Peça para a loja enviar de novo.
       </p>
-      <BotaoLink to="/propostas" reloadDocument variante="secundario">
-        Trabalho na loja
-      </BotaoLink>
+      <div className="grid w-full gap-3 border-line border-t pt-6">
+        <p className="text-muted">Trabalha na loja? As propostas ficam na sua lista.</p>
+        <BotaoLink
+          to="/propostas"
+          reloadDocument
+          variante="secundario"
+          className="max-sm:w-full sm:justify-self-start"
+        >
+          Ver as propostas
+        </BotaoLink>
+      </div>
     </div>
   </main>
 );

@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigat
 import { useState } from 'react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
+import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
@@ -53,6 +54,7 @@ export default function RegrasDasPropostas() {
   if (saved) open({ de: empresa.id, aberta: { versao, valores } });
   return (
     <DaEmpresa empresa={daEmpresa}>
+      <VoltarNaEmpresa para="/propostas">Propostas</VoltarNaEmpresa>
       <Titulo apoio="Quanto cada um pode dar, por quanto tempo vale e por quanto tempo o cliente fica guardado.">
         Regras das propostas
       </Titulo>

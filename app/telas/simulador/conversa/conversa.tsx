@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
+import { MotosRecentes } from '~/components/mesa/recentes.tsx';
+import type { PaginaDeSalvas } from '~/components/mesa/simulacao-salva.ts';
 import { useFila } from '~/components/mesa/use-fila.ts';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
@@ -17,7 +19,7 @@ import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { Data } from '~/domain/valores/datas.ts';
 import { EnviarSimulacao } from '../envio/enviar-simulacao.tsx';
 import { DialogoDeSalvar } from '../salvas/dialogo-de-salvar.tsx';
-import { type PaginaDeSalvas, Salvas } from '../salvas/salvas.tsx';
+import { Salvas } from '../salvas/salvas.tsx';
 import { Acoes, MaisAcoes } from './acoes.tsx';
 import { Condicoes } from './condicoes.tsx';
 import { Cronograma } from './cronograma.tsx';
@@ -45,6 +47,8 @@ export type DadosDaConversa = {
   hoje: Data;
   /** The person's own; null when they could not be read. */
   salvas: PaginaDeSalvas | null;
+  /** Names of the motorcycles that the person worked with last. */
+  recentes: readonly string[];
   /** Who sells; null when the company's brand could not be read. */
   fornecedor: SimulacaoOferecida['fornecedor'] | null;
   consultor: Pick<Consultor, 'nome' | 'telefone'>;
@@ -60,7 +64,7 @@ export function Conversa(dados: DadosDaConversa) {
   const { pedido } = leitura;
   // Its fields come to life after those of the form: what was typed meanwhile is in the page alone.
   useEffect(takeTyped, [takeTyped]);
-  const { pendentes, save, enviando } = useFila(dados.dono);
+  const { pendentes, link, save, keep, cancel, enviando } = useFila(dados.dono);
   const oferecida = oferecidaOf(digitada.moto, leitura, contas, plano, dados.fornecedor, usadas);
   const falta = oferecida ? Object.values(missingInSimulacao(oferecida, hoje)) : [];
   const mensagem = oferecida && falta.length === 0 ? textoDoResumo(oferecida, dados.consultor) : null;
@@ -73,6 +77,9 @@ export function Conversa(dados: DadosDaConversa) {
           podeSalvar={contas !== null}
           onSalvar={() => setSalvando(true)}
         />
+        {digitada.moto === '' && !contas && (
+          <MotosRecentes recentes={dados.recentes} motos={dados.motos} tela="/financiamento" />
+        )}
         {falta.map((motivo) => (
           <p key={motivo} className="text-muted text-sm">
             Para imprimir, enviar ou anunciar: {motivo}
@@ -98,6 +105,7 @@ export function Conversa(dados: DadosDaConversa) {
               query={toEndereco(digitada)}
               idCliente={dados.idCliente}
               titulo={digitada.moto}
+              fila={{ pendentes, link, keep, cancel, enviando }}
             />
           </Cartao>
         )}
@@ -110,7 +118,12 @@ export function Conversa(dados: DadosDaConversa) {
         {pedido && contas && (
           <QuitarAntes texto={digitada.quitar} {...{ pedido, contas, pronto }} set={dados.set} />
         )}
-        <Salvas salvas={dados.salvas} endereco={toEndereco(digitada)} {...{ pendentes, enviando, pronto }} />
+        <Salvas
+          salvas={dados.salvas}
+          endereco={toEndereco(digitada)}
+          {...{ pendentes, enviando, pronto }}
+          onCancelar={cancel}
+        />
       </div>
       {salvando && (
         <DialogoDeSalvar

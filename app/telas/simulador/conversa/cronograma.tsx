@@ -42,7 +42,7 @@ function Ano({ ano: { numero, parcelas, juros, amortizacao, valor } }: { ano: An
             {numero}º ano <span className="text-muted">· {range}</span>
           </span>
           <span className="block text-muted text-sm">
-            juros {formatValor(juros)} · abate {formatValor(amortizacao)}
+            juros {formatValor(juros)} · amortização {formatValor(amortizacao)}
           </span>
         </span>
         <span className="font-medium">{formatValor(valor)}</span>
@@ -52,7 +52,7 @@ function Ano({ ano: { numero, parcelas, juros, amortizacao, valor } }: { ano: An
       <table role="table" aria-label={`Parcelas do ${numero}º ano`}>
         <thead role="rowgroup">
           <tr role="row">
-            {['Parcela', 'Vencimento', 'Juros', 'Abate a dívida', 'Valor', 'Saldo'].map((titulo) => (
+            {['Parcela', 'Vencimento', 'Juros', 'Amortização', 'Valor', 'Saldo'].map((titulo) => (
               <th key={titulo} role="columnheader" scope="col">
                 {titulo}
               </th>
@@ -81,7 +81,7 @@ function Linha({ parcela }: { parcela: Parcela }) {
       <td role="cell" data-rotulo="juros">
         {formatValor(parcela.juros)}
       </td>
-      <td role="cell" data-rotulo="abate">
+      <td role="cell" data-rotulo="amortização">
         {formatValor(parcela.amortizacao)}
       </td>
       <td role="cell" className="font-medium">

@@ -20,7 +20,7 @@ export function GraficoDeParcelas({ parcelas }: { parcelas: readonly Parcela[] }
   const [first, last] = [parcelas[0], parcelas.at(-1)];
   if (!first || !last) return null;
   const label =
-    `Na primeira parcela, ${formatDinheiro(first.juros)} são juros e ${formatDinheiro(first.amortizacao)} abatem a dívida; ` +
+    `Na primeira parcela, ${formatDinheiro(first.juros)} são juros e ${formatDinheiro(first.amortizacao)}, amortização; ` +
     `na última, ${formatDinheiro(last.juros)} e ${formatDinheiro(last.amortizacao)}.`;
   return (
     <figure className="grafico">
@@ -54,7 +54,7 @@ export function GraficoDeParcelas({ parcelas }: { parcelas: readonly Parcela[] }
       </svg>
       <figcaption className="grafico-legenda">
         <span className="grafico-chave grafico-chave-juros">Juros</span>
-        <span className="grafico-chave">Abate a dívida</span>
+        <span className="grafico-chave">Amortização</span>
       </figcaption>
     </figure>
   );

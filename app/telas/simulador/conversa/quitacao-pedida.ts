@@ -1,6 +1,7 @@
 import { type QuitacaoDoContrato, quitarContrato } from '~/domain/financiamento/quitacao.ts';
 import type { Parcela, Prazo } from '~/domain/financiamento/tipos.ts';
 import { addDias, type Data, formatData, parseData } from '~/domain/valores/datas.ts';
+import { motivoDaData } from '~/domain/valores/motivos.ts';
 
 /** Half years and years that customers think in, in instalments. */
 const MARCOS = [6, 12, 24, 36, 48];
@@ -27,7 +28,8 @@ export function quitacaoPedida(texto: string, prazo: Prazo, parcelas: readonly P
   if (texto.trim() === '') return { marcos, resposta: null };
   const data = parseData(texto, prazo.dataContrato);
   if (data === null || data < prazo.dataContrato || data > last) {
-    const erro = `Use uma data de ${formatData(prazo.dataContrato)} a ${formatData(last)}.`;
+    const possible = `Use uma data de ${formatData(prazo.dataContrato)} a ${formatData(last)}.`;
+    const erro = motivoDaData(texto, possible) ?? possible;
     return { marcos, erro, resposta: null };
   }
   const settled = quitarContrato(prazo, parcelas, data);

@@ -3,8 +3,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { addressOfForm } from '../salvas/guardar.server.ts';
-import type { LinkCriado } from './link-criado.ts';
-import { loadOferta } from './oferta-do-endereco.server.ts';
+import { createLink } from './criar-link.server.ts';
 
 /** Access: auth. There is nothing to see here: links are made in the simulator. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -21,12 +20,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const isScript = request.headers.get('Accept')?.includes('application/json') ?? false;
   try {
-    const lida = await loadOferta(context, usuario, new URLSearchParams(addressOfForm(form)));
-    await context.limitImages(usuario.uid);
-    const feito = await context.envios.send(usuario, { ...lida, id: form.get('id') });
-    if (!isScript) return redirect(feito.pagina);
-    const criado: LinkCriado = { ...feito, endereco: `${context.publicUrl}${feito.pagina}` };
-    return Response.json(criado, { status: 201 });
+    const params = new URLSearchParams(addressOfForm(form));
+    const criado = await createLink(context, usuario, { id: form.get('id'), params });
+    return isScript ? Response.json(criado, { status: 201 }) : redirect(criado.pagina);
   } catch (error) {
     if (isErroDaApi(error)) return context.answerError(error);
     throw error;

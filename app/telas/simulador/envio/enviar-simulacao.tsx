@@ -1,16 +1,22 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { fetchImagem, isDesistencia } from '~/components/compartilhar/arquivos.ts';
-import { CampoDoLink, LinkDoWhatsApp } from '~/components/compartilhar/partes.tsx';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { isDesistencia } from '~/components/compartilhar/arquivos.ts';
 import { useEnviarArquivo } from '~/components/compartilhar/use-compartilhar.ts';
+import type { useFila } from '~/components/mesa/use-fila.ts';
 import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
 import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import type { Notificacao } from '~/domain/pagina/notificacoes.ts';
+import { withinPrazo } from '~/lib/envio-falho.ts';
+import { useOnline } from '~/lib/use-online.ts';
 import type { LinkCriado } from './link-criado.ts';
+
+// The ways to send it arrive with its link.
+const LinkPronto = lazy(async () => ({ default: (await import('./link-pronto.tsx')).LinkPronto }));
 
 /** The link of a simulation that is no longer on the screen says so by its query. */
 type LinkDaqui = LinkCriado & { query: string };
@@ -21,6 +27,7 @@ const DOCUMENTOS = [
   { valor: 'simulacao', rotulo: 'Folha da simulação' },
 ];
 
+const NA_FILA = 'Sem internet: o link entrou na fila e fica pronto quando ela voltar.';
 const SEM_REDE = 'Sem internet agora. Tente de novo quando a conexão voltar.';
 
 /**
@@ -32,6 +39,7 @@ export function EnviarSimulacao({
   query,
   idCliente,
   titulo,
+  fila,
 }: {
   /** The simulator's address without "?", see domain/financiamento/endereco.ts. */
   query: string;
@@ -39,6 +47,8 @@ export function EnviarSimulacao({
   idCliente: string;
   /** Motorcycle, for the messages. */
   titulo: string;
+  /** Where a link waits for the network. */
+  fila: Pick<ReturnType<typeof useFila>, 'pendentes' | 'link' | 'keep' | 'cancel' | 'enviando'>;
 }) {
   const notificar = useNotificar();
   const { track } = useCarregamento();
@@ -48,7 +58,9 @@ export function EnviarSimulacao({
   const [criando, setCriando] = useState(false);
   const [pronto, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
-  const link = criado?.query === query ? criado : null;
+  const link = [criado, fila.link].find((each) => each?.query === query) ?? null;
+  const esperando = fila.pendentes.find(({ envio, simulacao }) => envio && simulacao === query);
+  const online = useOnline();
   const aprovado = useAprovado();
   if (!aprovado) return <EsperaAprovacao para="enviar simulações e criar link, imagem e PDF" />;
 
@@ -56,15 +68,23 @@ export function EnviarSimulacao({
     event.preventDefault();
     if (criando) return;
     setCriando(true);
+    const id = crypto.randomUUID();
     try {
       const body = new URLSearchParams(query);
-      body.set('id', crypto.randomUUID());
+      body.set('id', id);
       const headers = { Accept: 'application/json' };
-      const response = await track(fetch('/documentos/link', { method: 'POST', body, headers }));
+      const response = await track(withinPrazo(fetch('/documentos/link', { method: 'POST', body, headers })));
       if (response.ok) setCriado({ ...((await response.json()) as LinkCriado), query });
       else notificar({ message: await messageOf(response), color: 'error' });
     } catch {
-      notificar({ message: SEM_REDE, color: 'error' });
+      const isKept = fila.keep({
+        id,
+        nome: titulo || 'Simulação',
+        nota: '',
+        simulacao: query,
+        envio: 'link',
+      });
+      notificar({ message: isKept ? NA_FILA : SEM_REDE, color: isKept ? 'warning' : 'error' });
     } finally {
       setCriando(false);
     }
@@ -73,7 +93,13 @@ export function EnviarSimulacao({
   return (
     <div className="enviar-simulacao">
       {link ? (
-        <LinkPronto link={link} />
+        <Suspense
+          fallback={<CampoTexto name="link" rotulo="Link da simulação" value={link.endereco} readOnly />}
+        >
+          <LinkPronto link={link} titulo={titulo} />
+        </Suspense>
+      ) : esperando ? (
+        <LinkEsperando enviando={fila.enviando} onCancelar={() => fila.cancel(esperando.id)} />
       ) : (
         <form method="post" action="/documentos/link" onSubmit={createLink}>
           <Escondidos query={query} />
@@ -101,25 +127,52 @@ export function EnviarSimulacao({
           ajuda="Sai só no papel; não fica guardado."
         />
         <div className="enviar-papeis">
-          <Botao variante="secundario" name="formato" value="a4" icone={<Icone nome="imprimir" />}>
-            PDF A4
-          </Botao>
-          <Botao variante="secundario" name="formato" value="a5" icone={<Icone nome="imprimir" />}>
-            PDF A5
-          </Botao>
+          {(['a4', 'a5'] as const).map((papel) => (
+            <Botao
+              key={papel}
+              variante="secundario"
+              name="formato"
+              value={papel}
+              disabled={!online}
+              icone={<Icone nome="imprimir" />}
+            >
+              {`PDF ${papel.toUpperCase()}`}
+            </Botao>
+          ))}
         </div>
+        {!online && (
+          <p className="text-muted text-sm">O PDF espera a internet. O link pode entrar na fila.</p>
+        )}
       </form>
-      {pronto && (
+      {pronto && online && (
         <Botao
           type="button"
           variante="texto"
           icone={<Icone nome="baixar" />}
-          onClick={() => enviar(() => fetchPdf(formId, titulo), explain)}
+          onClick={() => enviar(() => fetchPdf(formId, titulo), explain, JSON.stringify(fieldsOf(formId)))}
         >
           Enviar PDF como arquivo
         </Botao>
       )}
     </div>
+  );
+}
+
+/** In the place of the button: the link comes by itself, unless it is not wanted any more. */
+function LinkEsperando({ enviando, onCancelar }: { enviando: boolean; onCancelar: () => void }) {
+  return (
+    <Aviso
+      titulo={enviando ? 'Criando o link…' : 'O link espera a internet'}
+      acao={
+        !enviando && (
+          <Botao type="button" variante="texto" className="-ms-3" onClick={onCancelar}>
+            Não criar o link
+          </Botao>
+        )
+      }
+    >
+      {!enviando && 'Fica pronto aqui e em Links enviados assim que ela voltar.'}
+    </Aviso>
   );
 }
 
@@ -132,48 +185,19 @@ function Escondidos({ query }: { query: string }) {
   ));
 }
 
-function LinkPronto({ link }: { link: LinkCriado }) {
-  const { enviar } = useEnviarArquivo();
-  return (
-    <>
-      <LinkDoWhatsApp texto={`${link.mensagem}\n${link.endereco}`}>Enviar link no WhatsApp</LinkDoWhatsApp>
-      <div className="enviar-papeis">
-        <Botao
-          type="button"
-          variante="secundario"
-          icone={<Icone nome="imagens" />}
-          onClick={() => enviar(() => fetchImagem(link.imagem, 'simulacao.jpg'), explain)}
-        >
-          Enviar imagem
-        </Botao>
-        <Botao
-          type="button"
-          variante="secundario"
-          icone={<Icone nome="tabela" />}
-          onClick={() => enviar(() => fetchImagem(link.plano, 'plano-de-pagamento.jpg'), explain)}
-        >
-          Enviar plano
-        </Botao>
-      </div>
-      <BotaoLink
-        to={`/links/${link.id}/imprimir`}
-        variante="texto"
-        icone={<Icone nome="imprimir" />}
-        className="justify-self-start"
-      >
-        Imprimir na folha ou na bobina
-      </BotaoLink>
-      <CampoDoLink rotulo="Link da simulação" endereco={link.endereco} />
-    </>
-  );
+/** Names and values of a form; none when it has gone. */
+function fieldsOf(formId: string): [string, string][] {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return [];
+  return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 }
 
 /** The document of a form; null when the form has gone. */
 async function fetchPdf(formId: string, titulo: string): Promise<File | null> {
-  const form = document.getElementById(formId);
-  if (!(form instanceof HTMLFormElement)) return null;
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) });
+  const fields = fieldsOf(formId);
+  if (fields.length === 0) return null;
+  const body = new URLSearchParams(fields);
+  const response = await fetch('/documentos/simulacao.pdf', { method: 'POST', body });
   if (!response.ok) throw new Recusado(await messageOf(response));
   const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return new File([await response.blob()], named ?? `${titulo}.pdf`, { type: 'application/pdf' });

@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
     endereco,
     host,
     empresa: empresa.nome,
-    imagens: oferta ? [{ path: imagens.link, formato: FORMATOS.link }] : [],
+    imagens: [{ path: imagens.link, formato: FORMATOS.link }],
   });
 };
 

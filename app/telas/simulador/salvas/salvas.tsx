@@ -1,5 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { useState } from 'react';
+import type { PaginaDeSalvas, SimulacaoSalva } from '~/components/mesa/simulacao-salva.ts';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
@@ -9,24 +10,10 @@ import type { Pendente } from '~/lib/guardado/fila.ts';
 import { CHAVE_DAS_SALVAS } from './chave-das-salvas.ts';
 import { DialogoDeSalvar } from './dialogo-de-salvar.tsx';
 
-/** A saved simulation as the list shows it. */
-export type SimulacaoSalva = {
-  id: string;
-  nome: string;
-  nota: string;
-  moto: string;
-  /** Query of its address. */
-  endereco: string;
-  /** The instalment with its down payment and number. */
-  frase: string;
-  /** YYYY-MM-DD in São Paulo. */
-  criadaEm: string;
-  /** A newer plan is in force. */
-  planoMudou: boolean;
-};
-
-/** `proximo` is the key after which the next page starts, null on the last. */
-export type PaginaDeSalvas = { simulacoes: SimulacaoSalva[]; proximo: string | null };
+const ESPERA = {
+  salvar: 'Guardada neste aparelho. Sobe com a internet.',
+  link: 'Espera neste aparelho. Fica pronto com a internet.',
+} as const;
 
 /** The person's own simulations, those still waiting on this device first. */
 export function Salvas({
@@ -35,6 +22,7 @@ export function Salvas({
   pendentes,
   enviando,
   pronto,
+  onCancelar,
 }: {
   salvas: PaginaDeSalvas | null;
   /** Address of what is typed now: the next page of the list keeps it. */
@@ -43,6 +31,8 @@ export function Salvas({
   /** They are on their way. */
   enviando: boolean;
   pronto: boolean;
+  /** Takes one that waits back. */
+  onCancelar: (id: string) => void;
 }) {
   if (salvas?.simulacoes.length === 0 && pendentes.length === 0) return null;
   return (
@@ -51,15 +41,25 @@ export function Salvas({
         <Aviso tom="warning">Suas simulações não abriram agora. Atualize a página em instantes.</Aviso>
       )}
       <ul className="salvas">
-        {pendentes.map(({ id, nome, simulacao }) => (
+        {pendentes.map(({ id, nome, simulacao, envio }) => (
           <li key={id} className="salva">
             <Icone nome="sem-rede" className="flex-none text-muted" />
             <Link to={`?${simulacao}`} className="salva-link">
-              <span className="block truncate font-medium">{nome}</span>
+              <span className="block truncate font-medium">{envio ? `Link de ${nome}` : nome}</span>
               <span className="block text-muted text-sm">
-                {enviando ? 'Enviando…' : 'Guardada neste aparelho. Sobe com a internet.'}
+                {enviando ? 'Enviando…' : ESPERA[envio ?? 'salvar']}
               </span>
             </Link>
+            {!enviando && (
+              <button
+                type="button"
+                className="botao botao-icone"
+                aria-label={`Tirar ${envio ? 'o link de ' : ''}${nome} da fila`}
+                onClick={() => onCancelar(id)}
+              >
+                <Icone nome="lixeira" />
+              </button>
+            )}
           </li>
         ))}
         {salvas?.simulacoes.map((salva) => (

@@ -7,8 +7,8 @@ import { MASCARAS } from '~/domain/valores/mascaras.ts';
 import { Amostra, Secao } from './secao.tsx';
 
 const OPCOES = [
-  { valor: '12', rotulo: '12 vezes' },
-  { valor: '36', rotulo: '36 vezes' },
+  { valor: '12', rotulo: '12×' },
+  { valor: '36', rotulo: '36×' },
 ];
 
 const COM_MASCARA = [

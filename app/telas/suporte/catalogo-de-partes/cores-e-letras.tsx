@@ -27,7 +27,7 @@ export function CoresELetras() {
           {CORES.map((cor) => (
             <li
               key={cor}
-              className="amostra-de-cor"
+              className="cor-do-tema"
               style={{ '--amostra': `var(--cor-${cor})` } as CSSProperties}
             >
               {cor}
@@ -46,23 +46,23 @@ export function CoresELetras() {
           </Amostra>
         ))}
         <Amostra nome="Títulos">
-          <p className="font-bold font-display text-[28px] leading-9">Título de tela</p>
+          <p className="font-bold font-display text-[min(1.75rem,9vw)]/[1.29]">Título de tela</p>
           <p className="font-bold font-display text-xl">Título de parte</p>
           <p className="font-bold font-display">Título de item</p>
         </Amostra>
         <Amostra nome="Preço">
           <div className="mostruario-linha gap-8">
-            <Preco centavos={1_869_000} className="text-[40px] leading-11" />
+            <Preco centavos={1_869_000} className="text-[min(2.5rem,12vw)]/[1.1]" />
             <Preco centavos={13_499_000} className="text-2xl" />
             <Preco centavos={-25_050} className="text-2xl" />
             <Preco centavos={0} className="text-2xl" />
             <Preco centavos={null} className="text-2xl" />
           </div>
         </Amostra>
-        <Amostra nome="Entrada suave: fadeIn, 0,5 s de espera, 1,2 s">
+        <Amostra nome="Aparição suave: fadeIn, 0,5 s de espera, 1,2 s">
           <FadeIn className="font-bold font-display text-2xl">Da moto ao WhatsApp em um minuto.</FadeIn>
         </Amostra>
-        <Amostra nome="Entrada suave de outro jeito: subir, sem espera, 0,4 s">
+        <Amostra nome="Aparição suave de outro jeito: subir, sem espera, 0,4 s">
           <FadeIn nome="subir" atraso={0} duracao={0.4}>
             <a href="#entrada-suave" id="entrada-suave" className="lugar">
               O que anima já pode ser usado

@@ -20,13 +20,13 @@ export function Icones() {
   return (
     <Secao titulo="Ícones">
       <ul className="mostruario-linha gap-5 text-muted text-sm">
-        <li className="grid w-24 justify-items-center gap-1">
+        <li className="grid min-w-24 justify-items-center gap-1">
           <Marca className="text-ink" />
           marca
         </li>
         {nomes.map((nome) => (
-          <li key={nome} className="grid w-24 justify-items-center gap-1">
-            <svg aria-hidden width={24} height={24} className="icone text-ink">
+          <li key={nome} className="grid min-w-24 justify-items-center gap-1">
+            <svg aria-hidden width="1.5rem" height="1.5rem" className="icone text-ink">
               <use href={`${sprite}#${nome}`} />
             </svg>
             {nome}

@@ -12,7 +12,7 @@ const NOMES: Record<string, string> = {
   kv: 'Cópias rápidas',
   r2: 'Arquivos',
   origem: 'Sistema da rede',
-  identidade: 'Entrada',
+  identidade: 'Acesso',
 };
 
 /** Asks the health check once and measures the way there and back, in milliseconds. Never rejects. */

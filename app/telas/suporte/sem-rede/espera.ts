@@ -6,7 +6,12 @@ import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
 export type QuemSemRede = 'visitante' | 'aguardando' | 'sem-cadastro' | 'cadastrado' | 'admin';
 
 /** Something that waits for the network, and for whom it is shown. */
-export type Espera = { texto: string; para: readonly QuemSemRede[] };
+export type Espera = {
+  texto: string;
+  para: readonly QuemSemRede[];
+  /** Path of the screen that it is. */
+  tela?: string;
+};
 
 const identidade = { uid: 'u', email: '', emailVerificado: true };
 const placesOf = (permissoes: string[]) =>
@@ -23,6 +28,7 @@ export function listEsperas(): Espera[] {
     ...placesOf([PERMISSAO_ADMIN]).map(
       ({ path, rotulo }): Espera => ({
         texto: `${rotulo}.`,
+        tela: path,
         para: registered.has(path) ? ['cadastrado', 'admin'] : ['admin'],
       }),
     ),

@@ -114,7 +114,7 @@ describe('issue 10 §2 what is typed of parts', () => {
   test('comes back as it was typed; a last day that has passed moves on', () => {
     const checked = checkPecas(readPecas({ ...digitado, 'itens.2.preco': '89' }, HOJE), HOJE);
     if (!checked.ok) throw new Error(JSON.stringify(checked.erros));
-    expect(pecasDigitado(checked.dados, '2026-12-10', 7)).toMatchObject({
+    expect(pecasDigitado(checked.dados, { hoje: '2026-12-10', dias: 7 })).toMatchObject({
       'itens.0.preco': '899,90',
       'itens.1.descricao': 'Luva',
       validade: '17/12/2026',

@@ -147,7 +147,7 @@ describe('Issue 13 §1: properties of the campaigns of a day', () => {
 
   test('each campaign is in exactly one part of the list, and its state says which', () => {
     const parts = {
-      valendo: 'Valendo',
+      valendo: 'Em vigor',
       futuras: 'Vai começar',
       pausadas: 'Pausada',
       encerradas: 'Encerrada',

@@ -79,13 +79,13 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
       'payment',
       {},
       { pagamentos: [{ tipo: 'cartao', valor: 500_000, vezes: 10 }, CDC] },
-      ['Pagamento retirado: Pix, R$ 5.000,00', 'Pagamento incluído: Cartão em 10x, R$ 5.000,00'],
+      ['Pagamento retirado: Pix, R$ 5.000,00', 'Pagamento incluído: Cartão em 10×, R$ 5.000,00'],
     ],
     [
       'conditions of a loan',
       {},
       { pagamentos: [PIX, { ...CDC, plano: 3 }] },
-      ['Condições de pagamento mudaram: Financiamento em 36x, R$ 15.000,00'],
+      ['Condições de pagamento mudaram: Financiamento em 36×, R$ 15.000,00'],
     ],
     [
       'campaign',

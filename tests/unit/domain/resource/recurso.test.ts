@@ -59,7 +59,7 @@ describe('the form of a declared resource', () => {
   test('only the field that is wrong gets a message', () => {
     expect(readTyped(BRINDE, { ...formOf(CAPA), valor: 'muito' })).toEqual({
       ok: false,
-      erros: { valor: 'Informe o valor, até R$\u00a010.000,00.' },
+      erros: { valor: 'Escreva só o valor, como 18.990,00.' },
     });
   });
 

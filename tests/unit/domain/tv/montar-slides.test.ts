@@ -143,6 +143,22 @@ describe('Issue 11: the slides of a loop', () => {
     });
   });
 
+  test('Issue 13 §3: without an award, who made as many pieces shares the place, and the next one is skipped', () => {
+    const ranking = [
+      { nome: 'Ana', pecas: 3 },
+      { nome: 'Bruno', pecas: 3 },
+      { nome: 'Caio', pecas: 1 },
+      { nome: 'Davi', pecas: 1 },
+    ];
+    const [slide] = withParts({ partes: ['ranking'] }, { ranking });
+    expect(slide?.tipo === 'ranking' && slide.linhas).toEqual([
+      { lugar: 1, nome: 'Ana', valor: '3 artes' },
+      { lugar: 1, nome: 'Bruno', valor: '3 artes' },
+      { lugar: 3, nome: 'Caio', valor: '1 arte' },
+      { lugar: 3, nome: 'Davi', valor: '1 arte' },
+    ]);
+  });
+
   test('Issue 13 §3: the award that runs takes the ranking’s place, until it ends', () => {
     const ranking = [
       { nome: 'Ana', pecas: 3 },

@@ -25,7 +25,7 @@ describe('Issue 11: what a programme may say', () => {
     [{ partes: [] }, { partes: 'Escolha pelo menos uma parte.' }],
     [{ segundos: 4 }, { segundos: 'Use de 5 a 60 segundos.' }],
     [{ segundos: Number.NaN }, { segundos: 'Use de 5 a 60 segundos.' }],
-    [{ parcelas: 1 }, { parcelas: 'Use de 2 a 72 vezes.' }],
+    [{ parcelas: 1 }, { parcelas: 'Use de 2 a 72 parcelas.' }],
     [{ entradaPct: 91 }, { entradaPct: 'Use de 0 a 90%.' }],
     [
       { horario: { abre: '18:00', fecha: '08:00', dias: [1] } },

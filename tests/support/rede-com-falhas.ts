@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What is wrong with the way between a television and the system. */
+/** What is wrong with the way between a device and the system. */
 export type FalhaDaRede =
   /** Connections break before an answer. */
   | 'fora'
+  /** Connections stay open and nothing is answered. */
+  | 'pendurada'
   /** The server is in trouble. */
   | '500'
   /** Half of what was announced, then the connection breaks. */
@@ -17,7 +19,7 @@ export type FalhaDaRede =
   | 'desvio';
 
 export type RedeComFalhas = {
-  /** `http://localhost:port` as the television knows the system. */
+  /** `http://localhost:port` as the device knows the system. */
   address: string;
   /** Every request from now on meets this; null heals the network. */
   falhar(falha: FalhaDaRede | null): void;
@@ -27,11 +29,11 @@ export type RedeComFalhas = {
 };
 
 const PORTAL = '<!doctype html><title>Wi-Fi do shopping</title><h1>Aceite os termos para navegar</h1>';
-/** The simulated clock of the page that asks (relogio-da-pagina.ts): the server's answer tells the same time. */
+/** The simulated clock of the page that asks (tv/relogio-da-pagina.ts): the server's answer tells the same time. */
 const RELOGIO = 'x-relogio-da-pagina';
 
 /**
- * Stands between a television's browser and the system. What its service worker asks for passes here as well, which
+ * Stands between a device's browser and the system. What its service worker asks for passes here as well, which
  * nothing inside the browser can intercept.
  * @param target `http://localhost:port` of the system
  */
@@ -41,6 +43,7 @@ export async function createRedeComFalhas(target: string): Promise<RedeComFalhas
   const sockets = new Set<Socket>();
   const server = createServer((asked, answer) => {
     pedidos.push(`${asked.method} ${asked.url}`);
+    if (falha === 'pendurada') return;
     if (falha === '500') return send(answer, 500, '<h1>Internal Server Error</h1>');
     if (falha === 'portal') return send(answer, 200, PORTAL);
     if (falha === 'desvio')
@@ -60,8 +63,9 @@ export async function createRedeComFalhas(target: string): Promise<RedeComFalhas
   return {
     address: `http://localhost:${portOf()}`,
     falhar(next) {
+      // Who still waits for an answer asks once more.
+      if (next === 'fora' || falha === 'pendurada') cut();
       falha = next;
-      if (next === 'fora') cut();
     },
     pedidos,
     stop: () =>
@@ -79,8 +83,15 @@ function send(answer: ServerResponse, status: number, html: string, headers: Rec
 /** Passes a request on. workerd closes idle connections, so each request has one of its own. */
 function forward(target: string, asked: IncomingMessage, answer: ServerResponse, falha: FalhaDaRede | null) {
   const { host } = new URL(target);
-  const { [RELOGIO]: relogio, ...headers } = asked.headers;
-  const passed = { ...headers, host, 'accept-encoding': 'identity', connection: 'close' };
+  const { [RELOGIO]: relogio, origin, ...headers } = asked.headers;
+  // A form's own origin is the address of this network, which the system does not know.
+  const passed = {
+    ...headers,
+    ...(origin ? { origin: target } : {}),
+    host,
+    'accept-encoding': 'identity',
+    connection: 'close',
+  };
   const upstream = request(
     `${target}${asked.url}`,
     { method: asked.method, headers: passed, agent: false },

@@ -3,8 +3,8 @@ import { fraseDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orNull } from '~/lib/erros.ts';
-import type { SimulacaoSalva as Guardada } from '../../../../workers/financiamento/simulacao-service.ts';
-import type { PaginaDeSalvas, SimulacaoSalva } from './salvas.tsx';
+import type { SimulacaoSalva as Guardada } from '../../../workers/financiamento/simulacao-service.ts';
+import type { PaginaDeSalvas, SimulacaoSalva } from './simulacao-salva.ts';
 
 /** How many of one's own a page lists. */
 const MAIS_SALVAS = 20;
@@ -13,10 +13,10 @@ const MAIS_SALVAS = 20;
 export async function loadSalvas(
   context: AppLoadContext,
   usuario: Usuario,
-  cursor?: string,
+  { cursor, limit = MAIS_SALVAS }: { cursor?: string; limit?: number } = {},
 ): Promise<PaginaDeSalvas | null> {
   if (usuario.id_empresa === null) return { simulacoes: [], proximo: null };
-  const page = await orNull(context.simulacoes.listMine(usuario, { cursor, limit: MAIS_SALVAS }));
+  const page = await orNull(context.simulacoes.listMine(usuario, { cursor, limit }));
   return page && { simulacoes: page.simulacoes.flatMap(toView), proximo: page.proximo };
 }
 

@@ -1,0 +1,51 @@
+import { Form } from '@remix-run/react';
+import { Botao } from '~/components/ui/botao.tsx';
+import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+
+/** A link that was sent to one customer by name. Instants ISO 8601 UTC. */
+export type Enviado = { id: string; cliente: string; em: string; abertaEm: string | null };
+
+const dia = (em: string) => formatDataCurta(hojeEmSaoPaulo(new Date(em)));
+
+/** To whom a link was sent, and who opened it. */
+export function EnviadoA({
+  enviados,
+  esquecer,
+}: {
+  enviados: readonly Enviado[];
+  /** Screen that takes one back; without it nothing is offered. */
+  esquecer?: string;
+}) {
+  if (enviados.length === 0) return null;
+  return (
+    <section className="grid gap-2" aria-label="Enviado a">
+      <h2>Enviado a</h2>
+      <ul className="grid gap-2">
+        {enviados.map(({ id, cliente, em, abertaEm }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0">
+              <span className="wrap-anywhere font-medium">{cliente}</span>
+              <span className="block text-muted text-sm">
+                Em {dia(em)} · {abertaEm ? `abriu em ${dia(abertaEm)}` : 'ainda não abriu'}
+              </span>
+            </span>
+            {esquecer && (
+              <Form method="post" action={esquecer} preventScrollReset>
+                <input type="hidden" name="remessa" value={id} />
+                <Botao
+                  name="_acao"
+                  value="esquecer"
+                  variante="texto"
+                  compacto
+                  aria-label={`Esquecer o envio a ${cliente}`}
+                >
+                  Esquecer
+                </Botao>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

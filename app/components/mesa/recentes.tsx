@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { Moto } from '~/domain/motos/catalogo.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import type { SimulacaoSalva } from './simulacao-salva.ts';
+
+type Tela = '/financiamento' | '/financiamento2';
+
+/** What a list of the last simulations shows of each. */
+export type SimulacaoNaLista = Pick<SimulacaoSalva, 'id' | 'nome' | 'endereco' | 'frase'>;
+
+/** The motorcycles that the person worked with last, with today's price; one press begins with it. Nothing where there is none. */
+export function MotosRecentes({
+  recentes,
+  motos,
+  tela,
+}: {
+  /** Their names, the last first. */
+  recentes: readonly string[];
+  motos: readonly Moto[];
+  tela: Tela;
+}) {
+  const known = recentes.flatMap((nome) => motos.find((moto) => moto.nome === nome) ?? []);
+  if (known.length === 0) return null;
+  return (
+    <section className="recentes" aria-label="Motos recentes">
+      <h2>Motos recentes</h2>
+      <ul>
+        {known.map(({ id, nome, preco }) => (
+          <li key={id}>
+            <Link to={`${tela}?${new URLSearchParams({ moto: nome })}`}>
+              <Icone nome="moto" className="flex-none text-muted" />
+              <span className="min-w-0 flex-1">{nome}</span>
+              <span className="numeros text-muted">
+                {preco === null ? 'sob consulta' : formatDinheiro(preco)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The person's last simulations; one press opens it on this screen. Nothing where there is none. */
+export function UltimasSimulacoes({ ultimas, tela }: { ultimas: readonly SimulacaoNaLista[]; tela: Tela }) {
+  if (ultimas.length === 0) return null;
+  return (
+    <section className="recentes" aria-label="Últimas simulações">
+      <h2>Últimas simulações</h2>
+      <ul>
+        {ultimas.map(({ id, nome, endereco, frase }) => (
+          <li key={id}>
+            <Link to={`${tela}?${endereco}`}>
+              <Icone nome="guardar" className="flex-none text-muted" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{nome}</span>
+                <span className="numeros block text-muted text-sm">{frase}</span>
+              </span>
+              <Icone nome="adiante" className="flex-none text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

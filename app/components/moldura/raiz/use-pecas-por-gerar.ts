@@ -1,0 +1,79 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { NOME_DO_GERADOR, TELA_DO_GERADOR } from '~/domain/artes/geradores.ts';
+import { waitBeforeRetry } from '~/domain/pagina/tentar-de-novo.ts';
+import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
+import {
+  donoDasPecas,
+  dropPeca,
+  keepPeca,
+  nextPeca,
+  PECAS_MUDARAM,
+  type PecaPorGerar,
+  readPecas,
+} from '~/lib/guardado/pecas-por-gerar.ts';
+import { useNotificar } from '../notificacoes/notificador.tsx';
+
+/** What a generator answers to the queue. */
+type Resposta = {
+  feita?: string;
+  aviso?: string;
+  erros?: Record<string, string>;
+  espera?: { motivo: 'rede' | 'cheio'; segundos?: number };
+};
+
+/** Makes the pieces that wait on this device, one after the other, whatever screen is open when the network is back. */
+export function usePecasPorGerar(sessao: SessaoLocal | null): void {
+  const empresa = sessao?.usuario?.id_empresa ?? null;
+  const dono = sessao && empresa !== null ? donoDasPecas(sessao.user.uid, empresa) : null;
+  const { submit, data, state } = useFetcher<Resposta>();
+  const notificar = useNotificar();
+  const sent = useRef<PecaPorGerar | null>(null);
+  const recusas = useRef(0);
+
+  useEffect(() => {
+    if (dono === null || state !== 'idle') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const sendNext = () => {
+      const next = nextPeca(readPecas(localStorage, dono));
+      if (!next || sent.current || !navigator.onLine) return;
+      sent.current = next;
+      submit({ ...next.campos, _acao: 'fila' }, { method: 'post', action: TELA_DO_GERADOR[next.tipo] });
+    };
+    const answered = sent.current;
+    sent.current = null;
+    if (answered && data?.espera) {
+      recusas.current += 1;
+      const wait = waitBeforeRetry(recusas.current, data.espera.segundos);
+      if (wait !== null) timer = setTimeout(sendNext, wait * 1000);
+    } else {
+      if (answered && data) settle(dono, answered, data, notificar);
+      recusas.current = 0;
+      sendNext();
+    }
+    for (const moment of ['online', PECAS_MUDARAM]) addEventListener(moment, sendNext);
+    return () => {
+      clearTimeout(timer);
+      for (const moment of ['online', PECAS_MUDARAM]) removeEventListener(moment, sendNext);
+    };
+  }, [dono, submit, data, state, notificar]);
+}
+
+/** Takes a piece out of the queue, or leaves it there with the reason why it was refused. */
+function settle(
+  dono: string,
+  peca: PecaPorGerar,
+  { feita, aviso, erros = {} }: Resposta,
+  notificar: ReturnType<typeof useNotificar>,
+): void {
+  const nome = NOME_DO_GERADOR[peca.tipo];
+  if (feita) {
+    dropPeca(localStorage, dono, peca.id);
+    notificar({ message: `${nome} que esperava a rede: pronto para enviar.`, timeout: 8000 });
+  } else {
+    const recusa = aviso ?? Object.values(erros)[0] ?? 'Confira o formulário e gere de novo.';
+    keepPeca(localStorage, dono, { ...peca, recusa });
+    notificar({ message: `${nome} que esperava a rede não foi gerado: ${recusa}`, color: 'error' });
+  }
+  dispatchEvent(new CustomEvent(PECAS_MUDARAM, { detail: feita }));
+}

@@ -1,0 +1,33 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
+import { afterCalma } from '~/lib/calma.ts';
+import { donoDaCopia, TELA_DA_COPIA } from '~/lib/sem-rede/copia.ts';
+
+const bring = () => import('~/lib/sem-rede/navegador.ts');
+
+/** A copy that no service worker opens would be of no use. */
+async function keepOnceInstalled(quem: { versao: string; dono: string }): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const [{ keepSimuladorAqui }] = await Promise.all([bring(), navigator.serviceWorker.ready]);
+  await keepSimuladorAqui(quem);
+}
+
+/** Keeps the simulator of a visit for a time without a network, and nothing of anybody who is not here. */
+export function useSimuladorSemRede(sessao: SessaoLocal | null | undefined): void {
+  const dono = donoDaCopia(sessao);
+  const isLida = sessao !== undefined;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Plain http and some private windows have no caches; who it is can be unknown for a moment.
+    if (!import.meta.env.PROD || !('caches' in globalThis) || !isLida) return;
+    void bring()
+      .then(({ forgetCopiasAqui }) => forgetCopiasAqui(dono))
+      .catch(() => undefined);
+    if (dono === null || pathname !== TELA_DA_COPIA) return;
+    const { version: versao } = window.__remixManifest;
+    return afterCalma(() => {
+      if (navigator.onLine) void keepOnceInstalled({ versao, dono }).catch(() => undefined);
+    });
+  }, [dono, isLida, pathname]);
+}

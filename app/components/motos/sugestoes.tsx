@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Moto } from '~/domain/motos/catalogo.ts';
+import { procurarMotos } from '~/domain/motos/procurar-motos.ts';
+import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
+import { keepMotoRecente, readMotosRecentes } from '~/lib/guardado/motos-recentes.ts';
+
+/** What the field asks this part, which comes once somebody may type: the catalogue's motorcycles that a text means. */
+export function procurar(motos: readonly Moto[], texto: string, dono: string | null): Moto[] {
+  return procurarMotos(motos, texto, readMotosRecentes(storage(), dono));
+}
+
+/** Its price as it is typed; empty where none is known. */
+export const precoDe = ({ preco }: Moto): string => (preco === null ? '' : formatValor(preco));
+
+/** Remembers a motorcycle that was chosen here; what was wrong with it, and with a price that comes with it, is mended. */
+export function lembrar(dono: string | null, { id, preco }: Moto, campo: HTMLInputElement | null): void {
+  keepMotoRecente(storage(), dono, id);
+  const price = preco === null ? null : campo?.form?.elements.namedItem('preco');
+  for (const changed of [campo, price])
+    if (changed instanceof Element) changed.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What the field's keys do in its list. */
+export function teclar(
+  event: KeyboardEvent,
+  lista: {
+    found: readonly Moto[];
+    ativa: number;
+    open: boolean;
+    choose: (moto: Moto | null) => void;
+    setAtiva: (ativa: number) => void;
+    setAberta: (aberta: boolean) => void;
+  },
+): void {
+  const { found, ativa, open, choose, setAtiva, setAberta } = lista;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    setAberta(true);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    const from = step < 0 ? Math.max(0, ativa) : ativa;
+    setAtiva(found.length === 0 ? -1 : (from + step + found.length) % found.length);
+  } else if (event.key === 'Enter' && open) {
+    // Enter takes the highlighted one, or the best match; it never sends a half-filled form.
+    event.preventDefault();
+    choose(found[Math.max(0, ativa)] ?? null);
+  } else if (event.key === 'Escape' && open) {
+    event.preventDefault();
+    setAberta(false);
+  }
+}
+
+/** Nothing is kept where the browser blocks it. */
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined };
+  }
+}
+
+/** What was found, to choose from; where nothing was, that what is typed may stay as it is. */
+export function Sugestoes({
+  id,
+  achadas,
+  texto,
+  ativa,
+  aberta,
+  onEscolher,
+}: {
+  /** Id of the field's list; options have it with their place behind it. */
+  id: string;
+  achadas: readonly Moto[];
+  texto: string;
+  /** Place of the highlighted one; -1 for none. */
+  ativa: number;
+  aberta: boolean;
+  /** Null: what is typed stays as it is. */
+  onEscolher: (moto: Moto | null) => void;
+}) {
+  const highlighted = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ativa >= 0) highlighted.current?.scrollIntoView({ block: 'nearest' });
+  }, [ativa]);
+  const linhas = achadas.length > 0 ? achadas : [null];
+  return (
+    <div
+      id={`${id}-lista`}
+      role="listbox"
+      // A list that scrolls is otherwise a stop of the Tab key on its way to the next field.
+      tabIndex={-1}
+      aria-label="Motos do catálogo"
+      className="sugestoes"
+      hidden={!aberta}
+    >
+      {linhas.map((moto, at) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the field.
+        <div
+          key={moto?.id ?? 'nada'}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === ativa}
+          className="sugestao"
+          ref={at === ativa ? highlighted : undefined}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onEscolher(moto)}
+        >
+          {moto ? <Linha {...moto} /> : <Nada texto={texto.trim()} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const Linha = ({ nome, preco }: Pick<Moto, 'nome' | 'preco'>) => (
+  <>
+    <span className="min-w-0 flex-1 truncate">{nome}</span>
+    <span className="numeros flex-none text-muted text-sm">
+      {preco === null ? 'sob consulta' : formatDinheiro(preco)}
+    </span>
+  </>
+);
+
+const Nada = ({ texto }: { texto: string }) => (
+  <span className="min-w-0 flex-1">
+    <span className="block [overflow-wrap:anywhere]">Nenhuma moto do catálogo com “{texto}”.</span>
+    <span className="text-muted text-sm">Usar assim mesmo, como está escrito</span>
+  </span>
+);

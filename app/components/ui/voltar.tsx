@@ -1,0 +1,14 @@
+import { BotaoLink } from './botao.tsx';
+import { Icone } from './icone.tsx';
+
+/** The way back, above a screen's heading: to the list or the thing that it belongs to. */
+export const Voltar = ({ to, children }: { to: string; children: string }) => (
+  <BotaoLink
+    to={to}
+    variante="texto"
+    icone={<Icone nome="seta-esquerda" />}
+    className="-mt-2 -ml-3 mb-2 lg:-mt-4"
+  >
+    {children}
+  </BotaoLink>
+);

@@ -1,0 +1,40 @@
+/**
+ * What consultants call motorcycles that their names do not say: series, names of before, nicknames, what they are
+ * for. In a question, these words find the models whose name fits.
+ */
+export const TAMBEM_CHAMADAS: readonly (readonly [nome: RegExp, chamadas: string])[] = [
+  [/./, 'yamaha yama'],
+  [/\bfactor\b/, 'ybr'],
+  [/\bfz ?15\b/, 'ys 150'],
+  [/\bfz ?25\b/, 'ys 250'],
+  [/\bcrosser\b/, 'xtz 150 cross'],
+  [/\blander\b/, 'xtz 250'],
+  [/\btenere\b/, 'xtz t7 t700 bigtrail'],
+  [/\bneos?\b/, 'neo eletrica'],
+  [/\b(?:zr|fluo)\b/, 'hibrida'],
+  [/\bnmax\b/, 'max 160'],
+  [/\bxmax\b/, 'max'],
+  [/\baerox\b/, 'nvx'],
+  [/\br ?(?:15|3)\b/, 'yzf carenada'],
+  [/\br ?3\b/, '300 320'],
+  [/\bmt ?0?3\b/, '300 320'],
+  [/\bmt ?0?7\b/, '700'],
+  [/\bmt ?0?9\b/, '900 890'],
+  [/\btt ?r\b/, 'trilha enduro cross'],
+];
+
+/** How the classes of the catalogue are asked for. */
+export const CLASSES_CHAMADAS: Readonly<Record<string, string>> = {
+  street: 'urbana',
+  trail: 'trilha',
+  adventure: 'aventura',
+  'off-road': 'offroad',
+  sport: 'esportiva',
+};
+
+/** Said in several words: they mean those of the right. */
+export const EXPRESSOES: readonly (readonly [ditas: string, querem: string])[] = [
+  ['ybr 125', 'ybr'],
+  ['xmax 250', 'xmax'],
+  ['big trail', 'bigtrail'],
+];

@@ -1,0 +1,130 @@
+import { SEM_SENTIDO } from '../fipe/busca/apelidos.ts';
+import { writeNumbers } from '../fipe/busca/numeros-falados.ts';
+import { cut, isOneEdit, semAcentos, semDiminutivo, sound } from '../fipe/busca/palavras.ts';
+import { CLASSES_CHAMADAS, EXPRESSOES, TAMBEM_CHAMADAS } from './apelidos-de-motos.ts';
+import type { Moto } from './catalogo.ts';
+
+/** How well a run of a question fits a model; the lower, the better. */
+const PONTO = { nome: 0, comeco: 1, junto: 2, cilindrada: 2, chamada: 3, perto: 4, som: 5, erro: 6 };
+
+/** A question longer than this is none; more runs only cost time. */
+const MAIOR = 80;
+const MAIS_PARTES = 12;
+/** Shorter words are too much alike to be misspelt ones of each other. */
+const SHORTEST_WITH_ERROR = 4;
+/** "250" is also 249 cc, "150" also 149, "700" also 689; "155" is not 150. */
+const PERTO = 0.02;
+const CODIGO = /(?:^|\D)(\d{6})[\s-]?(\d?)(?=\D|$)/;
+const ANO = /^(?:19[89]\d|20[0-4]\d)$/;
+
+type Ficha<Achada> = {
+  moto: Achada;
+  /** Runs of the name, and the whole of it as one word. */
+  nome: readonly string[];
+  inteiro: string;
+  chamadas: readonly string[];
+  numeros: readonly number[];
+};
+
+const runsOf = (text: string): string[] => cut(text).map(({ texto }) => texto);
+
+function fichaDe<Achada extends Moto>(moto: Achada): Ficha<Achada> {
+  const plain = semAcentos(moto.nome).replace(/['’´`]/g, '');
+  const nome = runsOf(plain);
+  const spoken = plain.replace(/[^a-z0-9]+/g, ' ');
+  const also = TAMBEM_CHAMADAS.flatMap(([pattern, words]) => (pattern.test(spoken) ? words.split(' ') : []));
+  const classe = [moto.classe, CLASSES_CHAMADAS[moto.classe] ?? '', moto.combustivel].flatMap(runsOf);
+  const numeros = [...nome, ...also].filter((each) => /^\d+$/.test(each)).map(Number);
+  return { moto, nome, inteiro: nome.join(''), chamadas: [...also, ...classe], numeros };
+}
+
+/** How a number fits: one of the name, the capacity, or near it. Null: not at all. */
+function pontosDoNumero(texto: string, { nome, numeros, moto }: Ficha<Moto>, typing: boolean): number | null {
+  const value = Number(texto);
+  if (nome.includes(texto)) return PONTO.nome;
+  if (moto.cilindradaCc === value) return PONTO.cilindrada - 1;
+  if (numeros.includes(value)) return PONTO.cilindrada;
+  const cc = moto.cilindradaCc ?? 0;
+  if (value >= 90 && cc > 0 && Math.abs(cc - value) / value <= PERTO) return PONTO.perto;
+  const begun =
+    typing && texto.length > 0 && [...nome, String(cc || '')].some((each) => each.startsWith(texto));
+  return begun ? PONTO.perto : null;
+}
+
+/** How a word fits: the name, what the model is also called, how it sounds, one letter apart. Null: not at all. */
+function pontosDaPalavra(texto: string, { nome, inteiro, chamadas }: Ficha<Moto>): number | null {
+  if (nome.includes(texto)) return PONTO.nome;
+  if (nome.some((each) => each.startsWith(texto)) || inteiro.startsWith(texto)) return PONTO.comeco;
+  if (chamadas.includes(texto)) return PONTO.chamada;
+  if (nome.some((_, at) => nome.slice(at).join('').startsWith(texto))) return PONTO.junto;
+  if (texto.length >= 3 && chamadas.some((each) => each.startsWith(texto))) return PONTO.chamada + 0.5;
+  const known = [...nome, inteiro, ...chamadas].filter((each) => each.length >= 3);
+  if (texto.length >= 3 && known.some((each) => sound(each) === sound(texto))) return PONTO.som;
+  if (semDiminutivo(texto).some((root) => root.length >= 3 && nome.includes(root))) return PONTO.som;
+  if (texto.length < SHORTEST_WITH_ERROR) return null;
+  const isNear = (each: string) => each.length >= SHORTEST_WITH_ERROR && isOneEdit(texto, each);
+  const begun = nome.filter((each) => each.length > texto.length).map((each) => each.slice(0, texto.length));
+  if (known.some(isNear)) return PONTO.erro;
+  return begun.some(isNear) ? PONTO.erro + 1 : null;
+}
+
+type Parte = { texto: string; numero: boolean };
+
+/** The runs of a question that say which motorcycle; years, "0 km" and words around it say nothing of it. */
+function partesDe(text: string): Parte[] {
+  const plain = semAcentos(text.slice(0, MAIOR))
+    .replace(/['’´`]/g, '')
+    .replace(/\b(?:0|zero)\s?km\b/g, ' ');
+  const words = writeNumbers(plain.split(/[^a-z0-9]+/).filter(Boolean));
+  const said = EXPRESSOES.reduce(
+    (all, [ditas, querem]) => all.replace(` ${ditas} `, ` ${querem} `),
+    ` ${words.join(' ')} `,
+  );
+  const runs = cut(said).map(({ texto, numero }) => ({ texto, numero }));
+  const meant = runs.filter(({ texto, numero }) => (numero ? !ANO.test(texto) : !SEM_SENTIDO.has(texto)));
+  // "moto" alone is asked for as it stands.
+  return (meant.length > 0 ? meant : runs).slice(0, MAIS_PARTES);
+}
+
+/**
+ * The catalogue's motorcycles that a question means, the likeliest first: every run of it must fit, in any order, by
+ * name, capacity ("250" is 249 too), series ("xtz"), nickname, class, fuel or FIPE code, also misspelt or as it sounds.
+ * An empty question gives the whole catalogue. Never throws, whatever is asked.
+ * @param recentes ids that were used last, the newest first: they come before their equals
+ */
+export function procurarMotos<Achada extends Moto>(
+  motos: readonly Achada[],
+  text: string,
+  recentes: readonly string[] = [],
+): Achada[] {
+  const recency = new Map(recentes.map((id, at) => [id, at]));
+  const ageOf = ({ id }: Moto): number => recency.get(id) ?? recentes.length;
+  if (text.trim() === '') return [...motos].sort((a, b) => ageOf(a) - ageOf(b));
+  const codigo = CODIGO.exec(text);
+  if (codigo) {
+    const code = `${codigo[1]}-${codigo[2]}`;
+    const hits = motos.filter(({ codigoFipe }) => codigoFipe.startsWith(code));
+    if (hits.length > 0) return hits;
+  }
+  const partes = partesDe(text);
+  if (partes.length === 0) return [];
+  const whole = partes.map(({ texto }) => texto).join('');
+  const hits = motos.map(fichaDe).flatMap((ficha) => {
+    let points = ficha.inteiro === whole ? -1 : ficha.inteiro.startsWith(whole) ? 0 : 2;
+    let misspelt = false;
+    for (const [at, { texto, numero }] of partes.entries()) {
+      const found = numero
+        ? pontosDoNumero(texto, ficha, at === partes.length - 1)
+        : pontosDaPalavra(texto, ficha);
+      if (found === null) return [];
+      points += found;
+      misspelt ||= !numero && found >= PONTO.erro;
+    }
+    return [{ moto: ficha.moto, points, misspelt }];
+  });
+  // What is written as some motorcycle's name is not another one misspelt: "nmax" is no XMAX.
+  const written = hits.filter(({ misspelt }) => !misspelt);
+  return (written.length > 0 ? written : hits)
+    .sort((a, b) => a.points - b.points || ageOf(a.moto) - ageOf(b.moto))
+    .map(({ moto }) => moto);
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { parseCelular } from '../valores/telefone.ts';
+import { NOME_MAXIMO, RECUSAS_DA_REMESSA as RECUSAS, VERSAO_DO_CONSENTIMENTO } from './remessa.ts';
+
+/** A mobile number in any writing that people paste, as national digits. */
+export const celularSchema = v.pipe(
+  v.string(RECUSAS.telefone),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const celular = parseCelular(dataset.value);
+    if (celular !== null) return celular;
+    addIssue({ message: RECUSAS.telefone });
+    return NEVER;
+  }),
+);
+
+/** Who a link was sent to, to be kept. */
+export const remessaSchema = v.object({
+  nome: v.pipe(
+    v.string(RECUSAS.nome),
+    v.trim(),
+    v.nonEmpty(RECUSAS.nome),
+    v.maxLength(NOME_MAXIMO, `Use até ${NOME_MAXIMO} letras.`),
+  ),
+  telefone: celularSchema,
+  /** The version of the words that they agreed to. */
+  consentimento: v.pipe(
+    v.optional(v.union([v.string(), v.number()]), ''),
+    v.transform(Number),
+    v.check((versao) => versao === VERSAO_DO_CONSENTIMENTO, RECUSAS.consentimento),
+  ),
+});

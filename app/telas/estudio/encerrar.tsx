@@ -1,0 +1,43 @@
+import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { Dialogo } from '~/components/ui/dialogo.tsx';
+import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
+
+/** The question before a piece is ended; the same with and without JavaScript. */
+export function Encerrar({
+  arte: { id, tipo, titulo },
+  voltar,
+}: {
+  arte: ArteDaLista;
+  /** Address without the question. */
+  voltar: string;
+}) {
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  const isOferta = tipo === 'oferta' || tipo === 'pecas';
+  return (
+    <Dialogo
+      titulo={isOferta ? 'Encerrar oferta?' : 'Encerrar?'}
+      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+      fecharPara={voltar}
+    >
+      <Form method="post" action={voltar} replace className="grid gap-6">
+        <input type="hidden" name="id" value={id} />
+        <p>
+          <strong className="font-medium">{titulo}</strong>: quem abrir o link lê que{' '}
+          {isOferta ? 'a oferta terminou, sem o preço' : 'a publicação terminou'}, e as imagens já enviadas
+          que ainda carregam passam a dizer o mesmo. O link continua existindo. Dá para desfazer nos dez
+          segundos seguintes.
+        </p>
+        <div className="dialogo-acoes">
+          <Botao variante="perigo" name="_acao" value="encerrar" carregando={state === 'submitting'}>
+            Encerrar
+          </Botao>
+          <BotaoLink to={voltar} preventScrollReset replace variante="secundario">
+            Não encerrar
+          </BotaoLink>
+        </div>
+      </Form>
+    </Dialogo>
+  );
+}

@@ -1,0 +1,200 @@
+import { Link, useNavigation } from '@remix-run/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Botao } from '~/components/ui/botao.tsx';
+import { NOME_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
+import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/tentar-de-novo.ts';
+import {
+  donoDasPecas,
+  dropPeca,
+  keepPeca,
+  PECAS_MUDARAM,
+  type PecaPorGerar,
+  readPecas,
+} from '~/lib/guardado/pecas-por-gerar.ts';
+import { useRaiz } from '~/lib/use-raiz.ts';
+import type { ResultadoDoEstudio } from './tipos.ts';
+import type { Mudanca } from './use-digitado.ts';
+
+const SEGUNDO_MS = 1000;
+
+/** Who tells the form that it is to be sent again. */
+const sendAgain = (from: HTMLElement | null) => from?.closest('form')?.requestSubmit();
+
+/**
+ * What a form waits for, and the pieces of its kind that wait on this device: in the bar of the button that was pressed.
+ */
+export function EsperaDaPeca({
+  tipo,
+  resultado,
+  set,
+  agora = Date.now,
+}: {
+  tipo: TipoDeGerador;
+  resultado?: ResultadoDoEstudio | null;
+  set: (change: Mudanca) => void;
+  agora?: () => number;
+}) {
+  const sessao = useRaiz()?.sessaoLocal;
+  const empresa = sessao?.usuario?.id_empresa ?? null;
+  const dono = sessao && empresa !== null ? donoDasPecas(sessao.user.uid, empresa) : null;
+  const raiz = useRef<HTMLDivElement>(null);
+  const [fila, setFila] = useState<PecaPorGerar[]>([]);
+  const [feita, setFeita] = useState('');
+  const enviando = useNavigation().formMethod === 'POST';
+  const espera = resultado?.espera;
+
+  useEffect(() => {
+    if (dono === null) return;
+    const read = (event?: Event) => {
+      setFila(readPecas(localStorage, dono).filter((each) => each.tipo === tipo));
+      const made: unknown = event instanceof CustomEvent && event.detail;
+      if (typeof made === 'string') setFeita(made);
+    };
+    read();
+    addEventListener(PECAS_MUDARAM, read);
+    return () => removeEventListener(PECAS_MUDARAM, read);
+  }, [dono, tipo]);
+
+  useEffect(() => {
+    if (dono === null || resultado?.espera?.motivo !== 'rede') return;
+    const { _acao, ...campos } = resultado.valores;
+    // A customer's signature stays on no device, and an edit is for whoever sees it saved: such a form waits on the screen.
+    if (!campos.id || campos.assinatura || campos.editar) return;
+    keepPeca(localStorage, dono, { id: campos.id, tipo, campos });
+    dispatchEvent(new Event(PECAS_MUDARAM));
+  }, [dono, tipo, resultado]);
+
+  const drop = (id: string) => {
+    if (dono !== null) dropPeca(localStorage, dono, id);
+    dispatchEvent(new Event(PECAS_MUDARAM));
+  };
+  const nome = NOME_DO_GERADOR[tipo];
+  const isKept = fila.some(({ id }) => id === resultado?.valores.id);
+  const cheio = espera?.motivo === 'cheio' && !enviando ? espera : null;
+  const shows = fila.length > 0 || feita !== '' || espera !== undefined;
+  useHeightOfBar(raiz, shows);
+  if (!shows) return null;
+  return (
+    <div className="espera-da-peca" ref={raiz}>
+      {cheio && <Contagem key={resultado?.aviso} espera={cheio} agora={agora} />}
+      {espera?.motivo === 'rede' && !isKept && feita === '' && (
+        <p role="status">
+          Não foi enviado. O que você digitou continua aqui: gere de novo quando a rede voltar.
+        </p>
+      )}
+      {fila.map((peca) => (
+        <div key={peca.id} className="flex items-center gap-2" role="status">
+          <p className="min-w-0 flex-1">
+            {peca.recusa
+              ? `${tituloDe(peca, nome)} não foi gerado: ${peca.recusa}`
+              : `Sem conexão: ${tituloDe(peca, nome)} espera e é gerado quando a rede voltar.`}
+          </p>
+          {peca.recusa && (
+            <Botao
+              type="button"
+              variante="secundario"
+              compacto
+              onClick={() => {
+                const { id: _, ajustes, ...campos } = peca.campos;
+                set({ ...campos, ...(ajustes ? { ajustes } : {}) });
+                drop(peca.id);
+              }}
+            >
+              Rever
+            </Botao>
+          )}
+          <Botao type="button" variante="texto" compacto onClick={() => drop(peca.id)}>
+            Cancelar
+          </Botao>
+        </div>
+      ))}
+      {feita !== '' && (
+        <p role="status">
+          Pronto.{' '}
+          <Link className="underline" to={`/panfleto?aberto=${feita}&novo`}>
+            Ver e enviar
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const tituloDe = ({ campos }: PecaPorGerar, nome: string): string =>
+  [nome, campos.moto || campos.titulo].filter(Boolean).join(' ');
+
+/** How often this form has been refused in a row; it begins anew with another page. */
+let refusals = { id: '', times: 0 };
+
+/** Counts down to the next try, which it makes; a screen reader hears of it once. */
+function Contagem({
+  espera,
+  agora,
+}: {
+  espera: NonNullable<ResultadoDoEstudio['espera']>;
+  agora: () => number;
+}) {
+  const raiz = useRef<HTMLDivElement>(null);
+  const [vez, setVez] = useState<{ de: typeof espera; ate: number | null; falta: number } | null>(null);
+  useEffect(() => {
+    const id = raiz.current?.closest('form')?.querySelector<HTMLInputElement>('[name="id"]')?.value ?? '';
+    refusals = { id, times: refusals.id === id ? refusals.times + 1 : 1 };
+    const wait = waitBeforeRetry(refusals.times, espera.segundos);
+    const ate = wait === null ? null : agora() + wait * SEGUNDO_MS;
+    setVez({ de: espera, ate, falta: wait ?? 0 });
+  }, [espera, agora]);
+  const ate = vez?.ate ?? null;
+  useEffect(() => {
+    if (ate === null) return;
+    const timer = setInterval(() => {
+      const falta = secondsLeft(ate, agora());
+      setVez((now) => now && { ...now, falta });
+      if (falta > 0) return;
+      clearInterval(timer);
+      sendAgain(raiz.current);
+    }, SEGUNDO_MS / 4);
+    return () => clearInterval(timer);
+  }, [ate, agora]);
+  return (
+    <div className="flex flex-wrap items-center gap-2" ref={raiz}>
+      <p className="w-full" aria-hidden={ate !== null}>
+        Muitos desenhos ao mesmo tempo.{' '}
+        {ate === null ? 'Tente daqui a pouco.' : `Tentando de novo em ${vez?.falta} s.`}
+      </p>
+      <p className="sr-only" role="status">
+        {ate !== null && 'Muitos desenhos ao mesmo tempo. A tela tenta de novo sozinha.'}
+      </p>
+      <Botao type="button" variante="secundario" compacto onClick={() => sendAgain(raiz.current)}>
+        Tentar agora
+      </Botao>
+      {ate !== null && (
+        <Botao
+          type="button"
+          variante="texto"
+          compacto
+          onClick={() => setVez((now) => now && { ...now, ate: null })}
+        >
+          Cancelar
+        </Botao>
+      )}
+    </div>
+  );
+}
+
+/** Notices stand above the bar, however tall it is. */
+function useHeightOfBar(raiz: { current: HTMLElement | null }, shows: boolean): void {
+  useLayoutEffect(() => {
+    const bar = shows ? raiz.current?.parentElement : null;
+    if (!bar) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      if (getComputedStyle(bar).position === 'sticky') style.setProperty('--acao', `${bar.offsetHeight}px`);
+      else style.removeProperty('--acao');
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--acao');
+    };
+  }, [raiz, shows]);
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { isErroDaApi } from '~/lib/erros.ts';
+import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { textFields } from '~/lib/formulario.ts';
+
+const PRIVADO = { headers: { 'Cache-Control': 'private, no-store' } };
+
+/** Access: auth. One's own customers to send to again, as JSON. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const usuario = await requireAccess(context, 'links/enviados');
+  try {
+    const clientes = usuario.id_empresa === null ? [] : await context.remessas.remembered(usuario);
+    return Response.json({ clientes }, PRIVADO);
+  } catch (error) {
+    if (isErroDaApi(error)) return context.answerError(error);
+    throw error;
+  }
+}
+
+/**
+ * Access: auth. Keeps to whom one's own link `arte` was sent, with the customer's consent: `nome`, `telefone`,
+ * `consentimento`; `id` is client-made, repeating it is harmless.
+ */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const usuario = await requireAccess(context, 'links/enviados');
+  const { arte = '', id, nome, telefone, consentimento } = textFields(await request.formData());
+  try {
+    const kept = await context.remessas.send(usuario, arte, { id, nome, telefone, consentimento });
+    return Response.json(kept, { status: 201, ...PRIVADO });
+  } catch (error) {
+    if (isErroDaApi(error)) return context.answerError(error);
+    throw error;
+  }
+}

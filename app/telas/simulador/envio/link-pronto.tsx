@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { FORMATOS } from '~/arte/tipos.ts';
+import { FolhaDeCompartilhar } from '~/components/compartilhar/folha-de-compartilhar.tsx';
+import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Icone } from '~/components/ui/icone.tsx';
+import type { LinkCriado } from './link-criado.ts';
+
+/** The ways off the phone of a simulation that has its link: the sheet, or the picture with every instalment. */
+export function LinkPronto({ link, titulo }: { link: LinkCriado; titulo: string }) {
+  const [formato, setFormato] = useState('simulacao');
+  return (
+    <FolhaDeCompartilhar
+      id={link.id}
+      tipo="simulacao"
+      titulo={titulo}
+      mensagem={link.mensagem}
+      endereco={link.endereco}
+      formatos={[
+        { id: 'simulacao', path: link.imagem, ...FORMATOS.feed, rotulo: 'Simulação' },
+        { id: 'plano', path: link.plano, ...FORMATOS.story, rotulo: 'Plano' },
+      ]}
+      formato={formato}
+      onFormato={setFormato}
+      rotuloDoLink="Link da simulação"
+      acoes={
+        <BotaoLink to={`/links/${link.id}/imprimir`} variante="texto" icone={<Icone nome="imprimir" />}>
+          Imprimir na folha ou na bobina
+        </BotaoLink>
+      }
+    />
+  );
+}

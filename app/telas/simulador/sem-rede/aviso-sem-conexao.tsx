@@ -1,0 +1,88 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { MESMA_SIMULACAO } from '~/components/mesa/use-digitada.ts';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
+import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { GUARDADO_VOLTOU } from '~/lib/guardado/voltou.ts';
+import { isCopiaVelha } from '~/lib/sem-rede/copia.ts';
+import { askVersao } from '~/lib/versao-publicada.ts';
+import { formatLeitura, isDeOutroPlano } from './dados-da-copia.ts';
+
+/** After a look for the network that found none, until the next: twice as long each time, in milliseconds. */
+const PROCURAR_MS = 1000;
+const PROCURAR_NO_MAXIMO_MS = 30_000;
+
+export type DadosDoAviso = {
+  /** When the server read plan and prices, ISO 8601. */
+  em: string;
+  /** They come from this device. */
+  copia: boolean;
+  plano: PlanoPublicado;
+  digitada: SimulacaoDigitada;
+};
+
+/** Of which hour plan and prices are, what waits, and the way back to those of now once the server answers. */
+export function AvisoSemConexao({ em, copia, plano, digitada }: DadosDoAviso) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const typed = useRef(digitada);
+  useEffect(() => {
+    typed.current = digitada;
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    let isAsking = false;
+    let espera = PROCURAR_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    async function lookForNetwork() {
+      if (isAsking) return;
+      clearTimeout(timer);
+      isAsking = true;
+      const isPossible = navigator.onLine && document.visibilityState === 'visible';
+      const found = isPossible && (await askVersao()) !== null;
+      isAsking = false;
+      if (isOver) return;
+      const to = { search: toEndereco(typed.current) };
+      if (found) {
+        navigate(to, { replace: true, preventScrollReset: true, state: MESMA_SIMULACAO });
+        // What waits goes out, also where the browser never said that the network was gone.
+        dispatchEvent(new Event(GUARDADO_VOLTOU));
+      }
+      // The answer takes this notice away, or comes from the device again.
+      timer = setTimeout(lookForNetwork, espera);
+      espera = Math.min(2 * espera, PROCURAR_NO_MAXIMO_MS);
+    }
+    const onMoment = () => {
+      espera = PROCURAR_MS;
+      void lookForNetwork();
+    };
+    onMoment();
+    addEventListener('online', onMoment);
+    document.addEventListener('visibilitychange', onMoment);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', onMoment);
+      document.removeEventListener('visibilitychange', onMoment);
+    };
+  }, [navigate]);
+
+  const velha = isCopiaVelha(em, Date.now());
+  return (
+    <Aviso
+      tom={velha ? 'warning' : 'info'}
+      titulo={`Sem conexão: planos e preços de ${formatLeitura(em)}`}
+      className="sem-conexao"
+    >
+      {velha && <strong className="block">Faz mais de sete dias: confira antes de propor.</strong>}
+      {copia && isDeOutroPlano(search, plano) && (
+        <span className="block">
+          As condições deste link só abrem com a internet: estas são as do plano guardado.
+        </span>
+      )}
+      As contas funcionam. O que salvar, e o link, esperam neste aparelho e saem com a internet.
+    </Aviso>
+  );
+}

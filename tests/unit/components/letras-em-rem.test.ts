@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+/** Televisions and sheets of paper measure their letters by the wall and the sheet, not by who reads in a browser. */
+const OUTRAS = /^(tv|impress)/;
+
+const FOLHAS = readdirSync('app/styles')
+  .filter((name) => name.endsWith('.css') && !OUTRAS.test(name))
+  .map((name) => ({ name, css: readFileSync(`app/styles/${name}`, 'utf8') }));
+
+const TELAS = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.startsWith('arte'))
+  .map((path) => ({ path, source: readFileSync(`app/${path}`, 'utf8') }));
+
+/** `font`, `font-size` and `line-height` that are told in px, with their files. A limit that letters may not pass is no size. */
+const inPx = (css: string): string[] =>
+  [...css.matchAll(/(?<![\w-])(?:font|font-size|line-height):\s+([^;}]+)/g)]
+    .map(([whole, value = '']) => ({ whole, value: value.replace(/min\([^)]*\)/g, '') }))
+    .filter(({ value }) => /\d+px/.test(value))
+    .map(({ whole }) => whole.replace(/\s+/g, ' '));
+
+describe('Issue 14 §4 14: letters grow with the text of the browser', () => {
+  test('no style sheet of a screen tells letters or lines in px', () => {
+    const found = FOLHAS.flatMap(({ name, css }) => inPx(css).map((each) => `${name}: ${each}`));
+    // A drawing of a piece is a picture: its px are the picture's.
+    expect(found).toEqual(['panfleto.css: font: 400 16px / 1.2 "Roboto", sans-serif']);
+  });
+
+  test('no screen does either', () => {
+    const found = TELAS.flatMap(({ path, source }) =>
+      [...source.matchAll(/\b(?:text|leading)-\[\d+px\]|fontSize: ['"]?\d+/g)].map(
+        ([each]) => `${path}: ${each}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('the root keeps the size that the person chose', () => {
+    const root = FOLHAS.flatMap(({ css }) => [...css.matchAll(/(?:^|[\s,}])(?:html|:root)\s*\{([^}]*)\}/g)]);
+    expect(root.length).toBeGreaterThan(0);
+    for (const [, rules = ''] of root)
+      expect(rules).not.toMatch(/(?<![\w-])font(-size)?:\s+[^;]*\d(px|pt|v\w|%)/);
+  });
+
+  test('widths at which a screen is arranged differently are told in letters', () => {
+    const found = FOLHAS.flatMap(({ name, css }) =>
+      [...css.matchAll(/@media[^{]*\bwidth[^{]*?\d+px/g)].map(([each]) => `${name}: ${each}`),
+    );
+    expect(found.filter((each) => !/height [<>=]+ \d+px/.test(each))).toEqual([]);
+  });
+
+  test('icons are as large as the letters beside them', () => {
+    const icone = readFileSync('app/components/ui/icone.tsx', 'utf8');
+    expect(icone).toMatch(/\/ 16\}rem/);
+  });
+});

@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test, vi } from 'vitest';
+import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
+import { sweepPictures } from '../../../workers/artes/sweep.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { createDesenhoDeTeste } from '../../support/edge/desenho.ts';
+import { createEdge } from '../../support/edge/edge.ts';
+import { AVISTA, create } from './apoio.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A published piece, drawn by the real engines; what goes on behind the answer is over. */
+async function published(trocas: Parameters<typeof createEdge>[0] = {}) {
+  const edge = await createEdge({ rasterizador, ...trocas });
+  const { id, imagens } = await create(edge, { dados: { ...AVISTA, texto: crypto.randomUUID() } });
+  const feed = imagens.feed ?? '';
+  const small = (largura: number) => feed.replace('.jpg', `-${largura}.webp`);
+  return { edge, id, feed, small };
+}
+
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const inBucket = async (path: string) => (await env.BALDE.head(path.replace('/i/', 'imagens/'))) !== null;
+
+describe('Issue 14 §3: pictures as small as lists show them', () => {
+  test('as wide as was asked for, in WebP, a tenth of the bytes, kept until the offer ends by whoever shows it', async () => {
+    const { edge, feed, small } = await published();
+    const whole = await bytesOf(await edge.request(feed));
+    const ends = Date.parse('2026-12-31T03:00:00Z');
+    const left = Math.floor((ends - edge.relogio.agora().getTime()) / 1000);
+    const sizes: number[] = [];
+    for (const largura of [256, 720]) {
+      const answer = await edge.request(small(largura));
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': `public, max-age=${left}, immutable`,
+        etag: `"${small(largura).slice(3)}"`,
+      });
+      const bytes = await bytesOf(answer);
+      expect(readCabecalho(bytes)).toEqual({ tipo: 'webp', largura, altura: largura * 1.25 });
+      sizes.push(bytes.byteLength);
+    }
+    expect(sizes[0]).toBeLessThan(whole.byteLength / 8);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  });
+
+  test('made when the piece is published, and never twice', async () => {
+    let copies = 0;
+    const drawing = createDesenhoDeTeste({ rasterizador });
+    const DESENHO = {
+      fetch(...asked: Parameters<Fetcher['fetch']>) {
+        if (String(asked[0]).includes('/copia')) copies += 1;
+        return drawing.fetch(...asked);
+      },
+    } as Fetcher;
+    const { edge, small } = await published({ env: { DESENHO } });
+    await vi.waitFor(async () => expect(await inBucket(small(720))).toBe(true), { timeout: 20_000 });
+    expect((await edge.request(small(256))).status).toBe(200);
+    expect(copies).toBe(2);
+  });
+
+  test('of a template that has changed since, too: from the picture as it was', async () => {
+    const { edge, small } = await published();
+    await env.DB.prepare('UPDATE imagens SET template_versao = 0').run();
+    expect((await edge.request(small(256))).headers.get('Content-Type')).toBe('image/webp');
+  });
+
+  test('while too many draw at once: the JPEG', async () => {
+    const { edge, feed, small } = await published({
+      env: { DESENHO: { fetch: refuseCopies(createDesenhoDeTeste({ rasterizador })) } as Fetcher },
+    });
+    const answer = await edge.request(small(256));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, feed]);
+  });
+
+  test('leave the bucket with the piece', async () => {
+    const { edge, id, feed, small } = await published();
+    await vi.waitFor(async () => expect(await inBucket(small(720))).toBe(true), { timeout: 20_000 });
+    const artes = createArteRepository(env.DB);
+    await artes.takeDown(id, new Date().toISOString());
+    expect((await edge.request(small(256))).status).toBe(410);
+    await sweepPictures(env.BALDE, artes);
+    expect(await Promise.all([feed, small(256), small(720)].map(inBucket))).toEqual(Array(3).fill(false));
+  });
+
+  test.each(['-100.webp', '-256.jpg', '-256.png', '-0256.webp', '-.webp', '-256'])(
+    '{id}%s: 404, nothing is drawn',
+    async (suffix) => {
+      const { edge, feed } = await published({ rasterizador: undefined });
+      expect((await edge.request(feed.replace('.jpg', suffix))).status).toBe(404);
+    },
+  );
+});
+
+function refuseCopies(drawing: Fetcher): Fetcher['fetch'] {
+  return (...asked: Parameters<Fetcher['fetch']>) =>
+    String(asked[0]).includes('/copia')
+      ? Promise.resolve(
+          Response.json({ erro: { codigo: 'fila-cheia', mensagem: 'Tente de novo.' } }, { status: 503 }),
+        )
+      : drawing.fetch(...asked);
+}

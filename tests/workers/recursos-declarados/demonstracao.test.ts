@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NomeDeRecurso } from '~/domain/resource/cabecalhos.ts';
+import { checkValores, schemaOf } from '~/domain/resource/campo.ts';
+import { type Ambiente, palavrasDoItem, valoresDe } from '~/domain/resource/recurso.ts';
+import { RECURSOS } from '~/domain/resource/registro.ts';
+import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import demonstracao from '../../../workers/local/demonstracao/campanhas.sql?raw';
+import { createCampanhaRepository } from '../../../workers/resource/campanha-repository.ts';
+import { createRecursoRepository } from '../../../workers/resource/recurso-repository.ts';
+
+const TABLES = ['campanhas', 'acessorios', 'recurso_eventos'];
+const load = () =>
+  env.DB.batch(
+    demonstracao
+      .split(/;\s*\n|;$/)
+      .filter((each) => each.trim())
+      .map((each) => env.DB.prepare(each)),
+  );
+const empty = () => env.DB.batch(TABLES.map((each) => env.DB.prepare(`DELETE FROM ${each}`)));
+const count = async () =>
+  Promise.all(TABLES.map((each) => env.DB.prepare(`SELECT count(*) AS n FROM ${each}`).first<number>('n')));
+
+const hoje = () => hojeEmSaoPaulo(new Date());
+const items = async (nome: NomeDeRecurso) => {
+  const recursos = createRecursoRepository(env.DB);
+  const { results } = await env.DB.prepare(
+    `SELECT id, id_empresa AS idEmpresa FROM ${nome === 'campanha' ? 'campanhas' : 'acessorios'}`,
+  ).all<{ id: string; idEmpresa: number }>();
+  return Promise.all(
+    results.map(async ({ id, idEmpresa }) => {
+      const item = await recursos.find(nome, idEmpresa, id);
+      if (!item) throw new Error(id);
+      return item;
+    }),
+  );
+};
+
+describe('Issue 13 §1: campaigns and accessories of the demonstration', () => {
+  beforeEach(async () => {
+    await empty();
+    await load();
+  });
+  afterAll(empty);
+
+  test.each(['campanha', 'acessorio'] as const)(
+    'each %s is what the product itself would have written',
+    async (nome) => {
+      const all = await items(nome);
+      expect(all.length).toBeGreaterThan(5);
+      const recurso = RECURSOS[nome];
+      for (const item of all) {
+        const modelos = (item.modelos as string[]).map((valor) => ({ valor, rotulo: valor }));
+        const ambiente: Ambiente = { hoje: hoje(), opcoes: { motos: modelos, lojas: [], artes: [] } };
+        const campos = recurso.campos(ambiente);
+        const read = checkValores(schemaOf(campos), valoresDe(campos, item));
+        expect(read, item.id).toMatchObject({ ok: true });
+        if (read.ok) expect(recurso.regras?.(read.valores) ?? {}, item.id).toEqual({});
+        expect(item.busca, item.id).toBe(palavrasDoItem(recurso, campos, item));
+        const history = await createRecursoRepository(env.DB).listSince(nome, item.idEmpresa, item.id, 0);
+        expect(
+          history.map(({ acao }) => acao),
+          item.id,
+        ).toEqual(['criar']);
+      }
+    },
+  );
+
+  test('campaigns are in every state, and those in force change no rate and no price', async () => {
+    const all = await items('campanha');
+    const states = new Set(all.map((each) => RECURSOS.campanha.estado?.(each, hoje())?.rotulo));
+    expect(states).toEqual(new Set(['Em vigor', 'Vai começar', 'Pausada', 'Encerrada']));
+    for (const idEmpresa of [1, 2]) {
+      const doDia = await createCampanhaRepository(env.DB).listInForce(idEmpresa, hoje());
+      expect(doDia.length).toBeGreaterThan(0);
+      expect(doDia.filter(({ tipo }) => tipo === 'taxa' || tipo === 'desconto')).toEqual([]);
+    }
+  });
+
+  test('loaded again, or beside anything of one’s own, it changes nothing', async () => {
+    const before = await count();
+    await load();
+    expect(await count()).toEqual(before);
+    await env.DB.batch(
+      ['campanhas', 'acessorios'].map((each) => env.DB.prepare(`DELETE FROM ${each} WHERE id NOT LIKE '%1'`)),
+    );
+    const own = await count();
+    await load();
+    expect(await count()).toEqual(own);
+  });
+});

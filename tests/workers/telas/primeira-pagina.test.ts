@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { createEdge } from '../../support/edge/edge.ts';
+
+const NAVEGA = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
+
+const folhaOf = (html: string) => /<style data-folha="true" nonce="([^"]+)">([^<]+)</.exec(html);
+const arquivoOf = (html: string) =>
+  /<link rel="stylesheet" href="\/assets\/app-([\w-]+)\.css"/.exec(html)?.[1];
+
+describe('Issue 14 §4: the first page of a browser waits for no stylesheet', () => {
+  test('has the product’s stylesheet in itself, let in by its nonce, and asks for no file of it', async () => {
+    const edge = await createEdge();
+    const answer = await edge.request('/', { headers: NAVEGA });
+    const html = await answer.text();
+    const [, nonce, folha = ''] = folhaOf(html) ?? [];
+    expect(folha.length).toBeGreaterThan(50_000);
+    expect(folha).toContain('.botao');
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(arquivoOf(html)).toBeUndefined();
+    // Nothing that is painted first waits for a face; the device's, with the same metrics, stand in.
+    expect(folha).not.toContain('url(/assets/roboto');
+    expect(folha).toContain('local(');
+  });
+
+  test('its letters come behind the first paint, also without JavaScript, from where the file says', async () => {
+    const edge = await createEdge();
+    const html = await (await edge.request('/', { headers: NAVEGA })).text();
+    const [, nonce, semScript = ''] =
+      /<noscript><style nonce="([^"]+)">([^<]+)<\/style><\/noscript>/.exec(html) ?? [];
+    expect(nonce).toBe(folhaOf(html)?.[1]);
+    expect(semScript).toMatch(/url\("?\/assets\/roboto-latin-400-normal-/);
+    expect(html).toContain(JSON.stringify(semScript));
+    expect(html.indexOf(JSON.stringify(semScript))).toBeGreaterThan(html.indexOf('</main>'));
+  });
+
+  test('later ones name the file, which the browser has; a newer stylesheet stands in the page again', async () => {
+    const edge = await createEdge();
+    const nome = arquivoOf(await (await edge.request('/')).text());
+    const open = async (cookie: string) =>
+      (await edge.request('/', { headers: { ...NAVEGA, Cookie: cookie } })).text();
+    const later = await open(`outro=1; folha=${nome}`);
+    expect([folhaOf(later), arquivoOf(later)]).toEqual([null, nome]);
+    expect(folhaOf(await open('folha=Xy12-old'))).not.toBeNull();
+    expect(folhaOf(await open(`folha=${nome}x`))).not.toBeNull();
+  });
+
+  test('who fetches a page without opening it, as the service worker does, gets the file’s name', async () => {
+    const edge = await createEdge();
+    const html = await (await edge.request('/offline', { headers: { 'Sec-Fetch-Dest': 'empty' } })).text();
+    expect([folhaOf(html), typeof arquivoOf(html)]).toEqual([null, 'string']);
+  });
+});

@@ -1,0 +1,109 @@
+import type { IdDaGaleria } from '../../app/arte/registro.ts';
+import type { FotoArte } from '../../app/arte/tipos.ts';
+import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
+import type { TipoDeGerador } from '../../app/domain/artes/geradores.ts';
+import type { CampanhaPublica } from '../../app/domain/campanhas/do-dia.ts';
+import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ownerOf } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
+import type { PlanoService } from '../financiamento/plano-service.ts';
+import type { FotoService } from '../fotos/foto-service.ts';
+import { cargoDoKit, type KitService, marcaDoKit, templatesDoKit } from '../marca/kit-service.ts';
+import type { MarcaService } from '../marca/marca-service.ts';
+import type { CatalogoService } from '../precos/catalogo-service.ts';
+import type { PrecoService } from '../precos/preco-service.ts';
+import type { Pedido } from './geradores/gerador.ts';
+import { geradorDe } from './geradores/gerador-de.ts';
+import type { LogoStore } from './logo-store.ts';
+import type { Rascunho } from './publish.ts';
+
+/** What a piece is drafted of: what its generator has read. */
+export type Pedida = { tipo: TipoDeGerador; template: IdDaGaleria<TipoDeGerador>; dados: Pedido };
+
+/**
+ * A piece of this person's, with brand, kit, photos, prices and campaigns of today. Throws ErroDaApi 422 with a message
+ * per field, 502 or 504 when the brand cannot be read.
+ */
+export type DraftPiece = (usuario: Usuario, pedida: Pedida) => Promise<Rascunho<IdDaGaleria<TipoDeGerador>>>;
+
+/** From a request that was read to what is drawn and kept, whether a piece is made or edited. */
+export function createDraftPiece(parts: {
+  logos: LogoStore;
+  marcas: Pick<MarcaService, 'find'>;
+  kits: Pick<KitService, 'vigente'>;
+  catalogo: CatalogoService;
+  precos: Pick<PrecoService, 'inForce'>;
+  planos: Pick<PlanoService, 'vigente'>;
+  /** In force at a company today. */
+  campanhas: { doDia(idEmpresa: number): Promise<CampanhaPublica[]> };
+  fotos: Pick<FotoService, 'read' | 'portrait'>;
+  agora: () => Date;
+}): DraftPiece {
+  const { logos, marcas, kits, catalogo, precos, planos, campanhas, fotos, agora } = parts;
+  return async (usuario, { tipo, template, dados }) => {
+    const owner = ownerOf(usuario);
+    const hoje = hojeEmSaoPaulo(agora());
+    const [marca, kit, motos, plano, doDia] = await Promise.all([
+      marcas.find(owner.idEmpresa),
+      kits.vigente(owner.idEmpresa),
+      catalogo.motos().then((all) => precos.inForce(all, owner.idEmpresa)),
+      planos.vigente(owner.idEmpresa),
+      tipo === 'oferta' ? campanhas.doDia(owner.idEmpresa) : [],
+    ]);
+    if (!templatesDoKit(kit, tipo).includes(template))
+      throw invalid({ template: 'Sua loja não usa este visual. Escolha outro.' });
+    const logosDaMarca = await logos.load(marca);
+    const photos = createFotos(fotos, owner.idEmpresa);
+    const rascunho = await geradorDe(tipo).draft(dados, {
+      usuario,
+      hoje,
+      plano,
+      motos,
+      campanhas: doDia,
+      empresa: {
+        nome: marca.nome,
+        endereco: enderecoDaLoja(marca),
+        cores: marca.cores,
+        ...marcaDoKit(kit),
+        ...logosDaMarca.paths,
+      },
+      fornecedor: fornecedorDaLoja(marca, usuario.email),
+      foto: photos.foto,
+    });
+    const cargo = cargoDoKit(kit, usuario);
+    const retrato = kit.fotoNaAssinatura ? await photos.retrato(usuario) : undefined;
+    const desenho = {
+      ...rascunho.desenho,
+      ...(cargo ? { cargo } : {}),
+      ...(retrato ? { retrato } : {}),
+    };
+    return { ...rascunho, desenho, figuras: { ...logosDaMarca.figuras, ...photos.figuras } };
+  };
+}
+
+/** Photos of one piece: as its data draw them, and the files that go to the drawing Worker. */
+function createFotos(fotos: Pick<FotoService, 'read' | 'portrait'>, idEmpresa: number) {
+  const figuras: Record<string, Figura> = {};
+  async function find(pedida: FotoPedida): Promise<FotoArte | undefined> {
+    const kept = await fotos.read(idEmpresa, pedida.id);
+    if (!kept) return undefined;
+    const { chave, largura, altura, bytes, tipo } = kept;
+    figuras[chave] = { bytes, tipo };
+    const { foco, zoom } = pedida;
+    return { src: chave, largura, altura, ...(foco ? { foco } : {}), ...(zoom ? { zoom } : {}) };
+  }
+  async function foto(pedida: FotoPedida | undefined, campo = 'foto'): Promise<FotoArte | undefined> {
+    const found = pedida && (await find(pedida));
+    if (pedida && !found) throw invalid({ [campo]: 'Esta foto não está mais guardada. Escolha outra.' });
+    return found;
+  }
+  /** Who has taken the photo back meanwhile signs without. */
+  async function retrato(usuario: Usuario): Promise<FotoArte | undefined> {
+    const chosen = await fotos.portrait(usuario);
+    return chosen ? find(chosen) : undefined;
+  }
+  return { foto, retrato, figuras: figuras as Figuras };
+}

@@ -1,0 +1,117 @@
+import { templateOf } from '../../app/arte/registro.ts';
+import { isGerador } from '../../app/domain/artes/geradores.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { canonicalJson } from '../base/hash.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
+import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
+import type { DraftPiece } from './draft-piece.ts';
+import { createDrawPictures } from './draw-pictures.ts';
+import { naoExiste } from './end-pieces.ts';
+import { requireDados } from './geradores/conferir.ts';
+import { geradorDe } from './geradores/gerador-de.ts';
+import type { ImageStore } from './image-store.ts';
+import { isMadeOf, readEdicao } from './pedido.ts';
+import { type Publicada, publicada, type TipoDePeca } from './publish.ts';
+
+export type EditPiece = {
+  /**
+   * Puts a new version of a person's own piece behind the same link; its earlier pictures say that they have ended. The
+   * same edit again gives what it made, and one that changes nothing makes nothing. Throws ErroDaApi 403 for a person who
+   * is not approved, 404, 409 when the piece was changed since `versao` was read or has ended, 422 with a message per
+   * field, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+   */
+  edit(usuario: Usuario, id: string, pedido: unknown): Promise<Publicada>;
+};
+
+const changed = () =>
+  new ErroDaApi(
+    409,
+    'peca-mudou',
+    'Esta imagem mudou em outra aba ou aparelho depois que você a abriu. Veja como ela está antes de salvar.',
+  );
+
+const isOver = () =>
+  new ErroDaApi(
+    409,
+    'peca-encerrada',
+    'Esta imagem já encerrou e não muda mais. Gere outra para oferecer de novo.',
+  );
+
+/** Editing one's own pieces. */
+export function createEditPiece(parts: {
+  artes: Pick<ArteRepository, 'findMine' | 'edit' | 'hasTakenDown'>;
+  images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
+  draft: DraftPiece;
+  auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
+  /** Every copy is asked about from now on. */
+  forgetCopies: () => void;
+  /** Keeps the request alive behind its answer. */
+  waitUntil: (promise: Promise<unknown>) => void;
+  agora: () => Date;
+}): EditPiece {
+  const { artes, draft, auditoria, forgetCopies, waitUntil, agora } = parts;
+  const draw = createDrawPictures(parts);
+  const stays = (arte: ArteComImagens) => publicada(arte.tipo as TipoDePeca, arte.id, arte.imagens, false);
+
+  return {
+    async edit(usuario, id, pedido) {
+      requireAprovado(usuario);
+      const owner = ownerOf(usuario);
+      const find = async () => {
+        const found = await artes.findMine(owner, id);
+        if (!found) throw naoExiste();
+        return found;
+      };
+      const arte = await find();
+      const { tipo } = arte;
+      if (!isGerador(tipo)) throw naoExiste();
+      const { versao, template, dados: digitados } = readEdicao(tipo, pedido);
+      const gerador = geradorDe(tipo);
+      const hoje = hojeEmSaoPaulo(agora());
+      const dados = requireDados(gerador.read(digitados, hoje));
+      const isMade = ({ template: look, dados: kept }: ArteComImagens) =>
+        look === template && isMadeOf(JSON.parse(kept), dados, gerador.preenche);
+      const isDone = (now: ArteComImagens) => isMade(now) && now.versao - versao === 1;
+
+      if (isDone(arte) || (isMade(arte) && arte.versao === versao)) return stays(arte);
+      if (arte.versao !== versao) throw changed();
+      if (arte.encerradaEm !== null || arte.validade < hoje) throw isOver();
+
+      const { titulo, validade, guardado, desenho, figuras, registro } = await draft(usuario, {
+        ...{ tipo, template, dados },
+      });
+      const { pictures, ids, drawRest } = await draw(template, owner.idEmpresa, { desenho, figuras });
+      const edicao = {
+        ...{ id, versao, titulo, template, validade },
+        templateVersao: templateOf(template).versao,
+        dados: canonicalJson(guardado),
+        editadaEm: agora().toISOString(),
+      };
+      const write = () => artes.edit(edicao, pictures);
+      const isWritten = registro
+        ? await audited({
+            auditoria,
+            feito: {
+              ...{ ...owner, alvo: `panfleto/${id}`, acoes: [registro.acao] },
+              detalhe: registro.detalhe,
+            },
+            write,
+            changed: Boolean,
+          })
+        : await write();
+      forgetCopies();
+      if (!isWritten) {
+        // Changed while it was drawn: by the same press, maybe.
+        const now = await find();
+        if (isDone(now)) return stays(now);
+        throw now.encerradaEm === null ? changed() : isOver();
+      }
+      waitUntil(drawRest());
+      return publicada(tipo, id, ids, false);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { arteImagens, arteImagensAnteriores, artes, imagens } from '../base/schema.ts';
+import { nextPublicVersion } from '../base/takedown-repository.ts';
+
+export type ImagemGuardada = typeof imagens.$inferSelect;
+
+/** What an edit writes; `versao`: the one that it was read as, the next is one more. `editadaEm`: ISO 8601 UTC. */
+export type Edicao = Pick<
+  typeof artes.$inferSelect,
+  'id' | 'versao' | 'titulo' | 'template' | 'templateVersao' | 'dados' | 'validade'
+> & { editadaEm: string };
+
+/** The writes that keep pictures and make them those of the piece that is meant, if there is one, for one batch. */
+export const linking = (db: DrizzleD1Database, pictures: readonly ImagemGuardada[], which: SQL | undefined) =>
+  pictures.flatMap((picture) => [
+    db.insert(imagens).values(picture).onConflictDoNothing(),
+    db
+      .insert(arteImagens)
+      .select(
+        db
+          .select({ arteId: artes.id, formato: imagens.formato, imagemId: imagens.id })
+          .from(artes)
+          .innerJoin(imagens, eq(imagens.id, picture.id))
+          .where(which),
+      )
+      .onConflictDoNothing(),
+  ]);
+
+/**
+ * Puts an edit in the place of the version that it names, in one transaction; false when the piece has another one by
+ * now, has ended or was taken down. Each statement looks for itself at whether this edit is the one that won.
+ */
+export function createEditing(
+  db: DrizzleD1Database,
+): (edicao: Edicao, pictures: readonly ImagemGuardada[]) => Promise<boolean> {
+  return async ({ id, versao, ...changes }, pictures) => {
+    const before = and(
+      eq(artes.id, id),
+      eq(artes.versao, versao),
+      isNull(artes.encerradaEm),
+      isNull(artes.retiradaEm),
+    );
+    const next = versao + 1;
+    const { dados, editadaEm } = changes;
+    const after = and(
+      eq(artes.id, id),
+      eq(artes.versao, next),
+      eq(artes.editadaEm, editadaEm),
+      eq(artes.dados, dados),
+    );
+    const [, edited] = await db.batch([
+      db
+        .insert(arteImagensAnteriores)
+        .select(
+          db
+            .select({
+              arteId: arteImagens.arteId,
+              versao: artes.versao,
+              formato: arteImagens.formato,
+              imagemId: arteImagens.imagemId,
+            })
+            .from(artes)
+            .innerJoin(arteImagens, eq(arteImagens.arteId, artes.id))
+            .where(before),
+        )
+        .onConflictDoNothing(),
+      db
+        .update(artes)
+        .set({ ...changes, versao: next })
+        .where(before),
+      db
+        .delete(arteImagens)
+        .where(
+          and(
+            eq(arteImagens.arteId, id),
+            sql`exists ${db.select({ id: artes.id }).from(artes).where(after)}`,
+          ),
+        ),
+      ...linking(db, pictures, after),
+      // Copies of its page and of the pictures before are old from here on.
+      nextPublicVersion(db),
+    ]);
+    return edited.meta.changes > 0;
+  };
+}

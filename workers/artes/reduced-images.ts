@@ -1,0 +1,72 @@
+import { LARGURAS_REDUZIDAS, type LarguraReduzida } from '../../app/domain/artes/reduzida.ts';
+import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { TIPOS_DE_IMAGEM } from '../desenho/contrato/pedidos.ts';
+import type { Desenhista } from '../imagens/desenhista.ts';
+import { reducedKey, sideOf } from '../imagens/reduced-copy.ts';
+import type { ArteRepository } from './arte-repository.ts';
+import { readConteudo } from './conteudo.ts';
+import type { FindImage, Imagem } from './kept-image.ts';
+
+export type ReducedImages = {
+  /**
+   * A picture as wide as a list or a telephone shows it, as WebP; null where there is no such picture. Made of the kept
+   * JPEG, so that pictures of templates that have changed since have one too, the first time somebody asks. Throws what
+   * {@link FindImage} throws, and ErroDaApi 503 when too many wait.
+   */
+  findReduced(id: string, largura: LarguraReduzida): Promise<Imagem | null>;
+  /** Makes all of them behind an answer that was given: lists show what was just published. Never throws. */
+  reduceLater(id: string): Promise<void>;
+};
+
+async function bytesOf({ bytes }: Imagem): Promise<Uint8Array> {
+  return bytes instanceof Uint8Array ? bytes : new Uint8Array(await new Response(bytes).arrayBuffer());
+}
+
+/** Smaller copies of published pictures, beside them in the bucket. */
+export function createReducedImages(parts: {
+  balde: R2Bucket;
+  artes: Pick<ArteRepository, 'findImage'>;
+  desenhista: Pick<Desenhista, 'copiar'>;
+  find: FindImage;
+}): ReducedImages {
+  const { balde, artes, desenhista, find } = parts;
+
+  async function findReduced(id: string, largura: LarguraReduzida): Promise<Imagem | null> {
+    const whole = await find(id, 'jpg');
+    if (!whole) return null;
+    const chave = reducedKey(whole.chave, largura);
+    const kept = await balde.get(chave);
+    const is = { ...whole, chave, tipo: TIPOS_DE_IMAGEM.webp };
+    if (kept) {
+      if (whole.bytes instanceof ReadableStream) await whole.bytes.cancel();
+      return { ...is, bytes: kept.body, tamanho: kept.size };
+    }
+    const row = await artes.findImage(id);
+    if (!row) return null;
+    const original = await bytesOf(whole);
+    const sides = readCabecalho(original);
+    const lado = sides ? sideOf(sides, largura) : largura;
+    const lugar = { fila: readConteudo(row).idEmpresa };
+    const bytes = await desenhista.copiar(lugar, original, lado, 'webp');
+    await balde.put(chave, bytes, { httpMetadata: { contentType: is.tipo } });
+    // Taken down while this one was drawn: its pictures have left the bucket already, and this is one more.
+    if ((await artes.findImage(id))?.retiradaEm === null) return { ...is, bytes, tamanho: bytes.byteLength };
+    await balde.delete(chave);
+    return find(id, 'jpg');
+  }
+
+  return {
+    findReduced,
+
+    async reduceLater(id) {
+      try {
+        for (const largura of LARGURAS_REDUZIDAS) {
+          const made = await findReduced(id, largura);
+          if (made?.bytes instanceof ReadableStream) await made.bytes.cancel();
+        }
+      } catch (error) {
+        console.warn(`The small copies of picture ${id} are made when somebody asks for them: ${error}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { readLargura } from '../../app/domain/artes/reduzida.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { matchesEtag } from '../base/etag.ts';
+import { type FotoNoBalde, readReduced } from './reduced-copy.ts';
+
+/** A picture opened on its own must not be able to run or fetch anything. */
+const CSP_DA_FOTO = "default-src 'none'; sandbox";
+
+/** What an answer about a photo is made of. `asked`: the width of a copy as it was typed; null for the photo itself. */
+export type PedidoDaFoto = {
+  request: Request;
+  asked: string | null;
+  /** Address of the photo itself. */
+  whole: string;
+};
+
+/**
+ * Answers with a photo, or its copy, to somebody who may see it; null when it is gone, or no copy has that width. Asked
+ * about each time: on a shared device the next person may be of another company, and the same address may show it blurred
+ * later. While too many draw at once a copy's address leads to the photo. Throws what R2 throws.
+ * @param isInUse whether a row still names the object
+ */
+export async function answerPhoto(
+  parts: Parameters<typeof readReduced>[0],
+  foto: FotoNoBalde & { hash: string },
+  { request, asked, whole }: PedidoDaFoto,
+  isInUse: () => Promise<boolean>,
+): Promise<Response | null> {
+  const largura = asked === null ? null : readLargura(asked);
+  if (largura === undefined) return null;
+  const headers = {
+    ETag: `"${foto.hash.slice(0, 32)}${largura ? `-${largura}` : ''}"`,
+    'Cache-Control': 'private, no-cache',
+    'Content-Security-Policy': CSP_DA_FOTO,
+  };
+  if (matchesEtag(request.headers.get('If-None-Match') ?? undefined, headers.ETag))
+    return new Response(null, { status: 304, headers });
+  const answer = (bytes: ReadableStream | Uint8Array, tipo: string, tamanho: number) =>
+    new Response(bytes as ReadableStream, {
+      headers: { ...headers, 'Content-Type': tipo, 'Content-Length': String(tamanho) },
+    });
+  if (largura === null) {
+    const object = await parts.balde.get(foto.chave);
+    return object && answer(object.body as ReadableStream, foto.tipo, object.size);
+  }
+  try {
+    const copia = await readReduced(parts, foto, largura, isInUse);
+    return copia && answer(copia.bytes, copia.tipo, copia.tamanho);
+  } catch (error) {
+    if (!(error instanceof ErroDaApi) || error.status !== 503) throw error;
+    return new Response(null, { status: 302, headers: { Location: whole, 'Cache-Control': 'no-store' } });
+  }
+}

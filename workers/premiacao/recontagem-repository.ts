@@ -1,0 +1,86 @@
+/**
+ * What the events of other rooms say that a company (?1) has in the ledger of points, row by row, under the ids that they
+ * got when it happened: nothing of the ledger is read for it.
+ *
+ * A proposal is invoiced under the revision that its event made, and taken back by the first cancellation after it; an
+ * evaluation earns once a motorcycle; of openings a row a piece and day. São Paulo keeps one time all year since 2019.
+ */
+const FEITOS = `WITH vendas AS (
+  SELECT m.metrica || ':' || p.id || ':' || e.revisao AS id, p.id_empresa, p.vendedor AS uid, m.metrica,
+    iif(m.metrica = 'valor-faturado', coalesce(json_extract(e.detalhe, '$.total'), p.total), 1) AS quantidade,
+    e.em, date(e.em, '-3 hours') AS dia, p.id AS origem, e.revisao
+  FROM propostas AS p JOIN proposta_eventos AS e ON e.proposta = p.id AND e.acao = 'faturar'
+  JOIN (SELECT 'propostas-faturadas' AS metrica UNION ALL SELECT 'valor-faturado') AS m
+  WHERE p.id_empresa = ?1 AND p.faturada_em IS NOT NULL
+), feitos AS (
+  SELECT id, id_empresa, uid, metrica, quantidade, em, dia, origem, NULL AS estorna FROM vendas
+  UNION ALL
+  SELECT 'estorno:' || v.id, v.id_empresa, v.uid, v.metrica, -v.quantidade, c.em, v.dia, v.origem, v.id
+  FROM vendas AS v JOIN proposta_eventos AS c ON c.proposta = v.origem AND c.revisao = (
+    SELECT min(x.revisao) FROM proposta_eventos AS x
+    WHERE x.proposta = v.origem AND x.revisao > v.revisao AND x.acao = 'cancelar' AND x.de = 'faturada')
+  UNION ALL
+  SELECT 'seminovos-avaliados:' || s.id, s.id_empresa, e.uid, 'seminovos-avaliados', 1, e.em, date(e.em, '-3 hours'), s.id, NULL
+  FROM seminovos AS s JOIN seminovo_eventos AS e ON e.id = (
+    SELECT x.id FROM seminovo_eventos AS x WHERE x.seminovo = s.id AND x.acao = 'avaliar' ORDER BY x.em, x.id LIMIT 1)
+  WHERE s.id_empresa = ?1
+  UNION ALL
+  SELECT 'panfletos-abertos:' || a.arte_id || ':' || a.dia, p.id_empresa, p.uid, 'panfletos-abertos', a.n,
+    a.dia || 'T03:00:00.000Z', a.dia, a.arte_id, NULL
+  FROM aberturas AS a JOIN artes AS p ON p.id = a.arte_id
+  WHERE p.id_empresa = ?1 AND p.tipo = 'oferta' AND p.uid <> ''
+)`;
+
+/**
+ * Rows of the company's own proposals that no event explains. What of other rooms has no event any more stays: a piece
+ * that was taken down keeps its points, and nobody can count its openings again.
+ */
+const SOBRAS = `FROM pontos_lancamentos WHERE id_empresa = ?1 AND metrica IN ('propostas-faturadas', 'valor-faturado')
+  AND EXISTS (SELECT 1 FROM propostas AS p WHERE p.id = origem AND p.id_empresa = ?1)
+  AND id NOT IN (SELECT id FROM feitos)`;
+
+/** Rows `l` of the ledger that say something else than the events `f`. */
+const DIFEREM = 'l.uid <> f.uid OR l.quantidade <> f.quantidade OR l.em <> f.em OR l.dia <> f.dia';
+
+/** Totals that are not the sum of their rows. */
+const TOTAIS_ERRADOS = `SELECT count(*) AS n FROM (SELECT 1 FROM (
+  SELECT metrica, dia, uid, quantidade FROM pontos_lancamentos WHERE id_empresa = ?1
+  UNION ALL SELECT metrica, dia, uid, -quantidade FROM pontos_somas WHERE id_empresa = ?1)
+  GROUP BY metrica, dia, uid HAVING sum(quantidade) <> 0)`;
+
+/** What is looked at before anything changes; each gives `n`. */
+const CONTAR = {
+  totais: TOTAIS_ERRADOS,
+  sobram: `${FEITOS} SELECT count(*) AS n ${SOBRAS}`,
+  diferem: `${FEITOS} SELECT count(*) AS n FROM feitos AS f JOIN pontos_lancamentos AS l ON l.id = f.id WHERE ${DIFEREM}`,
+  novos: `${FEITOS} SELECT count(*) AS n FROM feitos AS f WHERE NOT EXISTS (
+    SELECT 1 FROM pontos_lancamentos AS l WHERE l.id = f.id)`,
+} as const;
+
+const REFAZER = [
+  `${FEITOS} DELETE ${SOBRAS}`,
+  `INSERT INTO pontos_lancamentos (id, id_empresa, uid, metrica, quantidade, em, dia, origem, estorna)
+    ${FEITOS} SELECT id, id_empresa, uid, metrica, quantidade, em, dia, origem, estorna FROM feitos WHERE true
+    ON CONFLICT (id) DO UPDATE SET uid = excluded.uid, quantidade = excluded.quantidade, em = excluded.em, dia = excluded.dia
+    WHERE uid <> excluded.uid OR quantidade <> excluded.quantidade OR em <> excluded.em OR dia <> excluded.dia`,
+  'DELETE FROM pontos_somas WHERE id_empresa = ?1',
+  `INSERT INTO pontos_somas (id_empresa, metrica, dia, uid, quantidade)
+    SELECT id_empresa, metrica, dia, uid, sum(quantidade) FROM pontos_lancamentos WHERE id_empresa = ?1
+    GROUP BY metrica, dia, uid`,
+];
+
+/** What a recomputation found: rows that came in; rows and totals that said something else and were mended. */
+export type Recalculo = { novos: number; corrigidos: number };
+
+/**
+ * Makes a company's points anew from what happened: the ledger from the events of other rooms, the totals from the
+ * ledger. Final rankings are not touched. In one transaction: nobody reads what is half made. Throws when D1 fails.
+ */
+export async function recontar(d1: D1Database, idEmpresa: number): Promise<Recalculo> {
+  const { totais, sobram, diferem, novos } = CONTAR;
+  const results = await d1.batch<{ n: number }>(
+    [totais, sobram, diferem, novos, ...REFAZER].map((text) => d1.prepare(text).bind(idEmpresa)),
+  );
+  const n = (at: number) => results[at]?.results[0]?.n ?? 0;
+  return { corrigidos: n(0) + n(1) + n(2), novos: n(3) };
+}

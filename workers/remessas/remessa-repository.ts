@@ -1,0 +1,154 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { addDias, type Data, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { avisarSobre } from '../avisos/aviso-repository.ts';
+import { allOrNothing, type Instrucao } from '../base/batch-repository.ts';
+import type { Dono } from '../base/owner.ts';
+import { artes, avisos, clientes, clienteVendedores, remessas } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+import { createClienteStatements } from '../clientes/cliente-repository.ts';
+
+export type RemessaGuardada = typeof remessas.$inferSelect;
+
+/** A link that was sent to one customer, for its list. Instants ISO 8601 UTC. */
+export type RemessaListada = Pick<RemessaGuardada, 'id' | 'arte' | 'em' | 'abertaEm' | 'aberturas'> & {
+  cliente: string;
+};
+
+/** How often each was opened: `arte` is the page that it was opened at. */
+export type RemessaAberta = { id: string; arte: string; n: number };
+
+/** Of one link at most: more than anybody sends by hand. */
+const MAIS = 200;
+/** Customers who are offered again. */
+const LEMBRADOS = 12;
+/** What was sent is kept so long behind the end of the offer, in days. */
+export const GUARDADAS_DIAS = 90;
+
+export type RemessaRepository = ReturnType<typeof createRemessaRepository>;
+
+/** Repository of links that were sent to one customer. Every query names company and seller. Throws when D1 fails. */
+export const createRemessaRepository = sharedRepository((db, d1) => {
+  const mine = ({ uid, idEmpresa }: Dono) => and(eq(remessas.idEmpresa, idEmpresa), eq(remessas.uid, uid));
+  const goesOn = (desde: Data) =>
+    and(isNull(artes.encerradaEm), isNull(artes.retiradaEm), gte(artes.validade, desde));
+  return {
+    find: async (id: string) => (await db.select().from(remessas).where(eq(remessas.id, id)).get()) ?? null,
+
+    /** Stores one with the statements that name its customer, all or none. */
+    insert: (row: Omit<RemessaGuardada, 'abertaEm' | 'aberturas'>, before: readonly Instrucao[]) =>
+      allOrNothing(db, [...before, db.insert(remessas).values({ ...row, abertaEm: null, aberturas: 0 })]),
+
+    /** One's own of these links, newest first. */
+    ofArtes: (dono: Dono, ids: readonly string[]): Promise<RemessaListada[]> =>
+      db
+        .select({
+          id: remessas.id,
+          arte: remessas.arte,
+          em: remessas.em,
+          abertaEm: remessas.abertaEm,
+          aberturas: remessas.aberturas,
+          cliente: clientes.nome,
+        })
+        .from(remessas)
+        .innerJoin(clientes, eq(clientes.id, remessas.cliente))
+        .where(
+          and(
+            inArray(remessas.arte, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+            eq(sql`+${remessas.idEmpresa}`, dono.idEmpresa),
+            eq(sql`+${remessas.uid}`, dono.uid),
+          ),
+        )
+        .orderBy(desc(sql`+${remessas.em}`))
+        .limit(MAIS),
+
+    /** Customers with a telephone whom this seller had to do with last. */
+    remembered: (dono: Dono) =>
+      db
+        .select({ nome: clientes.nome, telefone: clientes.telefone })
+        .from(clienteVendedores)
+        .innerJoin(clientes, eq(clientes.id, clienteVendedores.cliente))
+        .where(
+          and(
+            eq(clienteVendedores.idEmpresa, dono.idEmpresa),
+            eq(clienteVendedores.uid, dono.uid),
+            isNotNull(clientes.telefone),
+            isNull(clientes.anonimizadoEm),
+          ),
+        )
+        .orderBy(desc(clienteVendedores.em))
+        .limit(LEMBRADOS),
+
+    /** Forgets one of one's own, and its customer where nothing else names them. False where it is not one's own. */
+    async forget(dono: Dono, id: string): Promise<boolean> {
+      const row = await db
+        .select({ cliente: remessas.cliente })
+        .from(remessas)
+        .where(and(mine(dono), eq(remessas.id, id)))
+        .get();
+      if (!row) return false;
+      const { cliente } = row;
+      await db.batch([
+        db.delete(remessas).where(and(mine(dono), eq(remessas.id, id))),
+        ...createClienteStatements(d1).removeUnnamed(dono.idEmpresa, cliente),
+      ]);
+      return true;
+    },
+
+    /** Counts openings, and tells the seller of the first of each. What is gone meanwhile counts nothing. */
+    async opened(counted: readonly RemessaAberta[], em: string): Promise<void> {
+      const json = JSON.stringify(counted);
+      const its = sql`${remessas.id} IN (SELECT json_extract(value, '$.id') FROM json_each(${json}))
+        AND EXISTS (SELECT 1 FROM json_each(${json}) WHERE json_extract(value, '$.id') = ${remessas.id}
+          AND json_extract(value, '$.arte') = ${remessas.arte})`;
+      const titulo = sql`(SELECT ${artes.titulo} FROM ${artes} WHERE ${artes.id} = ${remessas.arte})`;
+      await db.batch([
+        avisarSobre(db, remessas, and(isNull(remessas.abertaEm), its), {
+          id: sql`'abriu.' || ${remessas.id}`,
+          uid: sql`${remessas.uid}`,
+          idEmpresa: sql`${remessas.idEmpresa}`,
+          tipo: sql`'cliente-abriu'`,
+          texto: sql`'Um cliente abriu o que você enviou: ' || ${titulo} || '.'`,
+          para: sql`'/ligar?motivo=abriu'`,
+          em: sql`${em}`,
+        }),
+        db
+          .update(remessas)
+          .set({
+            abertaEm: sql`coalesce(${remessas.abertaEm}, ${em})`,
+            aberturas: sql`${remessas.aberturas} + (SELECT sum(json_extract(value, '$.n')) FROM json_each(${json})
+              WHERE json_extract(value, '$.id') = ${remessas.id})`,
+          })
+          .where(its),
+      ]);
+    },
+
+    /** Tells sellers, once for each offer, that what they sent ends tomorrow or today. @param agora the clock */
+    async remind(agora: Date): Promise<void> {
+      const hoje = hojeEmSaoPaulo(agora);
+      const amanha = addDias(hoje, 1);
+      await db
+        .insert(avisos)
+        .select(
+          sql`SELECT 'vence.' || ${artes.id} || '.' || ${artes.validade} || '.' || ${remessas.uid}, ${remessas.uid},
+                ${remessas.idEmpresa}, 'oferta-vence',
+                ${artes.titulo} || ', que você enviou a ' || CASE count(DISTINCT ${remessas.cliente}) WHEN 1 THEN '1 cliente'
+                  ELSE count(DISTINCT ${remessas.cliente}) || ' clientes' END
+                  || CASE ${artes.validade} WHEN ${hoje} THEN ', vence hoje.' ELSE ', vence amanhã.' END,
+                '/ligar?motivo=vence', ${agora.toISOString()}, NULL, NULL
+              FROM ${artes} JOIN ${remessas} ON ${remessas.arte} = ${artes.id}
+              WHERE ${and(goesOn(hoje), inArray(artes.validade, [hoje, amanha]))}
+              GROUP BY ${artes.id}, ${remessas.uid}`,
+        )
+        .onConflictDoNothing();
+    },
+
+    /** Forgets what was sent once its offer is long over. Customers stay for as long as the company's term says. */
+    async sweep(agora: Date): Promise<void> {
+      const before = addDias(hojeEmSaoPaulo(agora), -GUARDADAS_DIAS);
+      await db.delete(remessas).where(
+        sql`NOT EXISTS (SELECT 1 FROM ${artes} WHERE ${artes.id} = ${remessas.arte}
+              AND ${artes.validade} >= ${before} AND ${artes.retiradaEm} IS NULL)`,
+      );
+    },
+  };
+});

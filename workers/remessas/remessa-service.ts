@@ -1,0 +1,95 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { remessaSchema } from '../../app/domain/remessas/esquema.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { ArteRepository } from '../artes/arte-repository.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { isUniqueFailure } from '../base/batch-repository.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
+import { readFields } from '../base/read-fields.ts';
+import { createClienteRepository, createClienteStatements } from '../clientes/cliente-repository.ts';
+import { nomearCliente } from '../clientes/nomear.ts';
+import { createRemessaRepository } from './remessa-repository.ts';
+
+const NAO_EXISTE = () => new ErroDaApi(404, 'link-nao-encontrado', 'Este link não existe mais.');
+
+/** What a client tells of a link that it sent. `id` is client-made and stands in the customer's address. */
+export type PedidoDeRemessa = Record<'id' | 'nome' | 'telefone' | 'consentimento', unknown>;
+
+export type RemessaService = ReturnType<typeof createRemessaService>;
+
+/** Links sent to one customer each. Each method throws ErroDaApi 422 for who belongs to no company. */
+export function createRemessaService(parts: {
+  db: D1Database;
+  artes: Pick<ArteRepository, 'findPublic'>;
+  auditoria: Auditoria;
+  agora: () => Date;
+}) {
+  const { db, artes, auditoria, agora } = parts;
+  const remessas = createRemessaRepository(db);
+  const clientes = createClienteRepository(db);
+  const nomes = createClienteStatements(db);
+
+  return {
+    /**
+     * Keeps to whom one's own link was sent, with the customer's consent, which the trail tells; the same id again gives
+     * the first. Throws ErroDaApi 403 for who is not approved, 404 for a link that is not one's own or has ended, 409 for
+     * an id used for something else, 422 with a message per field.
+     */
+    async send(usuario: Usuario, arteId: string, pedido: PedidoDeRemessa): Promise<{ id: string }> {
+      requireAprovado(usuario);
+      const dono = ownerOf(usuario);
+      const id = requireClientId(pedido.id);
+      const { nome, telefone, consentimento } = readFields(remessaSchema, pedido, { whole: 'nome' });
+      const findStored = async () => {
+        const stored = await remessas.find(id);
+        if (!stored) return null;
+        if (stored.uid === dono.uid && stored.arte === arteId) return { id };
+        throw new ErroDaApi(409, 'id-ja-usado', 'Este envio já foi guardado para outro link.');
+      };
+      const stored = await findStored();
+      if (stored) return stored;
+      const arte = await artes.findPublic(arteId);
+      const isMine = arte?.uid === dono.uid && arte.idEmpresa === dono.idEmpresa && arte.retiradaEm === null;
+      if (!isMine || arte.encerradaEm !== null || arte.validade < hojeEmSaoPaulo(agora())) throw NAO_EXISTE();
+      const em = agora().toISOString();
+      const nomeado = await nomearCliente(
+        { nomes, clientes },
+        { ...dono, cliente: { nome, cpf: null, telefone, email: null }, atual: null, em },
+      );
+      const cliente = nomeado.id ?? '';
+      try {
+        await audited({
+          auditoria,
+          feito: { ...dono, alvo: `cliente/${cliente}`, acoes: ['cliente.consentir'] },
+          write: () =>
+            remessas.insert({ id, ...dono, arte: arteId, cliente, consentimento, em }, nomeado.before),
+        });
+      } catch (error) {
+        // The same request, sent twice at once.
+        const first = isUniqueFailure(error) ? await findStored() : null;
+        if (first) return first;
+        throw error;
+      }
+      return { id };
+    },
+
+    /** To whom one sent these links, newest first. */
+    ofLinks: async (usuario: Usuario, ids: readonly string[]) =>
+      ids.length === 0 || usuario.id_empresa === null ? [] : remessas.ofArtes(ownerOf(usuario), ids),
+
+    /** One's own customers to send to again, the last first. */
+    remembered: async (usuario: Usuario) =>
+      (await remessas.remembered(ownerOf(usuario))).map(({ nome, telefone }) => ({
+        nome,
+        telefone: telefone ?? '',
+      })),
+
+    /** Takes one's own back, with the customer where nothing else names them. Throws ErroDaApi 404. */
+    async forget(usuario: Usuario, id: string): Promise<void> {
+      if (!(await remessas.forget(ownerOf(usuario), id))) throw NAO_EXISTE();
+    },
+  };
+}

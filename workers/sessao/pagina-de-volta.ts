@@ -1,0 +1,85 @@
+import { html } from 'hono/html';
+import {
+  CAMPO_DO_DIGITADO,
+  CAMPO_DO_PEDIDO,
+  type Carregado,
+  type Digitado,
+  ENTRAR_DE_NOVO,
+  JA_ENTREI,
+} from '../../app/domain/pessoas/sessao-terminada.ts';
+import { type Html, plainPage } from '../base/plain-page.ts';
+
+/** A form that was sent after the session had ended: where to, and what stood in it. */
+export type Interrompido = Carregado & { pedido: string };
+
+/** What the sign-in said of the fields, and what is shown in them again. */
+export type Recusa = { email: string; erros: Record<string, string | undefined>; mensagem: string | null };
+
+const CODIGO = 'BALCÃO · SESSÃO';
+
+/** Says that the session has ended, and signs in with what was typed in the luggage: for a browser without JavaScript. */
+export function endedPage(nonce: string, trabalho: Interrompido, recusa: Recusa | null): string {
+  const { campos, pedido } = trabalho;
+  return plainPage(
+    { titulo: 'Sua sessão terminou', codigo: CODIGO, nonce },
+    html`<p>${whatIsKept(trabalho)}</p>
+${recusa?.mensagem ? html`<p class="erro" role="alert">${recusa.mensagem}</p>` : ''}
+<form method="post" action="${ENTRAR_DE_NOVO}">
+${field({ nome: 'email', rotulo: 'E-mail', tipo: 'email', completa: 'username', valor: recusa?.email ?? '', erro: recusa?.erros.email })}
+${field({ nome: 'senha', rotulo: 'Senha', tipo: 'password', completa: 'current-password', valor: '', erro: recusa?.erros.senha })}
+${hidden(CAMPO_DO_PEDIDO, pedido)}
+${hidden(CAMPO_DO_DIGITADO, JSON.stringify(campos))}
+<button>Entrar e continuar</button>
+<a class="outro" href="/login" target="_blank" rel="opener">Entrar de outro jeito, em outra aba</a>
+<button class="outro" name="_acao" value="${JA_ENTREI}" formnovalidate>Já entrei na outra aba</button>
+</form>`,
+  );
+}
+
+/** After the sign-in: whose name the work is about to be sent in, before it is. */
+export function backAtWorkPage(
+  nonce: string,
+  { pedido, campos }: Pick<Interrompido, 'pedido' | 'campos'>,
+  email: string,
+): string {
+  if (campos.length === 0)
+    return plainPage(
+      { titulo: 'Pronto, você entrou', codigo: CODIGO, nonce },
+      html`<p>Você entrou como ${email}.</p>
+<a href="${pedido}">Voltar ao que eu fazia</a>`,
+    );
+  return plainPage(
+    { titulo: 'Pronto, você entrou', codigo: CODIGO, nonce },
+    html`<p>Você entrou como ${email}. O que foi digitado está guardado e ainda não foi enviado. Se foi outra pessoa que digitou, não envie.</p>
+<form method="post" action="${pedido}">
+${campos.map((campo) => hidden(...campo))}
+<button>Enviar o que eu digitei</button>
+</form>
+<a class="outro" href="${pedido}">Não enviar e começar de novo</a>`,
+  );
+}
+
+function whatIsKept({ arquivos, grandeDemais }: Interrompido): string {
+  if (grandeDemais)
+    return 'Nada foi enviado. O que você digitou é grande demais para passar por esta página: volte uma página, copie o texto e depois entre de novo.';
+  return arquivos
+    ? 'O que você digitou não se perdeu. Entre de novo para continuar; o arquivo precisa ser escolhido outra vez.'
+    : 'Nada do que você digitou se perdeu. Entre de novo para continuar.';
+}
+
+const hidden = (...[nome, valor]: Digitado): Html =>
+  html`<input type="hidden" name="${nome}" value="${valor}">`;
+
+type Campo = {
+  nome: string;
+  rotulo: string;
+  tipo: string;
+  completa: string;
+  valor: string;
+  erro: string | undefined;
+};
+
+function field({ nome, rotulo, tipo, completa, valor, erro }: Campo): Html {
+  const wrong = erro ? html` aria-invalid="true" aria-describedby="${nome}-erro"` : '';
+  return html`<label>${rotulo}<input name="${nome}" type="${tipo}" autocomplete="${completa}" autocapitalize="none" spellcheck="false" required value="${valor}"${wrong}>${erro ? html`<span class="erro" id="${nome}-erro">${erro}</span>` : ''}</label>`;
+}

@@ -1,0 +1,106 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { safeReturn } from '../../app/domain/pagina/voltar.ts';
+import { entrarSchema } from '../../app/domain/pessoas/entrada-esquema.ts';
+import {
+  CABECALHO_DA_SESSAO,
+  CAMPO_DO_DIGITADO,
+  CAMPO_DO_PEDIDO,
+  JA_ENTREI,
+  type RespostaDeEntrarDeNovo,
+  readDigitado,
+  TERMINADA,
+  takeDigitado,
+} from '../../app/domain/pessoas/sessao-terminada.ts';
+import { messagesByField } from '../../app/domain/valores/mensagens-por-campo.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Ambiente } from '../shell/ambiente.ts';
+import { backAtWorkPage, endedPage } from './pagina-de-volta.ts';
+
+const asksForPage = (request: Request): boolean =>
+  request.headers.get('Accept')?.includes('text/html') === true &&
+  !new URL(request.url).pathname.endsWith('.data');
+
+/**
+ * A form that a browser sends by itself, without JavaScript, once the session has ended: instead of sending the person
+ * to Home, the answer says so and carries what was typed through the sign-in. Nothing of the form has been done.
+ */
+export const keepTyped: MiddlewareHandler<Ambiente> = async (c, next) => {
+  const { raw } = c.req;
+  if (raw.method !== 'POST' || c.get('contexto').sessao || !asksForPage(raw)) return next();
+  const sent = raw.clone();
+  await next();
+  // A screen that visitors may open answers with its form, and what was typed in it.
+  const isSentAway = c.res.status >= 300 && c.res.status < 400;
+  if (!isSentAway || c.res.headers.get(CABECALHO_DA_SESSAO) !== TERMINADA) {
+    await sent.body?.cancel();
+    return;
+  }
+  const url = new URL(raw.url);
+  const trabalho = {
+    ...takeDigitado(await sent.formData()),
+    pedido: safeReturn(`${url.pathname}${url.search}`),
+  };
+  const headers = { [CABECALHO_DA_SESSAO]: TERMINADA, 'Cache-Control': 'no-store' };
+  // Set to nothing first: Hono would keep the redirect's headers.
+  c.res = undefined;
+  c.res = c.html(endedPage(c.get('contexto').nonce, trabalho, null), 401, headers);
+};
+
+/**
+ * POST /entrar/de-novo: signs in without leaving the work that was interrupted. JSON for the dialog that stands over the
+ * work, which compares who signed in; a page for a browser without JavaScript, which asks before it sends anything in
+ * that person's name. Limits and answers are those of POST /login.
+ */
+export function createEntrarDeNovo(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+  app.post('/de-novo', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const form = await c.req.raw.formData().catch(() => {
+      throw new ErroDaApi(400, 'formulario-invalido', 'O formulário chegou incompleto. Envie de novo.');
+    });
+    const answer = await enterAgain(c, form);
+    if (!asksForPage(c.req.raw)) return c.json<RespostaDeEntrarDeNovo>(answer.corpo, answer.status);
+    const { nonce } = c.get('contexto');
+    const campos = readDigitado(form.get(CAMPO_DO_DIGITADO));
+    const trabalho = { campos, pedido: safeReturn(form.get(CAMPO_DO_PEDIDO)) };
+    if ('uid' in answer.corpo) return c.html(backAtWorkPage(nonce, trabalho, answer.corpo.email));
+    const email = form.get('email');
+    const recusa = { ...answer.corpo, email: typeof email === 'string' ? email : '' };
+    const interrompido = { ...trabalho, arquivos: false, grandeDemais: false };
+    return c.html(endedPage(nonce, interrompido, recusa), answer.status);
+  });
+  return app;
+}
+
+const AINDA_NAO = 'Ninguém entrou neste navegador ainda. Entre na outra aba e volte aqui.';
+
+async function enterAgain(
+  c: Context<Ambiente>,
+  form: FormData,
+): Promise<{ status: 200 | 422 | 429 | 502 | 504; corpo: RespostaDeEntrarDeNovo }> {
+  const { sessao, signIn } = c.get('contexto');
+  if (form.get('_acao') === JA_ENTREI)
+    return sessao
+      ? { status: 200, corpo: { uid: sessao.identidade.uid, email: sessao.identidade.email } }
+      : { status: 422, corpo: { erros: {}, mensagem: AINDA_NAO } };
+  const read = v.safeParse(entrarSchema, { email: textOf(form, 'email'), senha: textOf(form, 'senha') });
+  if (!read.success)
+    return { status: 422, corpo: { erros: messagesByField(read.issues, { whole: '' }), mensagem: null } };
+  const result = await signIn.enter(read.output.email, read.output.senha);
+  if (result.kind !== 'erro')
+    return { status: 200, corpo: { uid: result.identidade.uid, email: result.identidade.email } };
+  const { campo, mensagem, detalhe, status } = result;
+  return {
+    status,
+    corpo: campo
+      ? { erros: { [campo]: detalhe ?? mensagem }, mensagem: null }
+      : { erros: {}, mensagem: detalhe ? `${mensagem}. ${detalhe}`.replace('.. ', '. ') : mensagem },
+  };
+}
+
+/** A file in a field's place is no text. */
+function textOf(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,41 @@
+import type { LinhaDaTrilha } from '../base/audit-repository.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/** What a thing is called, by what the trail keeps of it; things of people are none of these. */
+const NOMES: Readonly<Record<string, string>> = {
+  campanha: 'SELECT id, id_empresa, nome FROM campanhas',
+  acessorio: 'SELECT id, id_empresa, nome FROM acessorios',
+  premiacao: 'SELECT id, id_empresa, nome FROM premiacoes',
+  proposta:
+    "SELECT id, id_empresa, ano || '-' || printf('%06d', sequencia) || ' · ' || modelo AS nome FROM propostas WHERE sequencia IS NOT NULL",
+  estoque: "SELECT id, id_empresa, modelo || ' · ' || cor AS nome FROM estoque",
+  seminovo: "SELECT id, id_empresa, marca || ' ' || modelo AS nome FROM seminovos",
+};
+
+type Linha = Pick<LinhaDaTrilha, 'alvo' | 'idEmpresa'>;
+const keyOf = (idEmpresa: number | null, alvo: string): string => `${idEmpresa} ${alvo}`;
+
+/** Names of what lines of the audit trail are about. Throws when D1 fails. */
+export const createCoisaRepository = sharedRepository((_db, d1) => ({
+  /** What stands for a line's thing; null for what is gone, is of another company, or has no name. */
+  async nomes(linhas: readonly Linha[]): Promise<(linha: Linha) => string | null> {
+    const asked = Object.entries(NOMES).flatMap(([tipo, select]) => {
+      const ids = linhas.flatMap(({ alvo }) =>
+        alvo.startsWith(`${tipo}/`) ? [alvo.slice(tipo.length + 1)] : [],
+      );
+      if (ids.length === 0) return [];
+      const sql = `SELECT * FROM (${select}) WHERE id IN (SELECT value FROM json_each(?1))`;
+      return [{ tipo, statement: d1.prepare(sql).bind(JSON.stringify([...new Set(ids)])) }];
+    });
+    if (asked.length === 0) return () => null;
+    const answers = await d1.batch<{ id: string; id_empresa: number; nome: string }>(
+      asked.map(({ statement }) => statement),
+    );
+    const names = new Map(
+      answers.flatMap(({ results }, at) =>
+        results.map(({ id, id_empresa, nome }) => [keyOf(id_empresa, `${asked[at]?.tipo}/${id}`), nome]),
+      ),
+    );
+    return ({ idEmpresa, alvo }) => names.get(keyOf(idEmpresa, alvo)) ?? null;
+  },
+}));
