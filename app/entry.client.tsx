@@ -1,24 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-
-const inerte = new AbortController();
-const { pathname, search } = location;
-
-// Until the page lives, back and forward open the page of the new address: the router hears them earlier, and React would
-// be given another screen than the markup shows.
-addEventListener(
-  'popstate',
-  (event) => {
-    if (location.pathname === pathname && location.search === search) return;
-    event.stopImmediatePropagation();
-    location.reload();
-  },
-  { signal: inerte.signal },
-);
+import { isLeft, leaveToTheRouter } from './lib/volta-antes.ts';
 
 function Viva({ children }: { children: ReactNode }) {
-  useEffect(() => inerte.abort(), []);
+  useEffect(leaveToTheRouter, []);
   return children;
 }
 
@@ -29,13 +15,14 @@ function Viva({ children }: { children: ReactNode }) {
  */
 async function untilDecoded(): Promise<void> {
   try {
-    RemixBrowser({});
+    if (!isLeft()) RemixBrowser({});
   } catch (thrown) {
     if (thrown instanceof Promise) await thrown;
   }
 }
 
-void untilDecoded().then(() =>
+void untilDecoded().then(() => {
+  if (isLeft()) return;
   startTransition(() => {
     hydrateRoot(
       document,
@@ -45,5 +32,5 @@ void untilDecoded().then(() =>
         </Viva>
       </StrictMode>,
     );
-  }),
-);
+  });
+});

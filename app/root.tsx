@@ -27,6 +27,7 @@ import { useNonce } from '~/lib/nonce.ts';
 import { mayHaveChangedPerson } from '~/lib/revalidacao.ts';
 import { ScriptsDepois } from '~/lib/scripts-depois.tsx';
 import { COR_DO_TEMA, SCRIPT_DO_TEMA } from '~/lib/tema.ts';
+import { SCRIPT_DA_VOLTA } from '~/lib/volta-antes.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -76,8 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child React would escape it.
-            dangerouslySetInnerHTML={{ __html: SCRIPT_DO_TEMA }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: constants; as a child React would escape it.
+            dangerouslySetInnerHTML={{ __html: SCRIPT_DA_VOLTA + SCRIPT_DO_TEMA }}
           />
         )}
         {estilo ? (

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { TAMANHOS, test } from './apoio.ts';
 import { openReady, untilReady } from './pronta.ts';
 
@@ -23,34 +23,42 @@ test('Issue 14 §2: who types before the page’s code has come loses nothing an
   }
 });
 
-test('Issue 14 §2: Back before the page’s code has come to life opens the page before', async ({
-  celular,
-}) => {
-  const { page, context } = celular;
-  const devtools = await context.newCDPSession(page);
-  // The moment in which the router is there and the page does not live yet.
-  await page.addInitScript(() => {
-    Object.defineProperty(window, '__remixRouter', {
-      configurable: true,
-      set(value) {
-        Object.defineProperty(window, '__remixRouter', { value, writable: true, configurable: true });
+describe('Issue 14 §2: Back before the page’s code has come to life opens the page before', () => {
+  test.for([
+    // The page is read and its code is not there.
+    ['before the code is there', 'DOMContentLoaded'],
+    // The router is there, and the page does not live yet.
+    ['while the code begins', '__remixRouter'],
+  ] as const)('%s', async ([, moment], { celular }) => {
+    const { page, context } = celular;
+    const devtools = await context.newCDPSession(page);
+    await page.addInitScript((name) => {
+      const back = () => {
         if (sessionStorage.getItem('voltar') === null) return;
         sessionStorage.removeItem('voltar');
         history.back();
-      },
-    });
+      };
+      if (name === 'DOMContentLoaded') return document.addEventListener(name, back);
+      Object.defineProperty(window, name, {
+        configurable: true,
+        set(value) {
+          Object.defineProperty(window, name, { value, writable: true, configurable: true });
+          back();
+        },
+      });
+    }, moment);
+    await openReady(page, '/');
+    await page.getByRole('link', { name: 'Entrar', exact: true }).first().click();
+    await page.getByLabel('E-mail').waitFor();
+    await page.evaluate(() => sessionStorage.setItem('voltar', 'sim'));
+    // What the page before is made of comes sooner than this one lives.
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await page.reload();
+    await page.waitForURL((url) => url.pathname === '/');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await untilReady(page);
+    await page.getByLabel('E-mail').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Entrar', exact: true }).first().click();
+    await page.getByLabel('E-mail').waitFor();
   });
-  await openReady(page, '/');
-  await page.getByRole('link', { name: 'Entrar', exact: true }).first().click();
-  await page.getByLabel('E-mail').waitFor();
-  await page.evaluate(() => sessionStorage.setItem('voltar', 'sim'));
-  // What the page before is made of comes sooner than this one lives.
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  await page.reload();
-  await page.waitForURL((url) => url.pathname === '/');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await untilReady(page);
-  await page.getByLabel('E-mail').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Entrar', exact: true }).first().click();
-  await page.getByLabel('E-mail').waitFor();
 });
