@@ -1,3 +1,5 @@
+import { readRegistro } from '../sessao-guardada.ts';
+import { byOnePage } from '../uma-pagina.ts';
 import { createRecursos, type Recursos } from './armazem.ts';
 
 /** Reading `localStorage` itself throws where a browser blocks it. */
@@ -15,3 +17,12 @@ export const recursosDoNavegador = (): Recursos =>
     storage,
     agora: () => Date.now(),
   });
+
+/**
+ * Loads the company's assets for this browser unless they have just been loaded, or another page is loading them, or
+ * nobody is signed in any more: a page may not have heard yet of the sign-out in another.
+ */
+export async function loadRecursosAqui(idEmpresa: number): Promise<void> {
+  if (readRegistro() === null) return;
+  await byOnePage('recursos', () => recursosDoNavegador().loadIfStale(idEmpresa));
+}

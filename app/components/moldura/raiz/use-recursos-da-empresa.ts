@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { afterCalma } from '~/lib/calma.ts';
-import { recursosDoNavegador } from '~/lib/recursos/navegador.ts';
+import { loadRecursosAqui, recursosDoNavegador } from '~/lib/recursos/navegador.ts';
 import { useCarregamento } from './carregamento.tsx';
 
 /**
@@ -10,11 +10,10 @@ import { useCarregamento } from './carregamento.tsx';
 export function useRecursosDaEmpresa(idEmpresa: number | null): void {
   const { track } = useCarregamento();
   useEffect(() => {
-    const recursos = recursosDoNavegador();
     // Without them every screen works: pictures then come one by one, from the network.
     const ignored = () => undefined;
-    if (idEmpresa !== null)
-      return afterCalma(() => void track(recursos.loadIfStale(idEmpresa)).catch(ignored));
+    if (idEmpresa !== null) return afterCalma(() => void track(loadRecursosAqui(idEmpresa)).catch(ignored));
+    const recursos = recursosDoNavegador();
     if (recursos.loaded()) recursos.forget().catch(ignored);
   }, [idEmpresa, track]);
 }
