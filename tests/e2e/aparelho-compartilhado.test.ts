@@ -34,7 +34,7 @@ async function saveUnsent({ page, vigia }: Aparelho, nome: string): Promise<void
 
 /** Asks to leave, and answers the question about what waits. */
 async function leave(page: Page, answer: string): Promise<void> {
-  await page.goto('/logout');
+  await openReady(page, '/logout');
   await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Antes de sair' });
   await dialog.getByText('Há uma simulação que ainda não foi enviada.').waitFor();
