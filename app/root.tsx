@@ -25,6 +25,7 @@ import { COOKIE_DE_NOTIFICACOES } from '~/domain/pagina/notificacoes-do-servidor
 import { estiloOf, isSemJavaScript } from '~/lib/handle.ts';
 import { useNonce } from '~/lib/nonce.ts';
 import { mayHaveChangedPerson } from '~/lib/revalidacao.ts';
+import { SCRIPT_DA_SAIDA } from '~/lib/sair-antes.ts';
 import { ScriptsDepois } from '~/lib/scripts-depois.tsx';
 import { COR_DO_TEMA, SCRIPT_DO_TEMA } from '~/lib/tema.ts';
 import { SCRIPT_DA_VOLTA } from '~/lib/volta-antes.ts';
@@ -78,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: constants; as a child React would escape it.
-            dangerouslySetInnerHTML={{ __html: SCRIPT_DA_VOLTA + SCRIPT_DO_TEMA }}
+            dangerouslySetInnerHTML={{ __html: SCRIPT_DA_VOLTA + SCRIPT_DA_SAIDA + SCRIPT_DO_TEMA }}
           />
         )}
         {estilo ? (

@@ -85,6 +85,26 @@ describe('Issue 9 §3 Signing out with simulations that were not sent', () => {
     await untilAssets(page);
   });
 
+  test('who presses ‘Sair’ before the page’s code is there is asked all the same', async ({ celular }) => {
+    const { page } = celular;
+    const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+    await enterAs(celular, 'consultor');
+    await saveUnsent(celular, cliente);
+    // The press comes as soon as the page is read, and what makes it live afterwards.
+    await page.addInitScript(() => {
+      if (location.pathname !== '/logout') return;
+      document.addEventListener('DOMContentLoaded', () =>
+        document.querySelector<HTMLButtonElement>('main form[data-sair] button')?.click(),
+      );
+    });
+    await page.goto('/logout');
+    const dialog = page.getByRole('dialog', { name: 'Antes de sair' });
+    await dialog.getByText('Há uma simulação que ainda não foi enviada.').waitFor();
+    expect(await queue(page)).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Enviar agora' }).click();
+    await page.waitForURL('**/login?saiu');
+  });
+
   test('discarded, from the menu: it is nowhere; who thinks again stays', async ({ celular }) => {
     const { page } = celular;
     const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,5 +1,6 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { chaveDe } from '~/lib/guardado/pessoal.ts';
+import { type FormularioQueSai, POR_ENVIAR, takeOver } from '~/lib/sair-antes.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { useNotificar } from '../notificacoes/notificador.tsx';
 import { useCarregamento } from '../raiz/carregamento.tsx';
@@ -27,11 +28,16 @@ export function FormularioDeSair({
   children: (saindo: boolean) => ReactNode;
 }) {
   const [saindo, setSaindo] = useState(false);
+  const formulario = useRef<FormularioQueSai>(null);
   const [perguntando, setPerguntando] = useState<HTMLFormElement | null>(null);
   const sessao = useRaiz()?.sessaoLocal;
   const dono = sessao?.user.uid;
   const notificar = useNotificar();
   const { track } = useCarregamento();
+
+  useEffect(() => {
+    if (formulario.current) takeOver(formulario.current);
+  }, []);
 
   function ask(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -57,7 +63,7 @@ export function FormularioDeSair({
 
   return (
     <>
-      <form method="post" action={action} className={className} onSubmit={ask}>
+      <form ref={formulario} data-sair="" method="post" action={action} className={className} onSubmit={ask}>
         {children(saindo)}
       </form>
       {perguntando && dono !== undefined && (
@@ -75,8 +81,8 @@ export function FormularioDeSair({
 
 /** Whether anything waits to be sent on this device: what it is, is read where it is told. */
 const hasWaiting = (dono: string, empresa?: number | null): boolean =>
-  [chaveDe('simulacoes-por-enviar', dono), chaveDe('pecas-por-gerar', `${dono}:${empresa}`)].some(
-    (chave) => chave in localStorage,
+  POR_ENVIAR.some(
+    (nome) => chaveDe(nome, nome === 'pecas-por-gerar' ? `${dono}:${empresa}` : dono) in localStorage,
   );
 
 /** A sign-out that happened is answered with a redirect, which is all that can be known of it here. */
