@@ -49,6 +49,9 @@ const hasNotificacoes = () => document.cookie.includes(`${COOKIE_DE_NOTIFICACOES
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   mayHaveChangedPerson(args) || hasNotificacoes();
 
+/** What runs before anything else. The browser has run it by then: its bundle leaves it out. */
+const SCRIPT_DO_COMECO = import.meta.env.SSR ? SCRIPT_DA_VOLTA + SCRIPT_DA_SAIDA + SCRIPT_DO_TEMA : '';
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const matches = useMatches();
@@ -78,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: constants; as a child React would escape it.
-            dangerouslySetInnerHTML={{ __html: SCRIPT_DA_VOLTA + SCRIPT_DA_SAIDA + SCRIPT_DO_TEMA }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child React would escape it.
+            dangerouslySetInnerHTML={{ __html: SCRIPT_DO_COMECO }}
           />
         )}
         {estilo ? (

@@ -14,7 +14,7 @@ export type FormularioQueSai = HTMLFormElement & {
  * would go unasked where the browser itself sends the form: then it waits for the code that asks. Written as text
  * because it must not wait for any module.
  */
-export const SCRIPT_DA_SAIDA = `addEventListener("submit",e=>{
+export const SCRIPT_DA_SAIDA = /* @__PURE__ */ `addEventListener("submit",e=>{
 let f=e.target;
 if(f.dataset.sair===undefined||f.vivo)return;
 try{if(!Object.keys(localStorage).some(k=>/^(${POR_ENVIAR.join('|')}):/.test(k)))return}catch{return}

@@ -15,7 +15,7 @@ export const COR_DO_TEMA: Record<Tema, string> = { light: '#ffffff', dark: '#050
  * A cookie remembers the choice too: a sign-out empties the whole storage (Clear-Site-Data), and the theme, which is
  * no secret, then comes back from there.
  */
-export const SCRIPT_DO_TEMA = `(()=>{
+export const SCRIPT_DO_TEMA = /* @__PURE__ */ `(()=>{
 let raiz=document.documentElement,sistema=matchMedia("(prefers-color-scheme: dark)");
 let aplicar=()=>{let t=null;try{t=localStorage.getItem("${CHAVE_DO_TEMA}");
 let c=/(?:^|; )tema=(light|dark)/.exec(document.cookie)?.[1];

@@ -11,7 +11,7 @@ declare global {
  * change, and either way React would be given another screen than the markup shows. Written as text because it must not
  * wait for any module.
  */
-export const SCRIPT_DA_VOLTA = `(()=>{
+export const SCRIPT_DA_VOLTA = /* @__PURE__ */ `(()=>{
 let l=location,pagina=()=>l.pathname+l.search;
 window.__aberta=pagina();
 addEventListener("popstate",e=>{
