@@ -1,6 +1,9 @@
 /** Where the device keeps what waits to be sent; each person's under the name and a colon. */
 export const POR_ENVIAR = ['simulacoes-por-enviar', 'pecas-por-gerar'] as const;
 
+/** What a form tells when it is sent. */
+const ENVIO = 'submit';
+
 /** A form that signs out, as the two halves of the page know it. */
 export type FormularioQueSai = HTMLFormElement & {
   /** Its code is there. */
@@ -14,7 +17,7 @@ export type FormularioQueSai = HTMLFormElement & {
  * would go unasked where the browser itself sends the form: then it waits for the code that asks. Written as text
  * because it must not wait for any module.
  */
-export const SCRIPT_DA_SAIDA = /* @__PURE__ */ `addEventListener("submit",e=>{
+export const SCRIPT_DA_SAIDA = /* @__PURE__ */ `addEventListener("${ENVIO}",e=>{
 let f=e.target;
 if(f.dataset.sair===undefined||f.vivo)return;
 try{if(!Object.keys(localStorage).some(k=>/^(${POR_ENVIAR.join('|')}):/.test(k)))return}catch{return}
