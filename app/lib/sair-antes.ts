@@ -1,5 +1,4 @@
-/** Where the device keeps what waits to be sent; each person's under the name and a colon. */
-export const POR_ENVIAR = ['simulacoes-por-enviar', 'pecas-por-gerar'] as const;
+import { POR_ENVIAR } from './guardado/pessoal.ts';
 
 /** What a form tells when it is sent. */
 const ENVIO = 'submit';

@@ -1,10 +1,12 @@
+/** What of a person waits in this browser to be sent. */
+export const POR_ENVIAR = ['simulacoes-por-enviar', 'pecas-por-gerar'] as const;
+
 /**
  * What a person leaves in this browser while they work, each under its own name and their uid: a device behind the
  * counter has several people, and none finds what another typed.
  */
 const NOMES = [
-  'simulacoes-por-enviar',
-  'pecas-por-gerar',
+  ...POR_ENVIAR,
   'ultima-simulacao',
   'rascunho-do-panfleto',
   'rascunho-do-estudio',

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { chaveDe } from '~/lib/guardado/pessoal.ts';
-import { type FormularioQueSai, POR_ENVIAR, takeOver } from '~/lib/sair-antes.ts';
+import { type FormularioQueSai, takeOver } from '~/lib/sair-antes.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { useNotificar } from '../notificacoes/notificador.tsx';
 import { useCarregamento } from '../raiz/carregamento.tsx';
@@ -81,8 +81,8 @@ export function FormularioDeSair({
 
 /** Whether anything waits to be sent on this device: what it is, is read where it is told. */
 const hasWaiting = (dono: string, empresa?: number | null): boolean =>
-  POR_ENVIAR.some(
-    (nome) => chaveDe(nome, nome === 'pecas-por-gerar' ? `${dono}:${empresa}` : dono) in localStorage,
+  [chaveDe('simulacoes-por-enviar', dono), chaveDe('pecas-por-gerar', `${dono}:${empresa}`)].some(
+    (chave) => chave in localStorage,
   );
 
 /** A sign-out that happened is answered with a redirect, which is all that can be known of it here. */
