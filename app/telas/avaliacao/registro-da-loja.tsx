@@ -33,7 +33,7 @@ export function RegistroDaLoja({
       <Titulo
         apoio="Entra na lista da loja. As fotos vêm em seguida."
         acao={
-          <Link to="/registrarseminovo?visitante=1" className="text-sm underline">
+          <Link to="/registrarseminovo?visitante=1" className="link text-sm">
             Pedido de um cliente
           </Link>
         }

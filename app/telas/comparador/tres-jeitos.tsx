@@ -55,7 +55,7 @@ export function TresJeitos({
           opcoes={prazos.map((prazo) => ({ valor: String(prazo), rotulo: `${prazo}×` }))}
         />
         {bancos.length === 0 && <p className="text-muted">Nenhum banco faz esse prazo com essa entrada.</p>}
-        <ul className="jeito-bancos">
+        <ul>
           {bancos.map(({ oferta, marcas }) => (
             <li key={oferta.financeira.id}>
               <Link to={linkOf(oferta)} className="jeito-banco">
@@ -204,7 +204,7 @@ function JeitoComPlano({
 
 function Fatos({ fatos }: { fatos: [string, string][] }) {
   return (
-    <dl className="jeito-fatos numeros">
+    <dl className="numeros">
       {fatos.map(([rotulo, valor]) => (
         <div key={rotulo} className="linha-de-valor">
           <dt>{rotulo}</dt>

@@ -19,7 +19,7 @@ export function Guia({
         <Parte titulo="Pegue uma chave">
           <p>
             Quem administra a loja cria em{' '}
-            <a className="text-primary-ink underline" href="/admin/chaves">
+            <a className="link" href="/admin/chaves">
               Administração, Chaves da API
             </a>
             : dê um nome, marque o que o sistema pode e, se quiser, até quando vale. A chave aparece uma vez
@@ -89,7 +89,7 @@ export function Guia({
         <Parte titulo="Para programas">
           <p>
             A mesma descrição em OpenAPI 3.1:{' '}
-            <a className="text-primary-ink underline" href="/api/openapi.json">
+            <a className="link" href="/api/openapi.json">
               /api/openapi.json
             </a>
             .

@@ -57,7 +57,7 @@ export function Operacao({
             {erros.map((status, at) => (
               <span key={status}>
                 {at > 0 && ', '}
-                <a className="text-primary-ink underline" href="#erros">
+                <a className="link" href="#erros">
                   {status}
                 </a>
               </span>

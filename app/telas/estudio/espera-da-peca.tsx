@@ -111,7 +111,7 @@ export function EsperaDaPeca({
       {feita !== '' && (
         <p role="status">
           Pronto.{' '}
-          <Link className="underline" to={`/panfleto?aberto=${feita}&novo`}>
+          <Link className="link" to={`/panfleto?aberto=${feita}&novo`}>
             Ver e enviar
           </Link>
         </p>

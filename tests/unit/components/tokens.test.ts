@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync('app/styles/tokens.css', 'utf8');
@@ -93,4 +93,28 @@ describe('contrast of the derived colours', () => {
       expect(contrast(cores.muted, cores.line)).toBeGreaterThanOrEqual(4.5);
     });
   }
+});
+
+describe('§9 a name of the palette, of letters or of a measure', () => {
+  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(css|tsx?)$/.test(path))
+    .map((path) => ({ path, source: readFileSync(`app/${path}`, 'utf8') }));
+  /** Given in a rule, in the `style` of a part (as a key or by `setProperty`), or registered. */
+  const given = new Set(
+    sources.flatMap(({ source }) =>
+      [...source.matchAll(/(?:(--[\w-]+)['"]?\s*:|(?:setProperty\(\s*['"]|@property\s+)(--[\w-]+))/g)].map(
+        ([, key, registered]) => key ?? registered,
+      ),
+    ),
+  );
+
+  test('is one that exists: a browser takes an unknown one for nothing and says so to nobody', () => {
+    const unknown = sources.flatMap(({ path, source }) =>
+      [...source.matchAll(/var\(\s*(--[\w-]+)\s*[,)]/g)]
+        .filter(([, name]) => !given.has(name))
+        .map(([, name]) => `${path}: ${name}`),
+    );
+    expect(given.size).toBeGreaterThan(60);
+    expect(unknown).toEqual([]);
+  });
 });

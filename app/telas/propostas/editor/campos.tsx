@@ -63,7 +63,7 @@ export function Parte({ titulo, acao, children }: { titulo: string; acao?: React
       <legend>
         <h2>{titulo}</h2>
       </legend>
-      {acao && <div className="proposta-parte-acao">{acao}</div>}
+      {acao && <div>{acao}</div>}
       {children}
     </fieldset>
   );

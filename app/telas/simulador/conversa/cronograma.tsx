@@ -9,7 +9,7 @@ import { type AnoDoCronograma, anosOf } from './anos.ts';
 export function Cronograma({ contas }: { contas: ContasCdc }) {
   const anos = anosOf(contas.parcelas);
   return (
-    <div className="cronograma">
+    <div>
       {anos.map((ano) => (
         <Ano key={ano.numero} ano={ano} />
       ))}

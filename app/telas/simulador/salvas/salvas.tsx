@@ -40,7 +40,7 @@ export function Salvas({
       {salvas === null && (
         <Aviso tom="warning">Suas simulações não abriram agora. Atualize a página em instantes.</Aviso>
       )}
-      <ul className="salvas">
+      <ul>
         {pendentes.map(({ id, nome, simulacao, envio }) => (
           <li key={id} className="salva">
             <Icone nome="sem-rede" className="flex-none text-muted" />

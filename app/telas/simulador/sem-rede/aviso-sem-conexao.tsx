@@ -71,11 +71,7 @@ export function AvisoSemConexao({ em, copia, plano, digitada }: DadosDoAviso) {
 
   const velha = isCopiaVelha(em, Date.now());
   return (
-    <Aviso
-      tom={velha ? 'warning' : 'info'}
-      titulo={`Sem conexão: planos e preços de ${formatLeitura(em)}`}
-      className="sem-conexao"
-    >
+    <Aviso tom={velha ? 'warning' : 'info'} titulo={`Sem conexão: planos e preços de ${formatLeitura(em)}`}>
       {velha && <strong className="block">Faz mais de sete dias: confira antes de propor.</strong>}
       {copia && isDeOutroPlano(search, plano) && (
         <span className="block">

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { compile } from 'tailwindcss';
+import { describe, expect, test } from 'vitest';
+
+const TAILWIND = createRequire(import.meta.url).resolve('tailwindcss/index.css');
+
+/** Sheets and televisions have style sheets of their own; a piece is drawn without any. */
+const FOLHAS = readdirSync('app/styles').filter((name) => name.endsWith('.css'));
+
+const CLASSES = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.startsWith('arte'))
+  .flatMap((path) =>
+    [...readFileSync(`app/${path}`, 'utf8').matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(/\s+/).map((name) => ({ path, name })),
+    ),
+  );
+
+/** Names of classes that a style sheet has a rule for. */
+const namesIn = (css: string): string[] =>
+  [...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
+
+/** What Tailwind makes of the names, by the product's own theme. */
+async function utilities(names: string[]): Promise<string> {
+  const { build } = await compile(readFileSync('app/styles/app.css', 'utf8'), {
+    base: resolve('app/styles'),
+    loadStylesheet: async (id, base) => {
+      const path = id === 'tailwindcss' ? TAILWIND : resolve(base, id);
+      return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
+    },
+  });
+  return build(names);
+}
+
+describe('§9 a name of a class', () => {
+  test('that a screen writes has a rule: a link without one looks like the words around it', async () => {
+    const known = new Set([
+      ...namesIn(await utilities(CLASSES.map(({ name }) => name))),
+      ...FOLHAS.flatMap((name) => namesIn(readFileSync(`app/styles/${name}`, 'utf8'))),
+    ]);
+    expect(CLASSES.length).toBeGreaterThan(1000);
+    expect(CLASSES.filter(({ name }) => !known.has(name))).toEqual([]);
+  });
+});
