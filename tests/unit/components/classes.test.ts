@@ -43,3 +43,19 @@ describe('§9 a name of a class', () => {
     expect(CLASSES.filter(({ name }) => !known.has(name))).toEqual([]);
   });
 });
+
+describe('§9 what answers the pointer', () => {
+  test('does so where there is one: a finger that has gone leaves nothing lit', () => {
+    const always = FOLHAS.flatMap((name) =>
+      [...readFileSync(`app/styles/${name}`, 'utf8').matchAll(/^( *)[^\s@/}][^{}]*:hover[^{}]*\{/gm)]
+        .filter(({ index, input, 1: indent = '' }) => {
+          const outer = [...input.slice(0, index).matchAll(/^( *)(\S[^{}]*)\{$/gm)]
+            .filter(([, before = '']) => before.length < indent.length)
+            .at(-1);
+          return !outer?.[2]?.includes('(hover: hover)');
+        })
+        .map(([rule]) => `${name}: ${rule.trim()}`),
+    );
+    expect(always).toEqual([]);
+  });
+});
