@@ -32,7 +32,7 @@ export function SituacaoDoPlano({
     return (
       <Aviso tom="info" className="mb-4" titulo={`Você está vendo a versão ${versao}`}>
         {de > hoje ? `Ela começa a valer em ${formatData(de)}. ` : 'Ela não vale mais. '}
-        <Link to={comEmpresa('/plano')} className="link font-medium">
+        <Link to={comEmpresa('/plano')} className="font-medium underline">
           Ver a que está em vigor
         </Link>
       </Aviso>

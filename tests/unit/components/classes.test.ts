@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest';
 
 const TAILWIND = createRequire(import.meta.url).resolve('tailwindcss/index.css');
 
-/** Sheets and televisions have style sheets of their own; a piece is drawn without any. */
+/** Of screens, of sheets of paper and of televisions. */
 const FOLHAS = readdirSync('app/styles').filter((name) => name.endsWith('.css'));
 
+/** As they are written; those that are put together while a screen is made are not read. A piece is drawn without any. */
 const CLASSES = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx') && !path.startsWith('arte'))
   .flatMap((path) =>
